@@ -90,7 +90,7 @@ describe("two nodes' relay over Redis", () => {
     for (const text of foreign)
       execFileSync("redis-cli", ["-p", String(port), "PUBLISH", "bellwether:push", text]);
     expect(await reach("after")).toEqual([1, 1]);
-    const told = lines.filter((line) => line.includes("not a message of ours"));
+    const told = lines.filter((line) => line.includes("ignored an unknown message from redis"));
     expect(told).toHaveLength(2 * foreign.length);
   });
 

@@ -14,7 +14,7 @@ type Someone = Awaited<ReturnType<GateFixture["player"]>>;
 
 const gate = await gateSince(NOON);
 
-describe("a clock that is a day ahead or behind, and comes back", () => {
+describe("a clock that runs a day ahead or behind and is then corrected", () => {
   const setClock = (days: number) => {
     gate.clock.at = new Date(NOON.getTime() + days * DAY_MS);
   };
@@ -36,7 +36,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     gate.call("changeLimit", { type, action: "set", duration, amount }, player.session);
   const statusOf = async (answer: Promise<{ status: string }>) => (await answer).status;
 
-  it("ahead ends a session as idle for good; one begun then goes on when the clock is back", async () => {
+  it("ahead ends a session as idle permanently; one started at that time remains valid after the correction", async () => {
     const player = await withMoney();
     const before = player.session;
     setClock(1);
@@ -48,7 +48,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     expect(await statusOf((await takeSeat(gate, player)).bet(10))).toBe("RS_OK");
   });
 
-  it("behind keeps sessions and launch tokens, and takes stakes", async () => {
+  it("behind keeps sessions and launch tokens valid, and accepts stakes", async () => {
     const player = await withMoney();
     const seat = await takeSeat(gate, player);
     setClock(-1);
@@ -60,7 +60,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     expect(await balanceOf(player)).toBe("70.00");
   });
 
-  it("ahead refuses a launch token of 12 hours as expired, and takes it again when the clock is back", async () => {
+  it("ahead refuses a launch token of 12 hours as expired, and accepts it again after the correction", async () => {
     const player = await withMoney();
     const seat = await takeSeat(gate, player);
     setClock(1);
@@ -73,7 +73,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     ["ahead", 1],
     ["behind", -1],
   ])(
-    "%s answers a bet, a win, a rollback and a deposit that it knows as before, and moves nothing again",
+    "%s gives a repeated bet, win, rollback and deposit the same answers as before, and moves no money again",
     async (_, days) => {
       const player = await withMoney();
       const token = await gate.launch(player);
@@ -119,7 +119,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     },
   );
 
-  it("pays and takes back what was staked ahead when the clock is back, and gives its day the room back", async () => {
+  it("pays and rolls back after the correction what was staked ahead, and frees the limit of that day again", async () => {
     const player = await withMoney();
     await limit(player, "maxwager", 1, "30");
     setClock(1);
@@ -135,7 +135,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     expect(await statusOf(seat.bet(20))).toBe("RS_OK");
   });
 
-  it("opens the next day's stake limit once: what is staked ahead counts today when the clock is back, and that day when it comes", async () => {
+  it("opens the next day's stake limit only once: a stake made ahead counts today after the correction, and also on the next day", async () => {
     const player = await withMoney();
     await limit(player, "maxwager", 1, "10");
     expect(await statusOf((await takeSeat(gate, player)).bet(10))).toBe("RS_OK");
@@ -173,7 +173,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     }
   });
 
-  it("behind the day on which the account was opened still holds a week's limit on stakes", async () => {
+  it("behind the day on which the account was opened still enforces a week's limit on stakes", async () => {
     const player = await withMoney();
     await limit(player, "maxwager", 7, "10");
     const seat = await takeSeat(gate, player);
@@ -183,7 +183,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     expect(await statusOf(seat.bet(0.01))).toBe("RS_ERROR_LIMIT_REACHED");
   });
 
-  it("opens the next day's deposit limit once, too", async () => {
+  it("opens the next day's deposit limit only once, too", async () => {
     const player = await gate.stranger();
     await limit(player, "deposit", 1, "50");
     const paid = async () => ((await gate.deposit(player, "50.00")).success ? "paid" : "refused");
@@ -212,7 +212,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     expect(await authorize()).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
   });
 
-  it("ahead ends an exclusion of 24 hours, and it holds again when the clock is back: what was opened meanwhile takes no stake, no call and no deposit", async () => {
+  it("ahead ends an exclusion of 24 hours, which applies again after the correction: sessions opened meanwhile allow no stake, no call and no deposit", async () => {
     const player = await withMoney();
     await gate.call("selfExclude", { duration: "24h" }, player.session);
     setClock(1);
@@ -228,14 +228,14 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
       data: { reason: "excluded" },
     });
     await expect(logIn(player)).rejects.toMatchObject({ code: "account_excluded" });
-    // What was won is owed all the same.
+    // Wins are paid all the same.
     expect(await statusOf(seat.win(begun, 5))).toBe("RS_OK");
     setClock(1);
     await logIn(player);
     expect(await balanceOf(player)).toBe("95.00");
   });
 
-  it("ahead lets a bonus of 14 days expire after 14 and not after 13; what expired is gone when the clock is back", async () => {
+  it("ahead expires a bonus of 14 days after 14 days and not after 13; an expired bonus stays expired after the correction", async () => {
     const expired = async (days: number) => {
       const player = await gate.stranger();
       await gate.deposit(player, "20.00", "TRUSTLY", "WELCOME100");
@@ -255,7 +255,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
   it.each([
     ["ahead", 1],
     ["behind", -1],
-  ])("%s runs no scheduled work sooner or later than the database's clock says", async (_, days) => {
+  ])("%s runs scheduled work exactly when the database's clock says", async (_, days) => {
     let runs = 0;
     const job = {
       name: `hourly ${days}`,
@@ -283,7 +283,7 @@ describe("a clock that is a day ahead or behind, and comes back", () => {
     expect(runs).toBe(2);
   });
 
-  it("leaves money that was written on four clocks, in no order of time, without a gap in the versions of its accounts", async () => {
+  it("leaves no gap in the account versions when money is written on four clocks out of chronological order", async () => {
     const player = await withMoney();
     for (const hours of [0, -24, 24, -2]) {
       gate.clock.at = new Date(NOON.getTime() + hours * HOUR_MS);

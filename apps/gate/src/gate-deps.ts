@@ -23,7 +23,7 @@ import type {
 import type { PushPort } from "./push/index.ts";
 import type { GateSettings } from "./settings.ts";
 
-/** Everything that the gate is given. The composition root builds it once; no operation takes all of it. */
+/** All dependencies of the gate. The composition root builds it once; no operation takes all of it. */
 export type GateDeps = DatabasePort &
   LedgerPort &
   ClockPort &

@@ -37,7 +37,7 @@ import { createProviderApp } from "./wallet/provider-app.ts";
 import { mountWallet } from "./wallet/routes.ts";
 import { startWatch } from "./watch.ts";
 
-/** Every table of the gate, in the order in which they build on each other. */
+/** Migrations of all the gate's tables, in the order in which they depend on each other. */
 export const gateMigrations = [
   ledgerMigrations,
   messagesMigrations,
@@ -55,12 +55,12 @@ export const gateMigrations = [
 
 export type Gate = {
   app: Hono;
-  /** The providers' wallet calls alone, for a shorter way than through `app`, which answers them too. */
+  /** The providers' wallet calls alone, for callers that bypass `app`, which answers them too. */
   providers: Hono;
   jobs: Jobs;
-  /** The last answer to a balance call of this very body at this brand, while it holds. */
+  /** The cached response to a balance call with exactly this body at this brand, while it is valid. */
   balanceAgain(body: string, brand: string): string | undefined;
-  /** Wallet commands that wait for the next batch. */
+  /** Number of wallet commands waiting for the next batch. */
   waitingCommands(): number;
   stop(): Promise<void>;
 };
@@ -120,7 +120,7 @@ export function createGate(deps: GateDeps): Gate {
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 
-/** All scheduled work, a line each. What it answers is shown as the metric `job_result`. */
+/** All scheduled jobs, one per line. Each one's result is exported as the metric `job_result`. */
 function registerJobs(jobs: Jobs, deps: GateDeps): void {
   jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(deps, signal) });
   jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(deps, signal) });
@@ -153,7 +153,7 @@ function registerJobs(jobs: Jobs, deps: GateDeps): void {
   jobs.register({ name: "sweep-missions", everyMs: 60 * MINUTE_MS, run: () => sweepMissions(deps) });
 }
 
-/** Deletes what was kept of people as long as `retention` says and no longer. */
+/** Deletes personal data when its `retention` period is over. */
 export async function sweepEvidence(deps: GateDeps): Promise<number> {
   return (await sweepChanges(deps)) + (await sweepInstruments(deps)) + (await sweepRegisterChecks(deps));
 }

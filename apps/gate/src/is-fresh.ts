@@ -1,4 +1,7 @@
-/** Is what was read at `readAt` younger than `forMs`, by the clock in milliseconds? What was read in the future was read before the clock was set back. */
+/**
+ * Whether a value read at `readAt` is younger than `forMs`, by the clock in milliseconds. A `readAt` in the future means that the clock was
+ * set back: then it is not fresh.
+ */
 export function isFresh(readAt: number, now: number, forMs: number): boolean {
   return readAt <= now && now - readAt < forMs;
 }

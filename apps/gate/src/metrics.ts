@@ -1,4 +1,4 @@
-/** How one figure is kept. Buckets are upper bounds in the metric's own unit. */
+/** The definition of one metric. Buckets are upper bounds in the metric's own unit. */
 export type MetricDefinition = {
   kind: "counter" | "gauge" | "histogram";
   help: string;
@@ -6,7 +6,7 @@ export type MetricDefinition = {
   buckets?: readonly number[];
 };
 
-/** Every figure that the gate tells; the dashboard and the alerts in `ops/` may use these and the server's, and no others. */
+/** Every metric that the gate exports; the dashboard and the alerts in `ops/` may use only these and the server's. */
 export const gateMetricList = {
   gate_calls_total: {
     kind: "counter",
@@ -116,7 +116,7 @@ type NameOf<Kind extends MetricDefinition["kind"]> = {
 }[keyof List];
 type LabelsOf<Name extends keyof List> = Record<List[Name]["labels"][number], string>;
 
-/** Takes the gate's figures; the composition root shows them to Prometheus. */
+/** Receives the gate's metrics; the composition root exports them to Prometheus. */
 export type Metrics = {
   add<Name extends NameOf<"counter">>(name: Name, labels: LabelsOf<Name>, amount?: number): void;
   set<Name extends NameOf<"gauge">>(name: Name, labels: LabelsOf<Name>, value: number): void;

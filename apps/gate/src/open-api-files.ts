@@ -16,7 +16,7 @@ const named = (example: string, says: string) => z.string().describe(says).meta(
 const country = named("FI.json", "A country of the world and .json");
 const region = { region: named("ON", "A region of it; else the visitor's own").optional() };
 
-/** The files of [7.31], for visitors and for whoever keeps them near to them. */
+/** The files of [7.31], for visitors and for caches near them. */
 export const staticFiles: readonly StaticFile[] = [
   {
     path: "/static/catalogue/{device}/{file}",

@@ -16,7 +16,7 @@ import {
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 
-/** A call of an outside party: what it asks, what it is answered, and what it is refused with. */
+/** A call by an external party: its request, its responses and its errors. */
 type PartyCall = {
   path: string;
   summary: string;
@@ -228,7 +228,7 @@ const cashierCalls: PartyCall[] = entries(paymentIqRequests).map(([path, request
   },
 }));
 
-/** Every call of a game provider, in both dialects, and of the cashier. */
+/** Every call by a game provider, in both dialects, and by the cashier. */
 export const partyCalls: readonly PartyCall[] = [...providerCalls, ...softswissCalls, ...cashierCalls];
 
 const providerPath = z.object({ provider: z.string().meta({ example: "BW" }) });

@@ -10,14 +10,14 @@ import { recordExamples } from "./testing/record-examples.ts";
 const file = new URL("../../../packages/contract/src/example-answers.json", import.meta.url);
 const names = Object.keys(calls) as (keyof typeof calls)[];
 
-/** Names of fields, in depth; a list is told by its first item. */
+/** The field names of a value, recursively; a list is represented by its first item. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shapeOf);
   if (typeof value !== "object" || value === null) return value === null ? null : typeof value;
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOf(inner)]));
 }
 
-/** Lists that hold nothing, by their places. */
+/** The paths of all empty lists. */
 function emptyLists(value: unknown, at: string): string[] {
   if (Array.isArray(value))
     return value.length === 0 ? [at] : value.flatMap((each) => emptyLists(each, `${at}[]`));
@@ -29,12 +29,12 @@ describe("the published contract", () => {
   let recorded: Awaited<ReturnType<typeof recordExamples>>;
   beforeAll(async () => {
     recorded = await recordExamples();
-    // `RECORD_EXAMPLES=1` writes what the gate answers today.
+    // `RECORD_EXAMPLES=1` writes the gate's current responses to the file.
     if (process.env.RECORD_EXAMPLES) writeFileSync(file, `${JSON.stringify(recorded, null, 2)}\n`);
   }, 60_000);
 
   it.each(names)(
-    "%s has an example input that its schema takes, and an example answer as the gate gives it",
+    "%s has an example input that its schema accepts, and an example answer that matches the gate's",
     (name) => {
       const call: Call = calls[name];
       expect(call.input.safeParse(exampleInputs[name]).success).toBe(true);
@@ -44,7 +44,7 @@ describe("the published contract", () => {
     },
   );
 
-  it("no example shows an empty list, but for the games that someone has played who has just signed up", () => {
+  it("no example shows an empty list, except the last played games of a player who has just signed up", () => {
     expect(Object.entries(exampleAnswers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual([
       "signup.last_played",
     ]);
@@ -66,7 +66,7 @@ describe("the published contract", () => {
   const { paths } = createOpenApi() as { paths: Record<string, Record<string, Operation>> };
   const operations = Object.values(paths).flatMap((each) => Object.values(each));
 
-  it("names every call of the contract, the 4 kinds of static files, and the providers' and the cashier's 12 calls, each by its own name", () => {
+  it("includes every call of the contract, the 4 kinds of static files, and the providers' and the cashier's 12 calls, each under a unique name", () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !names.includes(id as never))).toEqual([
@@ -91,7 +91,7 @@ describe("the published contract", () => {
   });
 
   it.each(operations)(
-    "$operationId shows an example of each parameter and header, of its body, of its answer and of a refusal",
+    "$operationId has an example of each parameter and header, the body, the response and an error",
     ({ parameters = [], requestBody, responses, summary }) => {
       expect(summary).toBeTruthy();
       const without = parameters.filter(
@@ -105,21 +105,24 @@ describe("the published contract", () => {
     },
   );
 
-  it.each(partyCalls)("$path takes its own example, and answers and refuses as its examples do", (call) => {
-    for (const [schema, example] of [
-      [call.request, call.asks],
-      [call.reply, call.answer],
-      [call.refusal.schema, call.refusal.answer],
-    ] as const)
-      expect(schema.safeParse(example)).toMatchObject({ success: true });
-  });
+  it.each(partyCalls)(
+    "$path accepts its own example, and its example response and error match their schemas",
+    (call) => {
+      for (const [schema, example] of [
+        [call.request, call.asks],
+        [call.reply, call.answer],
+        [call.refusal.schema, call.refusal.answer],
+      ] as const)
+        expect(schema.safeParse(example)).toMatchObject({ success: true });
+    },
+  );
 
-  it.each(staticFiles)("$path holds what its example holds", ({ schema, example }) => {
+  it.each(staticFiles)("$path matches its example", ({ schema, example }) => {
     expect(schema.safeParse(example)).toMatchObject({ success: true });
     expect(emptyLists(example, "")).toEqual([]);
   });
 
-  it("a refusal is one of the table's, in the envelope", () => {
+  it("a refusal uses an error code of the table, in the envelope", () => {
     for (const { responses, operationId } of operations) {
       const { example } = responses.default!.content["application/json"];
       if (names.includes(operationId as never)) expect(envelope.safeParse(example).success).toBe(true);

@@ -17,7 +17,7 @@ import { createDocument, type ZodOpenApiPathsObject } from "zod-openapi";
 import { filePaths } from "./open-api-files.ts";
 import { partyPaths } from "./open-api-parties.ts";
 
-/** What a client must know beside the calls. */
+/** What a client must know besides the calls. */
 const ABOUT = [
   "Each answer is an envelope: event.status, event.data, and session after login and signup.",
   'A number is a JSON number or the same in plain decimal text ("90": no plus, leading zero, exponent or space), in path, query and body of every call alike; an amount may have two places.',
@@ -31,8 +31,8 @@ const ABOUT = [
 ];
 
 /**
- * The gate as OpenAPI 3.1, made from the contract itself, so that it cannot say anything else: the site's calls, the files that are kept
- * near to visitors, and what game providers and the cashier call.
+ * The gate as OpenAPI 3.1, generated from the contract so that the two cannot differ: the site's calls, the static files, and the calls of
+ * game providers and the cashier.
  */
 export function createOpenApi(): object {
   const paths: ZodOpenApiPathsObject = {};
@@ -55,7 +55,7 @@ const failure = envelope.extend({
   event: z.object({ status: z.enum(["user_error", "server_error", "session_error"]), data: errorData }),
 });
 
-/** How a call is refused, with an example of it. */
+/** The error response of a call, with an example. */
 function refusalWith(errorCode: ErrorCode, more: object = {}) {
   const data = { message: errorTable[errorCode].message, errorCode, ...more };
   const example = { event: { status: statusOf(errorCode), data } };
@@ -65,13 +65,13 @@ function refusalWith(errorCode: ErrorCode, more: object = {}) {
   };
 }
 
-/** What a refusal of the call looks like: a player's call without a session, a visitor's without what it needs. */
+/** A typical error of the call: a player's call without a session, a visitor's call without a required field. */
 const refusalOf = ({ access }: Call) =>
   access === "player"
     ? refusalWith("session_missing", { reason: "session_missing" })
     : refusalWith("invalid_param", { fields: { country: "core.error_invalid_param" } });
 
-/** Parameters that the example of a call leaves out. */
+/** Example values of parameters that the call's own example omits. */
 const otherParameters: Record<string, unknown> = {
   region: "ON",
   features: "free_play,jackpot",
@@ -93,7 +93,7 @@ function withExamples(call: Call, entries: [string, z.ZodType][]) {
   );
 }
 
-/** Whose players, games and texts the call is about [1.03]. */
+/** The brand whose players, games and texts the call uses [1.03]. */
 const brandHeader = z.enum(brandKeys).optional().meta({
   description:
     "The brand; without it the host's or the query's (brand), where the house lets them choose, else the house's default",
@@ -145,7 +145,7 @@ function describe(call: Call) {
   };
 }
 
-/** The body of the example: what stands in the path is not repeated, and a player's call carries a session. */
+/** The example's body: path parameters are not repeated, and a player's call carries a session. */
 function withoutPath(call: Call, names: readonly string[]): object {
   const entries = Object.entries(exampleInputs[call.name as CallName]).filter(
     ([name]) => !names.includes(name),

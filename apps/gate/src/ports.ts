@@ -8,17 +8,17 @@ import type { BrandKey, Currency, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
 import type { GateContent, GateSettings } from "./settings.ts";
 
-// A port is one thing that an operation is given. An operation names those it uses, joined by `&`; `gate-deps.ts` alone knows all of them.
-// Ports of a module's own stand in that module: `PushPort`, `TermsPort`, `ResponsesPort` and others.
+// A port is one dependency of an operation. An operation names those it uses, joined by `&`; only `gate-deps.ts` knows all of them. A
+// module's own ports are in that module: `PushPort`, `TermsPort`, `ResponsesPort` and others.
 
 export type DatabasePort = { database: Database };
 export type LedgerPort = { ledger: Ledger };
-/** The time now, which tests set. */
+/** The current time, which tests set. */
 export type ClockPort = { now: () => Date };
 export type LogPort = { log: Logger };
 export type TogglesPort = { toggles: Toggles };
 
-/** Those settings that the operation reads. */
+/** Only the settings that the operation reads. */
 export type SettingsPort<Key extends keyof GateSettings> = { settings: Pick<GateSettings, Key> };
 
 export type TitlesPort = { titles: readonly CatalogueTitle[] };
@@ -27,17 +27,17 @@ export type MessageTextsPort = { messageTexts: MessageTexts };
 export type ContentPort = { content: GateContent };
 
 export type TranslationsPort = {
-  /** Texts of a translation file by group and file name (`core`, `fr-fr`); nothing where there is no such file. */
+  /** Texts of a translation file by group and file name (`core`, `fr-fr`); undefined if there is no such file. */
   translations: (group: string, fileName: string) => Readonly<Record<string, string>> | undefined;
 };
 
 export type BlogPort = {
-  /** Address of each brand's WordPress, without /wp-json, and how it is reached. */
+  /** URL of each brand's WordPress, without /wp-json, and the function that fetches it. */
   blog: { urls: Partial<Record<BrandKey, string>>; fetch: typeof globalThis.fetch };
 };
 
 export type GameSheetPort = {
-  /** What the provider says of a game that runs on an engine; stakes above the largest allowed are left out. */
+  /** The provider's description of a game that runs on an engine; stakes above the maximum are left out. */
   gameSheet: (
     engine: Engine,
     currency: Currency,
@@ -46,6 +46,6 @@ export type GameSheetPort = {
 };
 
 export type PostbackPort = {
-  /** Tells an affiliate of an event by GET; rejects when it was not taken. */
+  /** Notifies an affiliate of an event by GET; rejects when it was not accepted. */
   sendPostback: (url: URL) => Promise<void>;
 };

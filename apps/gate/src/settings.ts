@@ -1,9 +1,9 @@
 import type { Category, ContentBlock, Provider } from "@bellwether/contract/content/index.ts";
 import type { BrandKey } from "@bellwether/market";
 
-/** How a game provider is reached and believed. */
+/** How a game provider is reached and authenticated. */
 export type ProviderSettings = {
-  /** Where its games open: a path of ours, or an address of its own; the gate adds game, token, mode and the rest as query parameters. */
+  /** Where its games open: a path of ours, or the provider's own URL; the gate adds game, token, mode and the rest as query parameters. */
   launchUrl: string;
   /** PEM of the key that signs its wallet calls; several while keys rotate. */
   publicKeys: readonly string[];
@@ -11,10 +11,7 @@ export type ProviderSettings = {
   hmacKeys?: readonly string[];
 };
 
-/**
- * Where affiliates hear of their players: by the `op` tag, an address for each event, with `{btag}`, `{oid}` and the other tags in
- * its query.
- */
+/** Postback URLs of affiliates: by the `op` tag, one URL per event, with `{btag}`, `{oid}` and the other tags in its query. */
 export type AffiliateSettings = Readonly<
   Record<string, { signup?: string | undefined; first_deposit?: string | undefined }>
 >;
@@ -22,34 +19,34 @@ export type AffiliateSettings = Readonly<
 export type GateSettings = {
   /** Brand of a request that names none. */
   defaultBrand: BrandKey;
-  /** The player is logged out after so long without a call. */
+  /** The player is logged out after this long without a call. */
   idleTimeoutMs: number;
-  /** A session ends after so long whatever happens. */
+  /** A session ends after this long in any case. */
   absoluteTimeoutMs: number;
   providers: Readonly<Record<string, ProviderSettings>>;
   paymentIq: { merchantId: string; cashierUrl: string; user: string; password: string };
   freePlayAllowed: boolean;
-  /** How many bets are committed at the same time; each writer has its own house accounts, so that they never wait for each other. */
+  /** Number of writers that commit bets in parallel; each writer has its own house accounts, so that they never wait for each other. */
   walletWriters: number;
-  /** Does this node do scheduled work? */
+  /** Whether this node runs scheduled work. */
   runsJobs: boolean;
-  /** Authorised payments that neither ended nor failed are unresolved after so long. */
+  /** Authorised payments without a result count as unresolved after this long. */
   unresolvedAfterMs: number;
-  /** Codes that are sent by SMS in 24 hours at most. */
+  /** Maximum number of codes sent by SMS in 24 hours. */
   smsPerDay: number;
-  /** Of them in an hour for one network. */
+  /** Maximum number of codes sent by SMS in an hour for one network. */
   smsPerAddress: number;
-  /** Where a brand's site is reached, without a slash at the end, for links in letters. Never taken from a request. */
+  /** URL of a brand's site, without a trailing slash, for links in emails. Never taken from a request. */
   siteUrl: (brand: BrandKey) => string;
   affiliates: AffiliateSettings;
 };
 
-/** What editors wrote, besides titles and campaigns; by brand it is by the brand's slug. */
+/** Editorial content besides titles and campaigns; content by brand uses the brand's slug as key. */
 export type GateContent = {
   providers: readonly Provider[];
   categories: readonly Category[];
   blocks: Readonly<Record<string, readonly ContentBlock[]>>;
   staffPicks: Readonly<Record<string, readonly string[]>>;
-  /** What a title is about, by language and then by its code; a title itself holds the English. */
+  /** What a title is about, by language and then by code; the title itself holds the English text. */
   descriptions: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };

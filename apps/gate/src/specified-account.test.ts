@@ -3,7 +3,7 @@ import { createGateFixture, type GateFixture, units } from "./testing/gate-fixtu
 import { lettersTo, tokenMailedTo } from "./testing/letters-to.ts";
 import { specifiedClient, specifiedForm } from "./testing/specified-client.ts";
 
-/** Names of [3.06], in its order. */
+/** Field names of [3.06], in its order. */
 const profileFields = [
   "player_id",
   "player_deposits_count",
@@ -22,7 +22,7 @@ const profileFields = [
   "deposit_limits",
 ];
 
-/** Names of [3.07] beside the session. */
+/** Field names of [3.07] besides the session. */
 const loginFields = [
   "need_terms_acceptance",
   "piq",
@@ -41,10 +41,10 @@ const partnerFields = [
   "player_affiliate_tag",
 ];
 
-/** What is told beside them: which terms hold, and when the player was here last. */
+/** Additional fields: the terms in force, and the player's previous visit. */
 const ours = ["terms_version", "last_login"];
 
-/** Section 7 from its table alone: one player's life in the order of the tests. */
+/** Section 7 tested from its table alone: one player's life in the order of the tests. */
 describe("a client written from the specification alone", () => {
   let gate: GateFixture;
   let client: ReturnType<typeof specifiedClient>;
@@ -57,7 +57,7 @@ describe("a client written from the specification alone", () => {
   });
   afterAll(() => gate.close());
 
-  it("signs up with the 15 fields of the form, system_reference and system_language, and has a session [7.04]", async () => {
+  it("signs up with the 15 fields of the form, system_reference and system_language, and gets a session [7.04]", async () => {
     const { status, data, session } = await client.post(`${actionable}/signup`, {
       ...specifiedForm(email),
       system_reference: { op: "acme", btag: "spring" },
@@ -83,7 +83,7 @@ describe("a client written from the specification alone", () => {
     );
   });
 
-  it("logs in with nickname, password, mobile and system_reference, and is told 7 fields and the session; last_login is seconds, and last_played ids [7.02]", async () => {
+  it("logs in with nickname, password, mobile and system_reference, and gets 7 fields and the session; last_login is in seconds, last_played are ids [7.02]", async () => {
     const token = await gate.launch({ session: await sessionOf() });
     await gate.wallet("/transaction/bet", {
       user: playerId,
@@ -124,7 +124,7 @@ describe("a client written from the specification alone", () => {
     expect(await gate.piq("/verifyuser", { userId, sessionId })).toMatchObject({ userId, success: true });
   });
 
-  it("reads the profile's 15 fields at startup, and the account's tags beside them [7.30]", async () => {
+  it("reads the profile's 15 fields at startup, and the account's tags with them [7.30]", async () => {
     const { data } = await client.get(`${actionable}/account/profile`);
     expect(Object.keys(data)).toEqual([...profileFields, ...partnerFields, ...ours]);
     expect(data).toMatchObject({
@@ -165,7 +165,7 @@ describe("a client written from the specification alone", () => {
     expect((await client.get(`${actionable}/account/settings`)).data).toMatchObject(settings);
   });
 
-  it("pages the history with from, until, limit and start_index: until's own day is in, 10 are a page, next_index leads on to null [7.11, 7.12]", async () => {
+  it("pages the history with from, until, limit and start_index: until is inclusive, a page has 10, next_index leads to the next until it is null [7.11, 7.12]", async () => {
     await playRounds(12);
     const today = gate.clock.at.toISOString().slice(0, 10);
     const path = `${actionable}/account/game_transaction_history`;
@@ -178,14 +178,14 @@ describe("a client written from the specification alone", () => {
     expect(tickets.data).toEqual({ items: [], next_index: null });
   });
 
-  it("reads the payments of its id with limit, from and to, and another's are 404 [7.13]", async () => {
+  it("reads the payments of its id with limit, from and to, and gets 404 for another's [7.13]", async () => {
     const span = { limit: 10, from: "2026-01-01", to: "2026-12-31" };
     const { data } = await client.post(`/gate/api/payments/history/${playerId}`, span);
     expect((data.payments as object[]).length).toBe(1);
     expect((await client.post("/gate/api/payments/history/another", span)).httpStatus).toBe(404);
   });
 
-  it("reads limits as limit_plain and limit_duration, and the limits fetch as timeout and a deposit group [7.19, 7.20, 7.30]", async () => {
+  it("reads limits as limit_plain and limit_duration, and fetches limits as timeout and a deposit group [7.19, 7.20, 7.30]", async () => {
     const set = await client.post(`${actionable}/limit/netloss/set`, {
       type: "netloss",
       action: "set",

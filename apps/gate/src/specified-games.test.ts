@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "./testing/gate-fixture.ts";
 import { specifiedClient } from "./testing/specified-client.ts";
 
-/** Names of [3.12]. */
+/** Field names of [3.12]. */
 const gameFields = [
   "game_id",
   "title",
@@ -62,7 +62,7 @@ describe("a client written from the specification alone", () => {
     expect(Object.keys(game!.rating!)).toEqual(["rating", "votes"]);
   });
 
-  it("asks for a game's words with system_language, code and country: seo and game, else 404 [7.24]", async () => {
+  it("requests a game's texts with system_language, code and country: seo and game, else 404 [7.24]", async () => {
     const ask = (code: string) =>
       client.post(`${games}/game_seo_with_code`, { system_language: "fi", code, country: "FI" });
     expect(Object.keys((await ask("bell-one")).data)).toEqual(["seo", "game", "sheet"]);
@@ -73,19 +73,19 @@ describe("a client written from the specification alone", () => {
     });
   });
 
-  it("asks for staff picks with mobile 0 or 1 and a country: games and game_groups_games [7.25]", async () => {
+  it("requests staff picks with mobile 0 or 1 and a country: games and game_groups_games [7.25]", async () => {
     for (const mobile of [0, 1]) {
       const { data } = await client.post("/gate/api/actionable/staff_picks", { mobile, country: "FI" });
       expect(data).toMatchObject({ games: [{ game_id: 2 }], game_groups_games: { slots: [2] } });
     }
   });
 
-  it("asks what else is liked with country, game_id and mobile [7.26]", async () => {
+  it("requests similar games with country, game_id and mobile [7.26]", async () => {
     const { data } = await client.post(`${games}/also_liked`, { country: "FI", game_id: 1, mobile: 0 });
     expect((data.games as { game_id: number }[])[0]!.game_id).toBe(2);
   });
 
-  it("launches a game with 3 ways back, fr-ca sent as fr: url and winloss_url [7.27]", async () => {
+  it("launches a game with 3 return URLs, fr-ca sent as fr: url and winloss_url [7.27]", async () => {
     const { session } = await gate.player();
     const { data } = await client.post("/gate/api/actionable/game/1/fr/launch_url", {
       session,
@@ -137,7 +137,7 @@ describe("a client written from the specification alone", () => {
     expect((await file("translations/core/fr-ca.json"))[0]).toBe(404);
   });
 
-  it("reads the latest posts, none where the blog is away [7.32]", async () => {
+  it("reads the latest posts, none where the blog is unavailable [7.32]", async () => {
     const { status, data } = await client.get("/gate/api/blog/latest-blog-posts");
     expect([status, data]).toEqual(["success", { posts: [] }]);
   });

@@ -2,7 +2,9 @@ import type { LogPort, SettingsPort } from "./ports.ts";
 
 const INTERVAL_MS = 10_000;
 
-/** Looks every ten seconds at what only the database knows, so that each node shows it. While the database is away the last figures stay. */
+/**
+ * Reads every ten seconds the metrics that only the database knows, so that every node exports them. While the database is down the last values stay.
+ */
 export function startWatch(
   { log, settings }: LogPort & SettingsPort<"runsJobs">,
   looks: Record<string, () => Promise<void>>,
@@ -10,7 +12,7 @@ export function startWatch(
   if (!settings.runsJobs) return { stop() {} };
   const lookAround = async () => {
     for (const [what, look] of Object.entries(looks))
-      await look().catch((error) => log.warn({ err: error, what }, "figures could not be read"));
+      await look().catch((error) => log.warn({ err: error, what }, "metrics could not be read"));
   };
   const timer = setInterval(lookAround, INTERVAL_MS);
   timer.unref();

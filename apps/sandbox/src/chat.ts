@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 
-/** What a chat provider's script does: finds its place on the page and draws a conversation into it. Nobody sits at the other end. */
+/** The script of a chat provider: finds its place on the page and renders a conversation there. Nobody answers. */
 const script = `(() => {
   const { chatId, brand, language } = document.currentScript.dataset;
   const place = document.querySelector("[data-chat-place]");

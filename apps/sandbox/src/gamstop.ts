@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { gamstopHeaders, gamstopRequest } from "@bellwether/contract";
 import type { Hono } from "hono";
 
-/** Last names that play a part; everyone else is not in the register. */
+/** Last names with special results; everyone else is not in the register. */
 const parts: Record<string, "Y" | "P" | "silent"> = { excluded: "Y", formerly: "P", silent: "silent" };
 
-/** Great Britain's register's question and answer, for trying each of its answers out. */
+/** The request and response of Great Britain's register, to try out each result. */
 export function mountGamstop(app: Hono, { key }: { key: string }): void {
   app.post("/sandbox/gamstop", async (c) => {
     if (c.req.header(gamstopHeaders.key) !== key) return c.text("unknown key", 403);

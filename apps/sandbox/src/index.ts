@@ -14,7 +14,7 @@ export const sandboxMigrations = { part: "sandbox", folder: new URL("./migration
 export type SandboxParts = {
   database: Database;
   now: () => Date;
-  /** Where the merchant's calls are, and how they are reached. */
+  /** The URL of the merchant's calls, and the function that fetches them. */
   gate: { baseUrl: string; fetch: typeof globalThis.fetch };
   paymentIq: { user: string; password: string };
   spelpaus: { key: string };
@@ -24,7 +24,7 @@ export type SandboxParts = {
 
 export type Sandbox = { app: Hono; stop(): Promise<void> };
 
-/** Stand-ins for the outside world, each speaking the real one's protocol. */
+/** Stand-ins for external services, each with the real one's protocol. */
 export function createSandbox(parts: SandboxParts): Sandbox {
   const app = new Hono();
   mountOutbox(app, parts);

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 
 type Content = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** A page of the sandbox. `script` runs by a nonce; `style` takes the place of the house's own. */
+/** A page of the sandbox. `script` runs by a nonce; `style` replaces the sandbox's own style. */
 export function showPage(
   c: Context,
   page: {

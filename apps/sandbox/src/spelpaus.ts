@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { spelpausRequest } from "@bellwether/contract";
 import type { Hono } from "hono";
 
-/** Personal numbers with these birth numbers (digits 9 to 11) play a part; everyone else is not in the register. */
+/** Personal numbers with these birth numbers (digits 9 to 11) have special results; everyone else is not in the register. */
 const BLOCKED = "666";
 const NO_ANSWER = "503";
 
-/** The Swedish self-exclusion register's request and answer, for trying each of its answers out. */
+/** The Swedish self-exclusion register's request and response, to try out each result. */
 export function mountSpelpaus(app: Hono, { key }: { key: string }): void {
   app.post("/sandbox/spelpaus/api/blocking-info/:actorId", async (c) => {
     if (c.req.header("authorization") !== key) return c.json({ message: "unknown key" }, 401);

@@ -38,14 +38,16 @@ import { createMetrics } from "./telemetry/metrics.ts";
 /** Inside one process the parts call each other at this host: the request never reaches a network. */
 const INSIDE = "http://bellwether.internal";
 
-/** The stand-in registers' keys; they exist in the sandbox alone. */
+/** The stand-in registers' keys; they exist only in the sandbox. */
 const SANDBOX_SPELPAUS_KEY = "sandbox-actor";
 const SANDBOX_GAMSTOP_KEY = "sandbox-gamstop";
 const READY_WITHIN_MS = 2_000;
 
 export type Composition = Awaited<ReturnType<typeof compose>>;
 
-/** Builds every part on one database and joins them. Nothing listens yet. `tell` hears what may take seconds. */
+/**
+ * Builds every part on one database and connects them. Nothing listens yet. `tell` is called with progress messages of steps that may take seconds.
+ */
 export async function compose(environment: Environment, tell: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
@@ -61,14 +63,14 @@ export async function compose(environment: Environment, tell: (line: string) => 
   );
   const now = () => new Date();
   const outside = tracedFetch(globalThis.fetch);
-  // The gate and the sandbox call each other, so one of the two learns of the other late.
+  // The gate and the sandbox call each other, so one of them gets its reference to the other later.
   let sandboxApp: Hono | undefined;
   const insideFetch =
     (app: () => Hono): typeof globalThis.fetch =>
     async (input, init) =>
       app().fetch(new Request(input, init));
 
-  // The cashier is an outside party: it comes over the network like any other, once there is an address to come to.
+  // The cashier is an external party: it calls over the network like any other, once there is an address to call.
   let ownAddress = "";
   const overNetwork: typeof globalThis.fetch = (path, init) => outside(`${ownAddress}${path}`, init);
 
@@ -201,16 +203,16 @@ export async function compose(environment: Environment, tell: (line: string) => 
     studio,
     sandbox,
     gateFetch: insideFetch(() => gate.app),
-    /** Where nobody may sign up, since the market's self-exclusion register is not connected. */
+    /** Countries where nobody may sign up, since the market's self-exclusion register is not connected. */
     closedCountries: countries.flatMap(({ code }) => (isWithoutRegister(gateDeps, code) ? [code] : [])),
     gateBaseUrl: INSIDE,
-    /** Tells where this process listens, for those parts of the sandbox that call it over the network. */
+    /** Sets the address at which this process listens, for those parts of the sandbox that call it over the network. */
     listensAt(address: string) {
       ownAddress = address;
     },
-    /** Calls back when other nodes' pushes may have been missed. */
+    /** Calls `missed` when push messages from other nodes may have been lost. */
     onPushGap: (missed: () => void) => relay?.onGap(missed),
-    /** Does the database answer, within two seconds? */
+    /** Whether the database answers within two seconds. */
     isReady: () =>
       Promise.race([
         database.query("SELECT 1").then(
@@ -219,7 +221,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
         ),
         new Promise<boolean>((resolve) => setTimeout(() => resolve(false), READY_WITHIN_MS).unref()),
       ]),
-    /** Finishes what is under way, then lets go of everything, in the reverse order of building. */
+    /** Finishes work in progress, then closes everything in the reverse order of building. */
     async stop() {
       pictures.close();
       await studio.stop();
@@ -257,7 +259,7 @@ async function openMigrated(
   return database;
 }
 
-/** In the sandbox a brand without a blog of its own reads the stand-in's. */
+/** In the sandbox a brand without its own blog uses the stand-in's. */
 function sandboxBlogs(urls: Partial<Record<BrandKey, string>>): Partial<Record<BrandKey, string>> {
   return Object.fromEntries(
     Object.values(brands).map(({ key, slug }) => [key, urls[key] ?? `${INSIDE}/sandbox/blog/${slug}`]),

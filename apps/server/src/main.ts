@@ -6,10 +6,11 @@ import { readEnvironment } from "./settings/environment.ts";
 import { startWeb } from "./web.ts";
 
 const startedAt = performance.now();
-/** Whatever hangs: past this the process ends, and what it had not finished is finished by another. */
+/** Maximum time for stopping: after it the process exits, and another node finishes its work. */
 const MAX_STOP_MS = 25_000;
 
-// Told to stop before it serves, a process has nothing to finish. Said at once, since the first process of a container ignores a signal nobody handles.
+// A process that is told to stop before it serves has nothing to finish. Registered at once, since the first process of a container ignores
+// a signal without a handler.
 let stop: () => Promise<void> = async () => process.exit(0);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 
@@ -61,7 +62,7 @@ function announce(url: string, environment: ReturnType<typeof readEnvironment>):
   console.log(lines.join("\n"));
 }
 
-/** Each brand on its own local host name; browsers resolve them to this machine. */
+/** Each brand on its own local host name; browsers resolve these to this machine. */
 function brandAddresses(url: string): string[] {
   return Object.values(brands).map(({ slug }) => url.replace("//localhost", `//${slug}.localhost`));
 }

@@ -30,7 +30,7 @@ describe("the listener", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("refuses an address in full that names another host than the request does: no brand's page is kept as another's", async () => {
+  it("refuses an absolute target whose host differs from the request's: no brand's page may be cached as another's", async () => {
     let address = "";
     const site = { sharedPage: sharedByAddress, fetch: async () => new Response("page") };
     const web = await startWeb(
@@ -53,7 +53,7 @@ describe("the listener", () => {
         });
       expect(await statusOf("http://funly.localhost/")).toBe(400);
       expect(await statusOf("http://bellwether.localhost/")).toBe(200);
-      // Read as a path of the site, it passed the gate's and the providers' ways by.
+      // Routed as a page of the site, it would bypass the gate's and the providers' routes.
       expect(await statusOf("http://bellwether.localhost/gate/api/none")).toBe(404);
     } finally {
       await web.close();
@@ -61,7 +61,7 @@ describe("the listener", () => {
   });
 
   it.each(["h2c", "websocket"])(
-    "answers whoever offers another protocol, %s, as anybody else",
+    "answers a request to upgrade to another protocol, %s, like any other request",
     async (upgrade) => {
       let address = "";
       const site = { sharedPage: sharedByAddress, fetch: async () => new Response("page") };
@@ -91,8 +91,8 @@ describe("the listener", () => {
     },
   );
 
-  it("renders a page that visitors share anew when a toggle's date comes, once, and not before", async () => {
-    // Each time that the schedule looks, it is a tenth of a second too early, until the test says otherwise.
+  it("renders a shared page again when a toggle's date comes, once, and not before", async () => {
+    // Whenever the schedule checks, it is a tenth of a second too early, until the test moves the clock.
     let now = new Date(CHANGE.getTime() - 100);
     const toggles = createToggles({
       overrides: { toggles: { LIVEDATA_API_ENABLED: { from: CHANGE.toISOString() } } },

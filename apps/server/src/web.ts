@@ -31,18 +31,18 @@ import type { Environment } from "./settings/environment.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Calls come by the thousand: they go straight to the gate, past the routes of pages and files. */
+/** Calls arrive by the thousand: they go straight to the gate, bypassing the routes of pages and files. */
 const GATE_CALLS = /^\/gate\/(?!docs\b)/;
 const BALANCE_CALL = calls.balance.path;
-/** A round of a game is a bet too, and waits for no page. */
+/** A round of a game is a bet too, and must not wait for pages. */
 const STUDIO_CALLS = /^\/studio\//;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
-/** Pages give way for so long after a bet. */
+/** How long pages yield after a bet. */
 const BETS_FRESH_MS = 1_000;
 
 export type WebServer = { url: string; close(): Promise<void> };
 
-/** Mounts the parts on one listener, in this order, and listens. */
+/** Mounts the parts on one listener, in this order, and starts listening. */
 export async function startWeb(
   composition: Composition,
   { site }: LoadedSite,
@@ -85,7 +85,7 @@ export async function startWeb(
       ),
     ),
   );
-  // The studio holds games to the rules of the visitor's country by itself: its address is anyone's to call.
+  // The studio itself applies the rules of the visitor's country to games, since anyone can call its URL.
   app.all("/studio/*", (c) =>
     composition.studio.app.fetch(
       withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
@@ -99,7 +99,7 @@ export async function startWeb(
   const reloads = scheduleReloads(
     composition.deps.toggles.dates,
     (at) => {
-      composition.log.info({ at }, "a toggle's date has come: pages are rendered anew");
+      composition.log.info({ at }, "a toggle's date has come: pages are rendered again");
       pageCache.clear();
     },
     {
@@ -116,7 +116,7 @@ export async function startWeb(
     locate,
     frameSources: frameSources(environment),
     frameHosts: environment.mobileIframeHosts,
-    // The sandbox's stand-in is a path of ours, which pages may load anyway.
+    // The sandbox's stand-in is a local path, which pages may load anyway.
     chatOrigin: environment.chat?.script.startsWith("https:")
       ? new URL(environment.chat.script).origin
       : undefined,
@@ -204,9 +204,9 @@ export async function startWeb(
       draining = true;
       reloads.stop();
       await new Promise((resolve) => setTimeout(resolve, environment.drainNoticeMs));
-      // In this order: who is told to leave must not come back to this very process.
+      // In this order: a client that is asked to leave must not reconnect to this process.
       const drained = drainServer(server);
-      // Only now: a client that leaves its connection sooner would come by a new one, and be cut off while it waits to be accepted.
+      // Only now: a client that leaves its connection sooner would open a new one, and be cut off while it waits to be accepted.
       watch.drain();
       lines.stop();
       xhr.close();
@@ -243,10 +243,12 @@ function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content, pictures, 
   });
 }
 
-/** Longer than a balancer keeps a silent connection: it, and not we, ends one, so that no request meets a closed door. */
+/**
+ * Longer than a load balancer keeps an idle connection: the balancer must close it, not this server, so that no request meets a closed connection.
+ */
 const KEPT_IDLE_MS = 75_000;
 
-/** Connections that may wait to be accepted, as far as the system allows: thousands of push clients come back at the same moment. */
+/** Maximum length of the accept queue, as far as the system allows: thousands of push clients may reconnect at the same moment. */
 const MAX_TO_ACCEPT = 8_192;
 
 function listen(
@@ -273,7 +275,7 @@ function frameSources({ paymentIq, providerLaunchUrls }: Environment): string[] 
   return [...new Set([...cashier, ...Object.values(providerLaunchUrls)].map((url) => new URL(url).origin))];
 }
 
-/** Browsers name the page's origin; other clients name none and bring their session anyway. */
+/** Browsers send the page's origin; other clients send none and authenticate with their session anyway. */
 function isOwnOrigin(
   origin: string | undefined,
   host: string | undefined,

@@ -8,20 +8,20 @@ import { createWalletClient } from "./wallet/wallet-client.ts";
 export const studioMigrations = { part: "studio", folder: new URL("./migrations/", import.meta.url) };
 
 const RESOLVE_EVERY_MS = 1_000;
-/** Games that one network may open for free in 15 minutes: a house of players, and no flood. */
+/** Number of games that one network may open for free in 15 minutes: enough for a household of players, but no flood. */
 const MAX_FREE_SESSIONS = 300;
 const FREE_SESSIONS_COUNT_MS = 15 * 60_000;
 
 export type Studio = {
   /** Serves `/studio/api/...`. */
   app: Hono;
-  /** Finishes every round that is due now; answers how many it took up. The resolver does so by itself. */
+  /** Finishes every round that is due now; returns how many it processed. The resolver also does this by itself. */
   resolveRounds(): Promise<number>;
-  /** Lets the resolver finish what it has begun. */
+  /** Stops the resolver after it has finished its current work. */
   stop(): Promise<void>;
 };
 
-/** The remote game server: sessions, rounds, draws and proofs. Money moves only by the wallet's signed calls. */
+/** The remote game server: sessions, rounds, draws and proofs. Money moves only through signed calls to the wallet. */
 export function createStudio(parts: StudioParts): Studio {
   const { database, allowsFreePlay, log, now, randomBytes, openRoundTimeoutMs } = parts;
   const studio: StudioContext = {

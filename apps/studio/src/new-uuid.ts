@@ -1,4 +1,4 @@
-/** A random UUID (version 4) of the injected generator. */
+/** A random UUID (version 4) from the injected generator. */
 export function newUuid(randomBytes: (count: number) => Uint8Array): string {
   const bytes = Buffer.from(randomBytes(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -4,37 +4,37 @@ import type { Database } from "@bellwether/db";
 import type { Logger } from "pino";
 import type { WalletClient, WalletOptions } from "./wallet/wallet-client.ts";
 
-/** A game of the catalogue, as far as the studio must know it. */
+/** The part of a game's catalogue entry that the studio needs. */
 export type StudioTitle = {
   code: string;
   title: string;
-  /** The provider that the game is played for: its key signs the wallet calls. */
+  /** The provider of the game: its key signs the wallet calls. */
   provider: string;
   engine: EngineId;
   slotSymbols: readonly string[];
 };
 
-/** Everything the studio stands on. The composition root builds it once. */
+/** All dependencies of the studio. The composition root builds it once. */
 export type StudioParts = {
   database: Database;
   titles: readonly StudioTitle[];
-  /** Whether a game may be opened for free where the visitor is; a country that is not known is undefined. */
+  /** Whether a game may be opened for free where the visitor is; an unknown country is undefined. */
   allowsFreePlay: (gameCode: string, country: string | undefined) => boolean;
   wallet: WalletOptions;
   log: Logger;
-  /** The time now. */
+  /** The current time. */
   now: () => Date;
-  /** The system's cryptographic generator: secrets, seeds and ids come from it. */
+  /** The system's cryptographic generator for secrets, seeds and ids. */
   randomBytes: (count: number) => Uint8Array;
-  /** A won round that nobody settles is paid after so long. */
+  /** A won round that nobody settles is paid after this time. */
   openRoundTimeoutMs: number;
-  /** How often the resolver looks for rounds to finish; 1 second. 0 leaves it to whoever calls `resolveRounds`. */
+  /** How often the resolver looks for rounds to finish; 1 second by default. 0 leaves it to callers of `resolveRounds`. */
   resolveEveryMs?: number;
-  /** Lets time pass between two tries. */
+  /** Waits between two attempts. */
   wait?: (delayMs: number) => Promise<void>;
 };
 
-/** What the operations share. */
+/** Dependencies that the operations share. */
 export type StudioContext = Pick<
   StudioParts,
   "database" | "allowsFreePlay" | "log" | "now" | "randomBytes" | "openRoundTimeoutMs"
@@ -42,8 +42,8 @@ export type StudioContext = Pick<
   titles: ReadonlyMap<string, StudioTitle>;
   wallet: WalletClient;
   wait: (delayMs: number) => Promise<void>;
-  /** What each network has opened for free lately. */
+  /** What each network has recently opened for free. */
   freeSessions: AddressShare;
-  /** Tells the resolver that a round waits for it. */
+  /** Notifies the resolver that a round waits for it. */
   wakeResolver: () => void;
 };

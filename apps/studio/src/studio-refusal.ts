@@ -1,10 +1,10 @@
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 
-/** An expected failure. The message is for developers and goes out: it holds nothing of the inside. */
+/** An expected failure. The message is sent to the client for developers: it must reveal no internals. */
 export class StudioRefusalError extends Error {
   readonly code: StudioErrorCode;
   readonly retryAfterMs: number | undefined;
-  /** Overrides the status that the code has, where HTTP has a more precise one. */
+  /** Overrides the code's default status, where HTTP has a more precise one. */
   readonly httpStatus: number | undefined;
 
   constructor(

@@ -18,8 +18,9 @@ export function tellDetails(player: Player): OutputOf<typeof calls.details> {
 }
 
 /**
- * Changes what is given: the address at once, the email with the password, and once the link mailed to the new one was opened.
- * @throws DomainError `invalid_param`, `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts` for the email; then nothing has changed.
+ * Changes the given fields: the address at once; the email requires the password and changes when the link mailed to the new address is opened.
+ * @throws DomainError `invalid_param`, `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts` for the
+ * email; in that case nothing changes.
  */
 export async function updateDetails(
   deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,

@@ -13,10 +13,10 @@ export function tellSettings(player: Player): OutputOf<typeof calls.settings> {
 }
 
 /**
- * Changes what is given. Before activation a number is only what someone typed, so another one takes its place at once. Afterwards a
- * new number waits beside the verified one until the code sent to it was entered (`activation/request`, `activation/validate`);
- * until then nothing of the account depends on it. The account's own number again drops the waiting one.
- * @throws DomainError `invalid_param` for a number that cannot be called.
+ * Changes the given fields. Before activation the phone number is unverified, so a new one replaces it at once. After activation a new
+ * number is stored as pending beside the verified one until its code is entered (`activation/request`, `activation/validate`); until then
+ * the account does not use it. Submitting the account's own number drops the pending one.
+ * @throws DomainError `invalid_param` for a number that is not a valid phone number.
  */
 export async function updateSettings(
   deps: DatabasePort & ClockPort,

@@ -27,7 +27,7 @@ describe("the account", () => {
   afterAll(() => gate.close());
 
   describe("details", () => {
-    it("changes what is given and keeps the rest, in any script", async () => {
+    it("changes the given fields and keeps the others, in any script", async () => {
       const player = await gate.player();
       const changed = await gate.call(
         "updateDetails",
@@ -55,7 +55,7 @@ describe("the account", () => {
       expect(await gate.call("details", {}, player.session)).toEqual({ ...changed, city: "Žilina" });
     });
 
-    it("a new email waits for its link while the address changes at once", async () => {
+    it("changes the email only after its link is opened, but the address at once", async () => {
       const player = await gate.player();
       const email = `moved${++count}@example.org`;
       expect(
@@ -91,7 +91,7 @@ describe("the account", () => {
   });
 
   describe("settings", () => {
-    it("tells and changes the newsletter, as 1 and 0 or true and false", async () => {
+    it("returns and changes the newsletter setting, as 1 and 0 or true and false", async () => {
       const player = await gate.player();
       expect((await gate.call("settings", {}, player.session)).newsletter).toBe("1");
       for (const [given, told] of [
@@ -105,7 +105,7 @@ describe("the account", () => {
         );
     });
 
-    it("before activation another number takes the place of the typed one", async () => {
+    it("replaces an unverified number at once before activation", async () => {
       const player = await gate.player(undefined, { activated: false });
       const phone = nextNumber();
       expect(await gate.call("updateSettings", { phone }, player.session)).toEqual({
@@ -116,7 +116,7 @@ describe("the account", () => {
       });
     });
 
-    it("a new number of an active account waits for its code, and the old one stays until then", async () => {
+    it("keeps the verified number of an active account until the code for the new one is entered", async () => {
       const player = await gate.player(undefined, { activated: false });
       const [old, phone] = [nextNumber(), nextNumber()];
       await requestCode(player, old);
@@ -144,7 +144,7 @@ describe("the account", () => {
       });
     });
 
-    it("one's own number again drops a waiting one, and a code for it is not sent", async () => {
+    it("drops the pending number when the player's own number is entered again, and sends no code for it", async () => {
       const player = await gate.player(undefined, { activated: false });
       const own = nextNumber();
       await requestCode(player, own);
@@ -157,7 +157,7 @@ describe("the account", () => {
       await expect(requestCode(player, own)).rejects.toMatchObject({ code: "already_activated" });
     });
 
-    it("of two accounts that enter codes for one number at the same moment one gets it", async () => {
+    it("gives the number to one of two accounts that enter codes for it at the same moment", async () => {
       const phone = nextNumber();
       const players = [
         await gate.player(undefined, { activated: false }),
@@ -191,7 +191,7 @@ describe("the account", () => {
   });
 
   describe("terms", () => {
-    it("ask the operator's toggles, 1 time each, whether the Swedish licence is in force", async () => {
+    it("read the operator's toggles, 1 time each, to learn whether the Swedish licence is in force", async () => {
       const isOn = vi.fn(() => true);
       const toggles = { ...gate.deps.toggles, isOn };
       const terms = createTerms({ ...gate.deps, toggles, licence: undefined });
@@ -202,7 +202,7 @@ describe("the account", () => {
       );
     });
 
-    it("are asked for again at login and in the profile when the accepted version is older, until accepted", async () => {
+    it("are asked for again at login and in the profile while the accepted version is outdated", async () => {
       const player = await gate.player();
       expect((await gate.call("profile", {}, player.session)).accepted_tos).toBe(true);
       await gate.database.query("UPDATE player SET accepted_terms_version = '2025-12-31' WHERE id = $1", [
@@ -239,7 +239,7 @@ describe("the account", () => {
     const guardsOf = async (player: { id: string; session: string }) =>
       (await gate.call("guardsStatus", {}, player.session)).guards;
 
-    it("name each thing to settle with its route, and nothing for a settled player", async () => {
+    it("list each open guard with its route, and nothing for a player without open guards", async () => {
       const player = await gate.player();
       expect(await guardsOf(player)).toEqual([]);
       await gate.database.query(
@@ -269,7 +269,7 @@ describe("the account", () => {
       expect(await gate.call("validatePhone", { phone, country })).toEqual({ valid, phone: formatted });
     });
 
-    it("says the same of a number that someone has an account with", async () => {
+    it("gives the same answer for a number that another account uses", async () => {
       const player = await gate.player();
       await gate.database.query("UPDATE player SET phone = '+358407650001' WHERE id = $1", [player.id]);
       const [taken, free] = await Promise.all(
@@ -282,7 +282,7 @@ describe("the account", () => {
   describe("tags", () => {
     const tagsOf = (player: { session: string }) => gate.call("playerAutoTags", {}, player.session);
 
-    it("follow from country, activation, deposits and affiliate, and hold what people gave", async () => {
+    it("are derived from country, activation, deposits and affiliate, and include those that people set", async () => {
       const player = await gate.player(undefined, { system_reference: { op: "Big Blog!" }, newsletter: "0" });
       expect(await tagsOf(player)).toEqual({
         auto_tags: ["country_fi", "currency_eur", "non_depositor", "activated", "affiliate_big_blog_"],
@@ -301,7 +301,7 @@ describe("the account", () => {
     it.each([
       ["999999", false],
       ["1000000", true],
-    ])("deposits of %s cents in all make a VIP: %j", async (minor, vip) => {
+    ])("total deposits of %s cents make a VIP: %j", async (minor, vip) => {
       const player = await gate.player();
       await gate.deposit(player, "20.00");
       await gate.database.query("UPDATE payment SET amount_minor = $2 WHERE player_id = $1", [

@@ -24,9 +24,11 @@ import type { PushPort } from "../push/index.ts";
 import { announceSessionEnd, endSessions } from "../sessions/index.ts";
 
 /**
- * Closes the account for good, whatever is open or left (docs/decisions/0009): sessions end and sockets are told, bonuses are given
- * up, cash stays the player's and support pays it out. A session alone must not do it; excluding oneself is what asks for nothing.
- * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong`, `too_many_attempts`, `account_closed` or `account_excluded`.
+ * Closes the account permanently, even with open rounds or money left (docs/decisions/0009): ends sessions, notifies sockets and gives up
+ * bonuses; cash still belongs to the player and support pays it out. A session alone is not enough: it needs the password. (Self-exclusion
+ * needs only the session.)
+ * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong`, `too_many_attempts`, `account_closed` or
+ * `account_excluded`.
  */
 export async function closeAccount(
   deps: DatabasePort & LedgerPort & MessageTextsPort & LogPort & ClockPort & PushPort,
@@ -38,7 +40,7 @@ export async function closeAccount(
   const now = deps.now();
   await deps.database.transaction(async (connection) => {
     const isClosed = await closePlayer(connection, player.id, reason, { at: now, address: context.address });
-    // An exclusion must outlive the wish to close: closing would be a way around its end.
+    // An exclusion must stay in force: otherwise closing the account would be a way to end it early.
     if (!isClosed)
       throw new DomainError(player.status === "excluded" ? "account_excluded" : "account_closed");
     await endSessions(connection, player.id, "account_closed", now);
@@ -50,9 +52,9 @@ export async function closeAccount(
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
   });
   announceSessionEnd(deps, player, "account_closed");
-  // The account is closed already: a bonus that cannot be taken back now is by the bonuses' own expiry.
+  // The account is closed by now; a bonus that cannot be given up here is ended by the expiry job.
   await giveUpBonuses(deps, player).catch((error) =>
-    deps.log.warn({ err: error, player: player.id }, "bonuses of a closed account could not be given up"),
+    deps.log.warn({ err: error, player: player.id }, "could not give up the bonuses of a closed account"),
   );
   const { cashMinor } = await readBalance(deps, player);
   return {

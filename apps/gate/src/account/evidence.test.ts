@@ -29,7 +29,7 @@ describe("13: evidence", () => {
     return evidence;
   };
 
-  it("a session has the network and the device that began it, at signup and at login", async () => {
+  it("stores the network and the device that started a session, at signup and at login", async () => {
     const email = `${randomUUID()}@example.org`;
     const at = (address: string, device: string) => ({ "x-client-address": address, "user-agent": device });
     const signedUp = await gate
@@ -51,7 +51,7 @@ describe("13: evidence", () => {
     ]);
   });
 
-  it("a payment has what the cashier tells of its instrument, masked whatever it sends, and a word that cannot be stored stops no money", async () => {
+  it("stores a payment's instrument data from the cashier, always masked; text that cannot be stored does not stop the payment", async () => {
     const player = await gate.stranger();
     const { payment_id } = await gate.call(
       "startDeposit",
@@ -98,11 +98,11 @@ describe("13: evidence", () => {
     ["1234567", "***4567"],
     ["ann@example.org", "ann@example.org"],
     ["+46*******12", "+46*******12"],
-  ])("an account %s is kept as %s", (told, kept) => {
+  ])("stores an account %s as %s", (told, kept) => {
     expect(maskAccount(told)).toBe(kept);
   });
 
-  it("changes of personal data and consents are kept with what was before, by whichever way they came", async () => {
+  it("records the previous value of personal data and consents with each change, through every way to change them", async () => {
     const player = await gate.stranger();
     await gate.call("updateDetails", { address_1: "Uusi katu 2", city: "Turku" }, player.session);
     await gate.call("updateDetails", { city: "Turku" }, player.session);
@@ -121,7 +121,7 @@ describe("13: evidence", () => {
     ).rejects.toThrow(/permission denied/);
   });
 
-  it("deletion follows the table: sessions go after 90 days, the rest five years after the account was closed, and not of an open one", async () => {
+  it("deletes by retention period: sessions after 90 days, the rest five years after the account was closed, nothing of an open account", async () => {
     const [open, closed] = [await gate.stranger(), await gate.stranger()];
     for (const player of [open, closed]) {
       const begun = await gate.beginDeposit(player, "20.00", { method: "TRUSTLY" });

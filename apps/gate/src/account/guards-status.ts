@@ -5,7 +5,7 @@ import type { DatabasePort } from "../ports.ts";
 
 type Guard = { guard: GuardName; route: string };
 
-/** What the player must settle before going on, in the order in which to settle it, and the route that settles each. */
+/** The guards that the player must settle before going on, in that order, each with the route that settles it. */
 export async function guardsStatus(deps: DatabasePort & TermsPort, player: Player): Promise<Guard[]> {
   const guards: [boolean, Guard][] = [
     [!hasAcceptedTerms(deps, player), { guard: "terms", route: "/info/terms" }],

@@ -8,8 +8,8 @@ import { hashToken } from "../sessions/index.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**
- * The answer to login and signup [3.07]. `piq` carries a session of the cashier's own
- * (docs/decisions/0003): the site's would act as the player wherever the frame's address ends up.
+ * The answer to login and signup [3.07]. `piq` carries a separate session for the cashier (docs/decisions/0003): with the site's own
+ * session, anybody who sees the frame's URL could act as the player.
  */
 export async function loginAnswer(
   deps: DatabasePort & LedgerPort & TitlesPort & ClockPort & SettingsPort<"paymentIq"> & TermsPort,
@@ -28,7 +28,7 @@ export async function loginAnswer(
     },
     player: profile,
     last_login: profile.last_login,
-    // Who is in the register has been refused before this answer.
+    // Self-excluded players never reach this point.
     spelpaus: false,
     reality_check_interval_minutes: realityCheckMinutes(player),
     last_played: await recentlyPlayedIds(deps, player),

@@ -4,12 +4,12 @@ import { lifetimeDepositsMinor } from "../payments/index.ts";
 import type { Player } from "../players/index.ts";
 import type { DatabasePort } from "../ports.ts";
 
-/** Deposits over the account's life from which a player is a VIP, in whole euros; scaled in other currencies. */
+/** Lifetime deposits that make a player a VIP, in whole euros; scaled in other currencies. */
 const VIP_FROM_EUROS = 10_000;
 
 /**
- * Single words about the player for whoever shows or sends something by them. `auto_tags` follow from the account at this moment;
- * `tags` were given by people, among them `bonus_abuse`.
+ * Single-word tags about the player, for code that shows or sends something by tag. `auto_tags` are computed from the account now; `tags`
+ * were set by people, among them `bonus_abuse`.
  */
 export async function playerAutoTags(
   deps: DatabasePort,
@@ -30,7 +30,7 @@ export async function playerAutoTags(
       player.isActivated ? "activated" : "not_activated",
       ...(depositsMinor >= vipFromMinor ? ["vip"] : []),
       ...(player.newsletter ? ["newsletter"] : []),
-      // A partner's names are free text: here they are as words like the others.
+      // A partner's name is free text: it is reduced to the form of the other tags.
       ...(player.affiliateTags?.op ? [`affiliate_${asWord(player.affiliateTags.op)}`] : []),
     ],
     tags: rows.map((row) => row.tag),

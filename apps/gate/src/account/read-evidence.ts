@@ -1,6 +1,6 @@
 import type { Database } from "@bellwether/db";
 
-/** What is kept of a player as evidence, newest first; null where there is no such player. */
+/** Everything stored as evidence about a player, newest first; null for an unknown player. */
 export type Evidence = {
   sessions: {
     begun_at: Date;

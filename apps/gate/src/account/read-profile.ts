@@ -5,7 +5,7 @@ import { readLimitSummary } from "../limits/index.ts";
 import { hasAcceptedTerms, type Player, type TermsPort } from "../players/index.ts";
 import type { DatabasePort, LedgerPort } from "../ports.ts";
 
-/** The player as the site reads one at startup [3.06], with the balance of this moment. */
+/** The player's profile as the site reads it at startup [3.06], with the current balance. */
 export async function readProfile(
   deps: DatabasePort & LedgerPort & TermsPort,
   player: Player,

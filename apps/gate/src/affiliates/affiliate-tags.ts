@@ -2,8 +2,8 @@ import { type AffiliateTags, affiliateTags, type PlayerProfile, parseJson } from
 import type { LogPort } from "../ports.ts";
 
 /**
- * The tags in a `system_reference`, an object or the cookie's JSON [3.16]. What is not flat text under the known names is ignored whole and
- * logged without its content: a hostile link must neither stop a signup nor write into our logs.
+ * The tags in a `system_reference`, an object or the cookie's JSON [3.16]. Input that is not flat text under the known names is ignored
+ * entirely and logged without its content: a hostile link must neither stop a signup nor write into our logs.
  */
 export function readAffiliateTags({ log }: LogPort, reference: unknown): AffiliateTags | undefined {
   if (reference === undefined || reference === null) return undefined;
@@ -17,14 +17,14 @@ export function readAffiliateTags({ log }: LogPort, reference: unknown): Affilia
 
 const tagNames = Object.keys(affiliateTags.shape) as (keyof AffiliateTags)[];
 
-/** What a signup brings: its `system_reference`, else the stored referral data among the fields of the form [7.04]. */
+/** The affiliate reference of a signup: its `system_reference`, else the stored referral data among the form's fields [7.04]. */
 export function referenceOf(form: { system_reference?: unknown } & Record<string, unknown>): unknown {
   if (form.system_reference !== undefined && form.system_reference !== null) return form.system_reference;
   const told = tagNames.filter((name) => form[name] !== undefined && form[name] !== "");
   return told.length > 0 ? Object.fromEntries(told.map((name) => [name, form[name]])) : undefined;
 }
 
-/** Nothing that fits, where it is no JSON. */
+/** Parses JSON; returns the text itself when it is not valid JSON. */
 function readJson(text: string): unknown {
   try {
     return parseJson(text);
@@ -42,7 +42,7 @@ type PartnerFields = Pick<
   | "player_affiliate_tag"
 >;
 
-/** The account's tags under the names of the profile [3.16]; `kw` is the visitor's search word and has no field there. */
+/** The account's tags under the profile's field names [3.16]; `kw` (the visitor's search word) has no profile field. */
 export function partnerFieldsOf(tags: AffiliateTags | null): PartnerFields {
   return {
     player_partner_op: tags?.op ?? "",

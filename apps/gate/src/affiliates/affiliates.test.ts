@@ -40,7 +40,7 @@ describe("affiliates", () => {
   });
   afterAll(() => gate.close());
 
-  it("the profile tells the account's tags under the 5 specified names", async () => {
+  it("returns the account's tags in the profile under the 5 specified names", async () => {
     const { session } = await signUp(tags);
     expect(await gate.call("profile", {}, session)).toMatchObject({
       player_partner_op: "acme",
@@ -55,7 +55,7 @@ describe("affiliates", () => {
     });
   });
 
-  it("the 6 tags come as an object, as the cookie's JSON, or as stored referral data among the form's fields", async () => {
+  it("accepts the 6 tags as an object, as the cookie's JSON, or as stored referral data among the form's fields", async () => {
     const profileOf = async (more: object) =>
       (await gate.clientOf().call("signup", signupOf(`${randomUUID()}@example.org`, more))).player;
     const told = { player_partner_op: "acme", player_affiliate_tag: "b 1&x=2" };
@@ -70,7 +70,7 @@ describe("affiliates", () => {
 
   it.each([
     ["a text", "op=acme"],
-    ["a text that is JSON of no object", '"acme"'],
+    ["JSON text that is not an object", '"acme"'],
     ["a list", ["acme"]],
     ["a number", 7],
     ["nested", { op: { $gt: "" } }],
@@ -80,10 +80,10 @@ describe("affiliates", () => {
     ["4 kB", { op: "acme", kw: "k".repeat(4_000) }],
     ["a line break", { op: "acme\r\nx: y" }],
     ["an empty tag", { op: "" }],
-    ["a character zero", { op: "acme", kw: "a\u0000" }],
+    ["a zero character", { op: "acme", kw: "a\u0000" }],
     ["half a surrogate pair", { op: "acme", kw: "\ud83d" }],
     ["nested 20 deep", { op: JSON.parse(`${"[".repeat(20)}${"]".repeat(20)}`) }],
-  ])("%s is ignored and logged, and the signup goes on", async (_what, reference) => {
+  ])("ignores and logs %s, and the signup succeeds", async (_what, reference) => {
     const warnings: unknown[] = [];
     gate.deps.log.warn = ((...given: unknown[]) => void warnings.push(given)) as typeof gate.deps.log.warn;
     const { profile } = await signUp(reference);
@@ -93,7 +93,7 @@ describe("affiliates", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  it("tags of a later login do not change whose player it is", async () => {
+  it("keeps the tags of the signup when a later login brings others", async () => {
     const { profile } = await signUp(tags);
     const { player } = await gate.call("login", {
       nickname: profile.player_email,
@@ -103,7 +103,7 @@ describe("affiliates", () => {
     expect(player.player_partner_op).toBe("acme");
   });
 
-  it("hears of a signup and of the first deposit, each once, with the same id at each attempt", async () => {
+  it("receive one postback for the signup and one for the first deposit, with the same id at each attempt", async () => {
     const player = await signUp(tags);
     await gate.deposit(player, "25.00");
     await gate.deposit(player, "30.00");
@@ -126,13 +126,13 @@ describe("affiliates", () => {
     });
   });
 
-  it("hears once of 5 deposits that settle at the same moment, and of none that is repeated", async () => {
+  it("receive one postback for 5 deposits that settle at the same moment, and none for a repeated deposit", async () => {
     const player = await signUp(tags);
     await Promise.all(Array.from({ length: 5 }, () => gate.deposit(player, "20.00")));
     expect((await waiting()).map(({ event }) => event).sort()).toEqual(["first_deposit", "signup"]);
   });
 
-  it("does not hear of a signup that was refused", async () => {
+  it("receive no postback for a refused signup", async () => {
     const { profile } = await signUp(undefined);
     await expect(
       gate.call("signup", signupOf(profile.player_email, { system_reference: tags })),
@@ -141,7 +141,7 @@ describe("affiliates", () => {
   });
 
   it.each(["nobody", "__proto__", "constructor", "https://evil.example/"])(
-    "an op tag %j that the operator did not name is told nothing",
+    "receive no postback for an op tag %j that the operator has not configured",
     async (op) => {
       const player = await signUp({ op });
       await gate.deposit(player, "20.00");
@@ -149,7 +149,7 @@ describe("affiliates", () => {
     },
   );
 
-  it("is tried again after 5, 10 and 20 seconds, 12 times in all, and then given up", async () => {
+  it("are retried after 5, 10 and 20 seconds, 12 attempts in all, and then given up", async () => {
     await signUp(tags);
     const ids: (string | null)[] = [];
     gate.deps.sendPostback = async (url) => {
@@ -178,7 +178,7 @@ describe("affiliates", () => {
     expect(await waiting()).toMatchObject([{ attempts: 12, sent_at: null, given_up_at: expect.any(Date) }]);
   });
 
-  it("one that fails does not hold up the next", async () => {
+  it("a failed one does not delay the next", async () => {
     await signUp(tags);
     await signUp(tags);
     let calls = 0;
@@ -191,7 +191,7 @@ describe("affiliates", () => {
     expect(await sendDuePostbacks(gate.deps)).toBe(1);
   });
 
-  it("are left to another node once this one stops, but for the one under way", async () => {
+  it("are left to another node when this one stops, except the one being sent", async () => {
     await signUp(tags);
     await signUp(tags);
     const stop = new AbortController();
@@ -201,7 +201,7 @@ describe("affiliates", () => {
     expect(await sendDuePostbacks(gate.deps)).toBe(1);
   });
 
-  it("10 nodes that look at the same moment send it once", async () => {
+  it("are sent once when 10 nodes look at the same moment", async () => {
     await signUp(tags);
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendDuePostbacks(gate.deps)));
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(1);

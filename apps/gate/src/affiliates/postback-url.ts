@@ -3,19 +3,19 @@ import type { SettingsPort } from "../ports.ts";
 
 export type PostbackEvent = "signup" | "first_deposit";
 
-/** The address that the settings name for an affiliate's event, if they do. */
+/** The URL configured for an affiliate's event; undefined if there is none. */
 export function templateFor(
   { settings }: SettingsPort<"affiliates">,
   op: string,
   event: PostbackEvent,
 ): string | undefined {
-  // The op tag is anyone's text: only names that the operator wrote count.
+  // Anybody can choose the op tag: only names that the operator configured count.
   return Object.hasOwn(settings.affiliates, op) ? settings.affiliates[op]![event] : undefined;
 }
 
 /**
- * Fills `{btag}`, `{oid}`, `{akid}`, `{mid}`, `{kw}`, `{op}`, `{event}`, `{amount}` and `{currency}` into the operator's template and
- * adds `postback_id`, which is the same at each attempt. A tag is escaped, so it can never become host, path or another parameter.
+ * Fills `{btag}`, `{oid}`, `{akid}`, `{mid}`, `{kw}`, `{op}`, `{event}`, `{amount}` and `{currency}` into the operator's template and adds
+ * `postback_id`, which is the same at each attempt. A tag is escaped, so it can never change the host, the path or another parameter.
  */
 export function postbackUrl(
   template: string,

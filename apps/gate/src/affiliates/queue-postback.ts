@@ -4,10 +4,10 @@ import type { SqlConnection } from "@bellwether/db";
 import type { ClockPort, SettingsPort } from "../ports.ts";
 import { type PostbackEvent, templateFor } from "./postback-url.ts";
 
-/** A player whom an affiliate may have brought. */
+/** A player who may have come through an affiliate. */
 type BroughtPlayer = { id: string; affiliateTags: AffiliateTags | null };
 
-/** Notes, inside the SQL transaction of a signup, that the player's affiliate is to hear of it. */
+/** Queues the signup postback for the player's affiliate, inside the signup's SQL transaction. */
 export async function queueSignupPostback(
   deps: ClockPort & SettingsPort<"affiliates">,
   connection: SqlConnection,
@@ -17,8 +17,8 @@ export async function queueSignupPostback(
 }
 
 /**
- * Notes, inside the SQL transaction of a deposit and after it was counted, that the player's affiliate is to hear of the first one.
- * Any other deposit, and a player without an affiliate, changes nothing.
+ * Queues the first-deposit postback for the player's affiliate, inside the deposit's SQL transaction and after the deposit was counted.
+ * Does nothing for a later deposit or for a player without an affiliate.
  */
 export async function queueFirstDepositPostback(
   deps: ClockPort & SettingsPort<"affiliates">,
@@ -37,7 +37,7 @@ async function queuePostback(
 ): Promise<void> {
   const op = player.affiliateTags?.op;
   if (!op || !templateFor(deps, op, event)) return;
-  // How many deposits there were is read here, under the row's lock, and not from the player as it was before the batch.
+  // The number of deposits is read here, under the row's lock: the player object holds the number from before the batch.
   await connection.query(
     `INSERT INTO affiliate_postback (id, player_id, event, op, tags, amount_minor, currency, created_at, next_attempt_at)
      SELECT $1::uuid, id, $3::text, $4::text, affiliate_tags, $5::bigint, currency, $6::timestamptz, $6::timestamptz FROM player

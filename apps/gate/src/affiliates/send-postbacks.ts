@@ -17,10 +17,10 @@ type PostbackRow = {
 };
 
 /**
- * Sends every postback that is due, one after another, and answers how many were taken. Many nodes may run it: each row is claimed by
- * moving its next attempt ahead, so none is sent by two at once. A refused one is tried again after 5 seconds, doubling up to an hour,
- * 12 times in all. One that was taken is never sent again; should the process die before that is noted, the repeat carries the same
- * `postback_id`. With `signal` none is begun any more once the node stops.
+ * Sends every due postback, one after another, and returns how many were accepted. Many nodes may run it: each row is claimed by moving its
+ * next attempt ahead, so two nodes never send the same one. A refused postback is retried after 5 seconds, doubling up to an hour, 12
+ * attempts in all. An accepted one is never sent again; if the process dies before recording it, the repeat carries the same `postback_id`.
+ * With `signal`, no new one is started after the node begins to stop.
  */
 export async function sendDuePostbacks(
   deps: DatabasePort & LogPort & ClockPort & PostbackPort & SettingsPort<"affiliates">,
@@ -54,7 +54,7 @@ async function sendOne(
   const { database, log, now } = deps;
   const template = templateFor(deps, row.op, row.event);
   try {
-    if (!template) throw new Error("the settings name no address for it any more");
+    if (!template) throw new Error("the settings no longer have an address for it");
     await deps.sendPostback(
       postbackUrl(template, {
         id: row.id,
@@ -67,7 +67,7 @@ async function sendOne(
     await database.query("UPDATE affiliate_postback SET sent_at = $2 WHERE id = $1", [row.id, now()]);
     return true;
   } catch (error) {
-    log.warn({ err: error, postback: row.id, attempts: row.attempts }, "a postback was not taken");
+    log.warn({ err: error, postback: row.id, attempts: row.attempts }, "a postback was not accepted");
     if (row.attempts >= MAX_ATTEMPTS)
       await database.query("UPDATE affiliate_postback SET given_up_at = $2 WHERE id = $1", [row.id, now()]);
     return false;

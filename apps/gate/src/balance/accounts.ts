@@ -1,7 +1,7 @@
 import { type AccountRef, address } from "@bellwether/ledger";
 import type { Currency } from "@bellwether/market";
 
-/** Whose money it is: a player has one account of cash and one of bonus money, in one currency. */
+/** The owner of the money: a player has one cash account and one bonus account, both in one currency. */
 export type AccountHolder = { id: string; currency: Currency };
 
 export const cashAccount = ({ id, currency }: AccountHolder): AccountRef => ({

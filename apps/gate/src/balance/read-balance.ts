@@ -3,7 +3,7 @@ import type { LedgerPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { type AccountHolder, bonusAccount, cashAccount } from "./accounts.ts";
 
-/** Balances in minor units. `version` rises with every change of either. */
+/** Balances in minor units. `version` increases with every change of either balance. */
 export type Balance = { cashMinor: bigint; bonusMinor: bigint; version: number };
 
 type Holder = AccountHolder & { channel: string };
@@ -19,7 +19,7 @@ export async function readBalance(deps: LedgerPort, player: Holder): Promise<Bal
 
 type TellableBalance = { cashMinor: bigint; bonusMinor: bigint; version: bigint | number };
 
-/** What the player's screens are told of a balance. */
+/** The push message that tells the player's screens their balance. */
 export function balanceMessage({ currency }: Holder, balance: TellableBalance): PushMessage {
   return {
     type: "balance",
@@ -31,12 +31,12 @@ export function balanceMessage({ currency }: Holder, balance: TellableBalance): 
   };
 }
 
-/** Tells the player's screens what they hold now. */
+/** Pushes the given balance to the player's screens. */
 export function announceBalance(deps: PushPort, player: Holder, balance: TellableBalance): void {
   deps.push.publish(pushAddress(player.channel), balanceMessage(player, balance));
 }
 
-/** Reads the balance and tells it, for changes made outside the wallet's own writer. */
+/** Reads the balance and pushes it, for changes made outside the wallet's own writer. */
 export async function publishBalance(deps: LedgerPort & PushPort, player: Holder): Promise<void> {
   announceBalance(deps, player, await readBalance(deps, player));
 }

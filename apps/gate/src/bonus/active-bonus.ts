@@ -1,16 +1,16 @@
 import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import type { BonusKind, BonusRow, BonusState } from "./bonus.ts";
 
-/** A player's active bonus while a batch of money is decided; read and written under the lock of the player's accounts. */
+/** A player's active bonus while a batch of money operations is decided; read and written under the lock of the player's accounts. */
 export type ActiveBonus = {
   id: string;
   playerId: string;
   code: string;
   kind: BonusKind;
   state: BonusState;
-  /** Given so far: of free spins, what they have won. */
+  /** Amount granted so far; for free spins, what they have won. */
   amountMinor: bigint;
-  /** How often the amount must be staked; 0: it is cash. */
+  /** How often the amount must be staked; 0 means it is paid as cash. */
   multiple: bigint;
   wageringDays: number;
   wageredMinor: bigint;
@@ -21,7 +21,7 @@ export type ActiveBonus = {
   spinStakeMinor: bigint;
   spinsTotal: number;
   spinsLeft: number;
-  /** Rounds begun with a spin and not over. */
+  /** Open rounds that were started with a free spin. */
   spinsOpen: number;
   spinsExpireAt: Date | null;
   lastSpinAt: Date | null;
@@ -32,10 +32,10 @@ export type ActiveBonus = {
   changed: boolean;
 };
 
-/** What a round must know of a bonus that is not being played any more. */
+/** What a round must know about a bonus that is no longer active. */
 export type PastBonus = { state: BonusState; multiple: bigint };
 
-/** Active bonuses of the players, by player; a cashback is none, since its money is cash. */
+/** Active bonuses of the players, by player; without cashbacks, since their money is cash. */
 export async function loadActiveBonuses(
   connection: SqlConnection,
   playerIds: readonly string[],
@@ -47,7 +47,7 @@ export async function loadActiveBonuses(
   return new Map(rows.map((row) => [row.player_id, asActiveBonus(row)]));
 }
 
-/** Bonuses by id, for wins and rollbacks of rounds that were begun with one. */
+/** Bonuses by id, for wins and rollbacks of rounds that were started with one. */
 export async function loadPastBonuses(
   connection: SqlConnection,
   ids: readonly string[],

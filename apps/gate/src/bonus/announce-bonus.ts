@@ -6,7 +6,7 @@ import { type BonusRow, findCampaign } from "./bonus.ts";
 
 type Listener = { channel: string };
 
-/** Tells the player's screens how a bonus stands. */
+/** Pushes a bonus's current state to the player's screens. */
 export function announceBonus(deps: PushPort, { channel }: Listener, row: BonusRow): void {
   deps.push.publish(pushAddress(channel), {
     type: "bonus",
@@ -17,7 +17,7 @@ export function announceBonus(deps: PushPort, { channel }: Listener, row: BonusR
   });
 }
 
-/** Tells the player's screens that something was given: how it stands, and as an award [3.22]. */
+/** Pushes a newly granted bonus to the player's screens: its state, and an award [3.22]. */
 export function announceGrant(deps: CampaignsPort & PushPort, player: Listener, row: BonusRow): void {
   announceBonus(deps, player, row);
   if (row.state !== "active") return;
@@ -28,7 +28,7 @@ export function announceGrant(deps: CampaignsPort & PushPort, player: Listener, 
   });
 }
 
-/** Tells the player's screens that a bonus has come to its end in play. */
+/** Tells the player's screens that a bonus ended during play. */
 export function announceFinishedBonus(deps: PushPort, channel: string, bonus: ActiveBonus): void {
   deps.push.publish(pushAddress(channel), {
     type: "bonus",

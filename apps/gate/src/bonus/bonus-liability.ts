@@ -1,31 +1,31 @@
 import type { Database } from "@bellwether/db";
 
-/** What a campaign has given and still owes in one currency; amounts in minor units. */
+/** What a campaign has granted and still owes in one currency; amounts in minor units. */
 export type BonusLiability = {
   code: string;
   kind: string;
   currency: string;
-  /** Claims, and those of them that are being played, wagered or looked at. */
+  /** Number of claims, and how many of them are active or in review. */
   claims: number;
   current: number;
   inReview: number;
-  /** Bonus money given, winnings of free spins, cashback. */
+  /** Total granted: bonus money, winnings of free spins, cashback. */
   grantedMinor: bigint;
-  /** Bonus money in players' hands now, as the ledger has it. */
+  /** Bonus money that players hold now, according to the ledger. */
   outstandingMinor: bigint;
-  /** Of current bonuses. */
+  /** Wagering of the active bonuses. */
   wageredMinor: bigint;
   requiredMinor: bigint;
-  /** Free spins that can still be played, and what they are worth at their stake. */
+  /** Free spins that can still be played, and their value at their stake. */
   spinsLeft: number;
   spinsWorthMinor: bigint;
   /** Taken back: expired, given up or revoked. */
   takenBackMinor: bigint;
-  /** What the campaign has cost: money that became the players' cash. */
+  /** What the campaign has cost: money converted to the players' cash. */
   costMinor: bigint;
 };
 
-/** Every campaign's liability at a moment, for the operator's report and as gauges. */
+/** Every campaign's liability at a given time, for the operator's report and the gauges. */
 export async function bonusLiability(database: Database, now: Date): Promise<BonusLiability[]> {
   const { rows } = await database.query<BonusLiability>(
     `SELECT b.code, b.kind, b.currency, count(*)::int AS claims, (count(*) FILTER (WHERE b.is_current))::int AS current,

@@ -11,7 +11,7 @@ import { listBonusesInReview, releaseBonus } from "./review-bonus.ts";
 const RUNS = inject("isFullSize") ? 150 : 15;
 const HOUR_MS = 3_600_000;
 
-/** Set to the seed of a failure to see it again. */
+/** Set this to the seed of a failed run to reproduce it. */
 const seed = Number(process.env.BONUS_TEST_SEED ?? randomInt(2 ** 31));
 
 type Seat = Awaited<ReturnType<typeof takeSeat>>;
@@ -90,7 +90,7 @@ describe("any order of deposits, claims, bets, spins, wins, rollbacks, repeats, 
   });
   afterAll(() => gate.close());
 
-  it(`keeps every promise of ledger, rounds and bonuses (BONUS_TEST_SEED=${seed})`, {
+  it(`keeps every invariant of ledger, rounds and bonuses (BONUS_TEST_SEED=${seed})`, {
     timeout: 1_200_000,
   }, async () => {
     const kinds = new Set<string>();
@@ -112,14 +112,14 @@ describe("any order of deposits, claims, bets, spins, wins, rollbacks, repeats, 
       ),
       { seed, numRuns: RUNS, unbiased: true, endOnFailure: true },
     );
-    // The sequences must reach what they are about.
+    // The random sequences must cover all kinds of bonus.
     expect([...kinds].sort(), `seed ${seed}`).toEqual(["cashback", "deposit", "free_spins"]);
   });
 });
 
 /**
- * Counted by the rounds and not by the bonus itself: more said to be wagered than the stakes that stand can have counted. Only while it
- * is wagered: a stake rolled back after the requirement was met changes nothing any more.
+ * Finds bonuses whose wagered amount is higher than what the stakes that were not rolled back can have counted, computed from the rounds.
+ * Checks active bonuses only: a rollback after the requirement was met changes nothing.
  */
 async function wagersWithoutStakes({ gate, player }: Table): Promise<unknown[]> {
   const { rows } = await gate.database.query(
@@ -207,7 +207,7 @@ async function perform(table: Table, step: Action): Promise<void> {
   }
 }
 
-/** The id of the player's last bonus, or of none. */
+/** The id of the player's last bonus, or "none". */
 async function rewardOf({ gate, player }: Table): Promise<string> {
   const { bonuses } = await gate.call("bonuses", {}, player.session);
   return bonuses.find((bonus) => bonus.kind !== "cashback")?.bonus_id ?? "none";

@@ -51,7 +51,7 @@ describe("bonus codes", () => {
   const bonusOf = async (player: { session: string }) =>
     (await gate.call("bonuses", {}, player.session)).bonuses[0]!;
 
-  it("WELCOME100 doubles a deposit of 50 and asks for 30 times its money", async () => {
+  it("WELCOME100 doubles a deposit of 50 and must be wagered 30 times", async () => {
     const player = await gate.stranger();
     expect(await gate.call("claimCode", { code: " welcome100 " }, player.session)).toMatchObject({
       state: "waiting",
@@ -67,7 +67,7 @@ describe("bonus codes", () => {
     });
   });
 
-  it("gives at most 100 and nothing below its smallest deposit", async () => {
+  it("gives at most 100 and nothing for a deposit below the minimum", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "500.00", "TRUSTLY", "WELCOME100");
     expect(await balancesOf(player)).toEqual(["600.00", "100.00"]);
@@ -78,13 +78,13 @@ describe("bonus codes", () => {
     expect(await bonusOf(small)).toMatchObject({ state: "waiting" });
   });
 
-  it("a stake takes cash first, then bonus, and a win follows the split", async () => {
+  it("a stake uses cash first, then bonus money, and a win is split in the same proportion", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "10.00", "TRUSTLY", "WELCOME100");
     await play(player, 5, 0);
     expect(await balancesOf(player)).toEqual(["15.00", "10.00"]);
     await play(player, 3, 0);
-    // Two of cash are left: a stake of 5 is 2 cash and 3 bonus, so a win of 10 is 4 cash and 6 bonus.
+    // 2 of cash are left: a stake of 5 is 2 cash and 3 bonus, so a win of 10 is 4 cash and 6 bonus.
     await play(player, 5, 10);
     expect(await balancesOf(player)).toEqual(["17.00", "13.00"]);
     expect((await gate.call("gameHistory", {}, player.session)).items[0]).toMatchObject({
@@ -94,7 +94,7 @@ describe("bonus codes", () => {
     });
   });
 
-  it("counts a stake by its game: 100 % for slots, 10 % for tables", async () => {
+  it("counts a stake by the category of its game: 100 % for slots, 10 % for tables", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     await play(player, 5, 0);
@@ -102,17 +102,17 @@ describe("bonus codes", () => {
     expect(await bonusOf(player)).toMatchObject({ wagered: "5.50" });
   });
 
-  it("holds the largest stake of 5 while the bonus is wagered", async () => {
+  it("enforces the maximum stake of 5 while the bonus is wagered", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     expect(await play(player, 5.01, 0)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
     expect(await play(player, 5, 0)).toMatchObject({ status: "RS_OK" });
   });
 
-  it("becomes cash when its wagering is met", async () => {
+  it("becomes cash when the wagering requirement is met", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "20.00", "TRUSTLY", "BELL25");
-    // 25 % of 20 is 5, wagered 10 times: 50.
+    // 25 % of 20 is 5; wagered 10 times: 50.
     for (let round = 0; round < 9; round += 1) await play(player, 5, 5);
     expect(await bonusOf(player)).toMatchObject({ state: "active", wagered: "45.00" });
     await play(player, 5, 5);
@@ -128,7 +128,7 @@ describe("bonus codes", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "given_up" });
   });
 
-  it("is taken back after 14 days", async () => {
+  it("expires after 14 days", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     gate.clock.at = new Date(start.getTime() + 14 * DAY_MS);
@@ -137,7 +137,7 @@ describe("bonus codes", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "expired" });
   });
 
-  it("is taken back after 14 days also when the one before it cannot be, and that one when it can again", async () => {
+  it("expires after 14 days even when the job fails for another bonus, which expires on the next run", async () => {
     const stuck = await gate.stranger();
     await gate.deposit(stuck, "50.00", "TRUSTLY", "WELCOME100");
     gate.clock.at = new Date(start.getTime() + 60_000);
@@ -159,7 +159,7 @@ describe("bonus codes", () => {
     expect(await balancesOf(stuck)).toEqual(["50.00", "0.00"]);
   });
 
-  it("does not become cash by giving it up in the middle of a round", async () => {
+  it("does not become cash when it is given up in the middle of a round", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "10.00", "TRUSTLY", "WELCOME100");
     await play(player, 5, 0);
@@ -184,7 +184,7 @@ describe("bonus codes", () => {
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
   });
 
-  it("does not come back as the next bonus's money: its round takes 0.00 of that one, and cash alone", async () => {
+  it("does not become money of the next bonus: a further stake in its round uses 0.00 of the new bonus, only cash", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "10.00", "TRUSTLY", "WELCOME100");
     const seat = await takeSeat(gate, player);
@@ -208,7 +208,7 @@ describe("bonus codes", () => {
     await expect(gate.call("claimCode", { code }, player.session)).rejects.toMatchObject({ code: error });
   });
 
-  it("is claimed once: the same click twice is one claim, and afterwards it is used", async () => {
+  it("is claimed once: a double click makes one claim, and a later attempt answers that the code is used", async () => {
     const player = await gate.stranger();
     const claims = await Promise.all(
       Array.from({ length: 5 }, () => gate.call("claimCode", { code: "WELCOME100" }, player.session)),

@@ -6,7 +6,7 @@ import { type Currency, currencies, payablePart } from "@bellwether/market";
 export type BonusKind = Campaign["kind"];
 export type BonusState = OutputOf<typeof calls.claimCode>["state"];
 
-/** A row of `player_bonus`; amounts in minor units of `currency`. The migrations say what each column is. */
+/** A row of `player_bonus`; amounts in minor units of `currency`. The migrations document each column. */
 export type BonusRow = {
   id: string;
   player_id: string;
@@ -39,17 +39,17 @@ export type BonusRow = {
   expires_at: Date | null;
 };
 
-/** A campaign's whole euros in minor units of the player's currency. */
+/** Converts a campaign's whole euros into minor units of the player's currency. */
 export function campaignMinor(wholeEuros: number, currency: Currency): bigint {
   return centsMinor(wholeEuros * 100, currency);
 }
 
-/** Euro cents in minor units of the player's currency. */
+/** Converts euro cents into minor units of the player's currency. */
 export function centsMinor(euroCents: number, currency: Currency): bigint {
   return BigInt(euroCents * currencies[currency].scale);
 }
 
-/** Bonus that a deposit earns: its share, at most the campaign's largest, rounded down to what can be paid. */
+/** The bonus that a deposit earns: a percentage of it, at most the campaign's maximum, rounded down to a payable amount. */
 export function bonusFor(
   campaign: Extract<Campaign, { kind: "deposit" }>,
   depositMinor: bigint,
@@ -60,7 +60,7 @@ export function bonusFor(
   return share < most ? share : most;
 }
 
-/** How much of a stake counts as wagered, in percent: the title's own share, else the smallest among its categories. */
+/** The percentage of a stake that counts as wagered: the title's own, else the smallest among its categories. */
 export function contributionPercent(
   campaign: Campaign | undefined,
   title: Pick<CatalogueTitle, "code" | "categories"> | undefined,
@@ -79,7 +79,7 @@ export function isWagered(campaign: Campaign): campaign is WageredCampaign {
   return campaign.kind !== "cashback";
 }
 
-/** The bonus as the player is told of it. Free spins whose time is over are not left any more. */
+/** The bonus as the player sees it. Expired free spins are not counted as left. */
 export function tellBonus(
   row: BonusRow,
   now: Date,

@@ -7,7 +7,7 @@ import { takeSeat } from "../testing/provider-seat.ts";
 const refused = (code: string, field?: string) =>
   expect.objectContaining({ code, ...(field && { message: `core.error_${field}` }) });
 
-describe("who may have a bonus", () => {
+describe("claiming a bonus", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({ campaigns: testCampaigns });
@@ -23,8 +23,8 @@ describe("who may have a bonus", () => {
     (await gate.call("bonuses", {}, player.session)).bonuses[0]!;
   const name = () => randomUUID().replaceAll(/[\d-]/g, "x");
 
-  describe("one person claims a code once", () => {
-    it("under whichever account with the same name and day of birth, however it is written", async () => {
+  describe("a person claims a code once", () => {
+    it("across accounts with the same name and day of birth, however they are written", async () => {
       const lastname = `Virtänen ${name()}`;
       const first = await gate.player(undefined, { lastname });
       await claim(first, "WELCOME100");
@@ -35,7 +35,7 @@ describe("who may have a bonus", () => {
       expect(await claim(second, "BELL25")).toMatchObject({ state: "waiting" });
     });
 
-    it("with the same phone at another brand, or the same national number", async () => {
+    it("across brands with the same phone number or the same national number", async () => {
       const [first, byPhone, byNumber] = [
         await gate.stranger(),
         await gate.stranger(),
@@ -60,7 +60,7 @@ describe("who may have a bonus", () => {
       }
     });
 
-    it("of 5 accounts of one person that claim at the same moment one gets it", async () => {
+    it("succeeds for one of 5 accounts of a person that claim at the same moment", async () => {
       const lastname = name();
       const accounts = await Promise.all(
         Array.from({ length: 5 }, () => gate.player(undefined, { lastname })),
@@ -70,7 +70,7 @@ describe("who may have a bonus", () => {
       expect(answers.filter((answer) => answer.code === "bonus_held_by_person")).toHaveLength(4);
     });
 
-    it("twice the same click is one claim, and a claim that was played is used", async () => {
+    it("makes one claim of a double click, and refuses a claim that was already played as used", async () => {
       const player = await gate.stranger();
       const claims = await Promise.all(Array.from({ length: 5 }, () => claim(player, "SPINS3")));
       expect(new Set(claims.map((each) => each.bonus_id)).size).toBe(1);
@@ -88,7 +88,7 @@ describe("who may have a bonus", () => {
       );
     });
 
-    it("goes to the first of two deposits that arrive at the same moment", async () => {
+    it("is granted to the first of two deposits that arrive at the same moment", async () => {
       const player = await gate.stranger();
       await claim(player, "WELCOME100");
       await Promise.all([gate.deposit(player, "20.00"), gate.deposit(player, "20.00")]);
@@ -97,10 +97,10 @@ describe("who may have a bonus", () => {
       expect(player_balance_amount).toBe("60.00");
     });
 
-    it("ends when a deposit comes that is not the first any more", async () => {
+    it("ends when a deposit arrives that is no longer the first", async () => {
       const player = await gate.stranger();
       await claim(player, "WELCOME100");
-      // A deposit that settles at a time when the claim cannot see it: at PaymentIQ's, in another process.
+      // A deposit that the claim cannot see when it settles: at PaymentIQ, in another process.
       await gate.database.query("UPDATE player SET deposits_count = 1 WHERE id = $1", [player.id]);
       await gate.deposit(player, "50.00");
       expect(await bonusOf(player)).toMatchObject({ state: "expired", amount: "0.00" });
@@ -131,7 +131,7 @@ describe("who may have a bonus", () => {
       expect(await bonusOf(player)).toMatchObject({ state: "waiting", amount: "0.00" });
     });
 
-    it("that is charged back takes its bonus along, once", async () => {
+    it("that is charged back takes its bonus back, once", async () => {
       const player = await gate.stranger();
       await claim(player, "QUICK");
       const payment = await started(player, "50.00");
@@ -155,7 +155,7 @@ describe("who may have a bonus", () => {
       });
     });
 
-    it("of a player who was excluded meanwhile is booked, without a bonus", async () => {
+    it("of a player who was excluded in the meantime is booked without a bonus", async () => {
       const player = await gate.stranger();
       await claim(player, "QUICK");
       const payment = await started(player, "50.00");
@@ -180,19 +180,19 @@ describe("who may have a bonus", () => {
       return player;
     };
 
-    it("a bonus is had before the first play", async () => {
+    it("a bonus can be claimed before the first play", async () => {
       const player = await swede();
       expect(await claim(player, "SPINS3")).toMatchObject({ state: "active", spins_left: 3 });
     });
 
-    it("none is had after one was given, of whatever kind", async () => {
+    it("a second bonus of any kind is refused", async () => {
       const player = await swede();
       const { bonus_id } = await claim(player, "SPINS3");
       await gate.call("giveUpBonus", { id: bonus_id }, player.session);
       expect(await refusalOf(player, "QUICK")).toEqual(refused("bonus_not_available", "bonus_first_play"));
     });
 
-    it("none is had after a stake, also when it was made between claim and deposit", async () => {
+    it("a bonus is refused after a stake, even one made between claim and deposit", async () => {
       const player = await swede();
       await gate.deposit(player, "10.00");
       await claim(player, "DEPOSITSPINS");
@@ -202,14 +202,14 @@ describe("who may have a bonus", () => {
       expect(await refusalOf(player, "BELL25")).toEqual(refused("bonus_not_available", "bonus_first_play"));
     });
 
-    it("a cashback, which is paid again and again, is not to be had", async () => {
+    it("a cashback is refused, because it pays repeatedly", async () => {
       expect(await refusalOf(await swede(), "BACK10")).toEqual(
         refused("bonus_not_available", "bonus_first_play"),
       );
     });
   });
 
-  it("an excluded player gets nothing", async () => {
+  it("an excluded player gets no bonus", async () => {
     const player = await gate.stranger();
     await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
     expect((await refusalOf(player, "SPINS3")).code).toMatch(/^(not_activated|account_excluded|session_)/);

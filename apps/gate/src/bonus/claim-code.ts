@@ -22,8 +22,8 @@ import { refuseBonus } from "./refuse-bonus.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Claims a campaign's code, once a person. A deposit bonus and free spins that ask for a deposit wait for it; other free spins and
- * a cashback are active at once. An active bonus whose money is gone makes room. The same claim again answers the same.
+ * Claims a campaign's code, once per person. A deposit bonus and free spins that require a deposit wait for it; other free spins and a
+ * cashback are active at once. An active bonus whose money is used up is ended first. Repeating the same claim returns the same answer.
  * @throws DomainError `bonus_code_unknown`, `bonus_code_expired`, `bonus_code_used`, `bonus_held_by_person`, `bonus_not_available`,
  * `account_excluded`, `not_activated`.
  */
@@ -50,7 +50,7 @@ export async function claimCode(
   if (!playerCan.deposit(player)) throw new DomainError("not_activated");
   if (campaign.kind !== "cashback") await makeRoom(deps, player);
 
-  // Under the lock of the player's money: no stake, deposit or exclusion comes between the questions and the claim.
+  // Runs under the lock of the player's money: no stake, deposit or exclusion can happen between the checks and the claim.
   const scope = {
     accounts: [{ address: address.playerCash(player.id), currency: player.currency }],
     keys: [],
@@ -68,7 +68,7 @@ export async function claimCode(
   return row;
 }
 
-/** The same claim, made before and still as it was, so that a double click is no error. One that went further is used. */
+/** The same claim if it is unchanged since it was made, so that a double click is no error. A claim that has progressed counts as used. */
 async function findClaim(
   connection: SqlConnection,
   player: Player,
@@ -122,10 +122,10 @@ async function insertClaim(
   throw new DomainError("bonus_not_available", { fields: { code: "core.error_bonus_already_active" } });
 }
 
-/** The campaign's terms in the player's currency, written into the claim: they hold even when the campaign changes. */
+/** The campaign's terms in the player's currency, stored with the claim: they hold even when the campaign changes. */
 function termsOf(campaign: Campaign, { currency }: Player, now: Date) {
   if (!isWagered(campaign)) {
-    // A week longer than it counts, so that the last week is paid.
+    // The bonus lasts one week longer than losses count, so that the last week is paid.
     const lastDay = new Date(`${campaign.until}T00:00:00Z`).getTime();
     const none = { maximumStakeMinor: 0n, minimumDepositMinor: 0n, wageringMultiple: 0, wageringDays: 0 };
     const expiresAt = new Date(lastDay + 15 * DAY_MS);
@@ -135,7 +135,7 @@ function termsOf(campaign: Campaign, { currency }: Player, now: Date) {
   const isActive = isSpins && campaign.minimumDeposit === 0;
   const days = isSpins && isActive ? campaign.spinsExpireAfterDays : campaign.expiresAfterDays;
   return {
-    // Where nothing is wagered, no stake is too high.
+    // Without wagering there is no maximum stake.
     maximumStakeMinor: campaign.wageringMultiple > 0 ? campaignMinor(campaign.maximumStake, currency) : 0n,
     minimumDepositMinor: campaignMinor(campaign.minimumDeposit, currency),
     wageringMultiple: campaign.wageringMultiple,
@@ -148,7 +148,7 @@ function termsOf(campaign: Campaign, { currency }: Player, now: Date) {
   };
 }
 
-/** Ends an active bonus whose money was played away and that neither an open round nor a provider's late word of its spins can bring back. */
+/** Ends an active bonus whose money is used up, when neither an open round nor a provider's late report of its spins can add to it. */
 async function makeRoom(
   deps: DatabasePort & LedgerPort & TitlesPort & ClockPort & SettingsPort<"providers"> & PushPort,
   player: Player,

@@ -5,8 +5,8 @@ import { personKey } from "../limits/index.ts";
 import type { Player } from "../players/index.ts";
 
 /**
- * Writes down who claims the code, by everything that tells a person: name and day of birth, the phone they have shown to be theirs,
- * and the national number. Of two accounts of one person that claim at the same moment one waits for the other here.
+ * Records who claims the code, by everything that identifies a person: name and day of birth, the verified phone number and the national
+ * number. When two accounts of one person claim at the same moment, one waits here for the other.
  * @throws DomainError `bonus_held_by_person`
  */
 export async function claimForPerson(connection: SqlConnection, player: Player, code: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function claimForPerson(connection: SqlConnection, player: Player, 
     throw new DomainError("bonus_held_by_person", { fields: { code: "core.error_bonus_held_by_person" } });
 }
 
-/** Has another account of the same person claimed the code? */
+/** Whether another account of the same person has claimed the code. */
 export async function isHeldByAnother(
   connection: SqlConnection,
   player: Player,
@@ -33,7 +33,7 @@ export async function isHeldByAnother(
   return rows.length > 0;
 }
 
-/** Hashed: the table is there to compare, not to read. */
+/** Hashed: the table is only compared, never read. */
 function claimantsOf(player: Player): string[] {
   const told = [`person:${personKey(player)}`];
   if (player.isActivated && player.phone !== "") told.push(`phone:${player.phone}`);

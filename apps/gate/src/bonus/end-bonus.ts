@@ -11,16 +11,16 @@ import type { BonusRow } from "./bonus.ts";
 
 type Ending = "given_up" | "expired" | "used_up" | "revoked";
 
-/** A round begun with a free spin that its provider says nothing more of holds a bonus open for so long. */
+/** How long a round that was started with a free spin holds its bonus open without a message from its provider. */
 const ROUND_HOLD = "interval '1 day'";
-/** Where a provider tells of spins when all were played, the word may be so late: the bonus stays open for it. */
+/** How late a provider that reports spins only after all were played may do so: the bonus stays open for it. */
 export const SPINS_TOLD_WITHIN_MS = 86_400_000;
 const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - ${ROUND_HOLD}`;
 
 /**
- * Ends a bonus: given up by the player, expired (unless a round begun with a free spin is still open), used up (only when its money
- * and spins are gone and no open round holds a part of it), or revoked by the house. What is left of its money goes back to the
- * campaign. One that is over already is answered as it is.
+ * Ends a bonus: given up by the player, expired (unless a round started with a free spin is still open), used up (only when its money and
+ * spins are gone and no open round holds a part of it), or revoked by an operator. The rest of its money goes back to the campaign. A bonus
+ * that has already ended is returned unchanged.
  */
 export async function endBonus(
   deps: DatabasePort & LedgerPort & ClockPort & PushPort,
@@ -87,7 +87,7 @@ export async function endBonus(
   return row;
 }
 
-/** Gives up whatever waits or is being wagered; a player who leaves takes no bonus along. */
+/** Gives up all waiting and active bonuses of a player who closes the account. */
 export async function giveUpBonuses(
   deps: DatabasePort & LedgerPort & ClockPort & PushPort,
   player: Player,
@@ -99,7 +99,7 @@ export async function giveUpBonuses(
   for (const row of rows) await endBonus(deps, player, row.id, "given_up");
 }
 
-/** The bonus account holds the money of the one bonus that is being played; a cashback has none there. */
+/** The bonus account holds the money of the one active bonus; a cashback has none there. */
 function isMoneyOf({ state, kind }: BonusRow): boolean {
   return (state === "active" || state === "review") && kind !== "cashback";
 }
@@ -112,8 +112,8 @@ const takeBack = (debit: AccountRef, credit: AccountRef, amountMinor: bigint) =>
 });
 
 /**
- * Ends every bonus whose time is up; run on a timer, by any number of nodes. Answers how many it looked at.
- * @throws when one could not be ended, after all others were.
+ * Ends every bonus whose time is up; run on a timer, by any number of nodes. Returns how many were due.
+ * @throws when a bonus could not be ended, after processing all others.
  */
 export async function expireBonuses(
   deps: DatabasePort & LedgerPort & TitlesPort & LogPort & ClockPort & SettingsPort<"providers"> & PushPort,
@@ -133,7 +133,9 @@ export async function expireBonuses(
   return due.length;
 }
 
-/** May a provider still tell that this bonus's spins were played in time? So only one that tells of them when all were. */
+/**
+ * Whether the provider may still report that this bonus's spins were played in time. Applies only to providers that report spins after all were played.
+ */
 export function awaitsWordOfSpins(
   { titles, settings }: TitlesPort & SettingsPort<"providers">,
   row: BonusRow,
@@ -145,7 +147,7 @@ export function awaitsWordOfSpins(
   return provider !== undefined && (settings.providers[provider]?.hmacKeys ?? []).length > 0;
 }
 
-/** Takes back the bonus that a deposit has earned, when the deposit itself is taken back. What has become cash stays. */
+/** Takes back the bonus that a deposit earned, when the deposit itself is taken back. Money already converted to cash stays. */
 export async function revokeDepositBonus(
   deps: DatabasePort & LedgerPort & ClockPort & PushPort,
   player: Player,

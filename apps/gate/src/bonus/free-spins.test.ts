@@ -32,7 +32,7 @@ describe("free spins", () => {
     const balance = await gate.call("balance", {}, player.session);
     return [balance.player_balance_amount, balance.local_bonus_balance_amount];
   };
-  /** A player with the code claimed and the game open. */
+  /** A player who has claimed the code and opened the game. */
   const withSpins = async (code = "SPINS3", deposit?: string) => {
     const player = await gate.stranger();
     const claim = await gate.call("claimCode", { code }, player.session);
@@ -40,7 +40,7 @@ describe("free spins", () => {
     return { player, id: claim.bonus_id, seat: await takeSeat(gate, player) };
   };
 
-  it("SPINS3 gives 3 rounds of 0.20 at once, tells them by push, and to the game's provider", async () => {
+  it("SPINS3 grants 3 rounds of 0.20 at once, pushes them to the player, and reports them to the game's provider", async () => {
     const player = await gate.stranger();
     const heard = gate.listen(player);
     const claim = await gate.call("claimCode", { code: "spins3" }, player.session);
@@ -72,7 +72,7 @@ describe("free spins", () => {
     expect(await (await takeSeat(gate, player, 2)).info()).not.toHaveProperty("rewards");
   });
 
-  it("wait for a deposit of 20 where the campaign asks for one: 19.99 brings none, 20 brings 5", async () => {
+  it("wait for a deposit of 20 where the campaign requires one: 19.99 grants none, 20 grants 5", async () => {
     const { player } = await withSpins("DEPOSITSPINS", "19.99");
     expect(await bonusOf(player)).toMatchObject({ state: "waiting", spins_left: 0 });
     const heard = gate.listen(player);
@@ -82,7 +82,7 @@ describe("free spins", () => {
     expect(await balancesOf(player)).toEqual(["39.99", "0.00"]);
   });
 
-  it("take no money and are rounds with a stake of 0; what they win is bonus money to be wagered 10 times", async () => {
+  it("are rounds with a stake of 0 that take no money; their winnings are bonus money to be wagered 10 times", async () => {
     const { player, id, seat } = await withSpins();
     expect(await seat.spin(id)).toMatchObject({ status: "RS_OK", balance: 0 });
     const bet = await seat.spin(id);
@@ -99,7 +99,7 @@ describe("free spins", () => {
     expect(round).toMatchObject({ stake: "0.00", payout: "1.50", state: "closed" });
   });
 
-  it("become cash once all 3 are played and 2.00 was wagered to 20.00", async () => {
+  it("are converted to cash once all 3 are played and 2.00 was wagered up to 20.00", async () => {
     const { player, id, seat } = await withSpins();
     await gate.deposit(player, "50.00");
     await seat.playSpin(id, 2);
@@ -114,14 +114,14 @@ describe("free spins", () => {
     expect(await balancesOf(player)).toEqual(["52.00", "0.00"]);
   });
 
-  it("that win nothing are used up with the last", async () => {
+  it("without winnings are used up with the last spin", async () => {
     const { player, id, seat } = await withSpins();
     for (let spin = 0; spin < 3; spin += 1) await seat.playSpin(id, 0);
     expect(await bonusOf(player)).toMatchObject({ state: "used_up", spins_left: 0 });
     expect(await seat.spin(id)).toMatchObject({ status: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST" });
   });
 
-  it("pay cash at once where nothing is to be wagered, and then no stake is too high", async () => {
+  it("pay cash at once where no wagering is required, and then have no maximum stake", async () => {
     const { player, id, seat } = await withSpins("CASHSPINS");
     await gate.deposit(player, "20.00");
     await seat.playSpin(id, 3);
@@ -132,7 +132,7 @@ describe("free spins", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "completed", amount: "3.00" });
   });
 
-  it("a win that is rolled back takes its wagering along", async () => {
+  it("a rolled-back win also removes its wagering requirement", async () => {
     const { player, id, seat } = await withSpins();
     const bet = await seat.spin(id);
     const winId = randomUUID();
@@ -143,7 +143,7 @@ describe("free spins", () => {
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
   });
 
-  it("end after 3 days: the next is refused, and unused ones expire", async () => {
+  it("end after 3 days: a further spin is refused, and unused ones expire", async () => {
     const { player, id } = await withSpins();
     passDays(2.99);
     const seat = await takeSeat(gate, player);
@@ -154,7 +154,7 @@ describe("free spins", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "expired", spins_left: 0 });
   });
 
-  it("owe the win of a round begun in time: it comes after the end, and has its 7 days to be wagered", async () => {
+  it("still pay the win of a round started in time: it arrives after the end and has its 7 days to be wagered", async () => {
     const { player, id } = await withSpins();
     passDays(2.99);
     const seat = await takeSeat(gate, player);
@@ -175,7 +175,7 @@ describe("free spins", () => {
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
   });
 
-  it("hold the bonus open for a day of silence about a round, and no longer", async () => {
+  it("keep the bonus open for a day without a message about an open round, and no longer", async () => {
     const { player, id } = await withSpins();
     passDays(2.99);
     const seat = await takeSeat(gate, player);
@@ -188,7 +188,7 @@ describe("free spins", () => {
     expect(await bonusOf(player)).toMatchObject({ state: "expired" });
   });
 
-  it("given up in the middle of a round win nothing more, unless what they win is cash", async () => {
+  it("that are given up in the middle of a round win nothing more, unless they pay cash", async () => {
     for (const [code, balance] of [
       ["SPINS3", "0.00"],
       ["CASHSPINS", "9.00"],
@@ -201,7 +201,7 @@ describe("free spins", () => {
     }
   });
 
-  it("a player with spins left cannot claim another bonus, and can once they are used up", async () => {
+  it("block another bonus while spins are left, and no longer once they are used up", async () => {
     const { player, id, seat } = await withSpins();
     await expect(gate.call("claimCode", { code: "QUICK" }, player.session)).rejects.toMatchObject({
       code: "bonus_not_available",

@@ -1,7 +1,7 @@
 import type { ActiveBonus } from "./active-bonus.ts";
 
 const DAY_MS = 86_400_000;
-/** A round that a provider says nothing more of counts as over after so long. */
+/** How long after a provider's last message an open round counts as over. */
 const ROUND_PATIENCE_MS = DAY_MS;
 
 export type SpinWish = { rewardId: string; gameCode: string; stakeMinor: bigint; at: Date };
@@ -11,7 +11,7 @@ export function areSpinsUsable(bonus: Pick<ActiveBonus, "spinsLeft" | "spinsExpi
   return bonus.spinsLeft > 0 && bonus.spinsExpireAt !== null && bonus.spinsExpireAt > at;
 }
 
-/** Are spins still to be played, or a round begun with one still to end? Until then it is not known what must be wagered. */
+/** Whether spins are left to play or a round started with one is still open. Until then the wagering requirement is not known. */
 export function waitsForSpins(bonus: ActiveBonus, at: Date): boolean {
   const isRoundOpen =
     bonus.spinsOpen > 0 &&
@@ -20,7 +20,7 @@ export function waitsForSpins(bonus: ActiveBonus, at: Date): boolean {
   return isRoundOpen || areSpinsUsable(bonus, at);
 }
 
-/** Why this spin cannot be played with the player's active bonus; nothing, if it can. One that is over is as good as unknown. */
+/** Why this spin cannot be played with the player's active bonus; undefined if it can. An ended bonus counts as unknown. */
 export function refuseSpin(bonus: ActiveBonus | undefined, wish: SpinWish): SpinRefusal | undefined {
   if (bonus?.state !== "active" || bonus.id !== wish.rewardId) return "unknown";
   if (!areSpinsUsable(bonus, wish.at)) return "unknown";
@@ -35,19 +35,19 @@ export function useSpin(bonus: ActiveBonus, at: Date, isOver: boolean): void {
   bonus.changed = true;
 }
 
-/** A round begun with a spin is over. */
+/** A round that was started with a spin is over. */
 export function endSpin(bonus: ActiveBonus): void {
   bonus.spinsOpen = Math.max(0, bonus.spinsOpen - 1);
   bonus.changed = true;
 }
 
-/** The spin's bet was rolled back: it can be played again, if there is time. */
+/** The spin's bet was rolled back: the spin can be played again until it expires. */
 export function returnSpin(bonus: ActiveBonus): void {
   bonus.spinsLeft = Math.min(bonus.spinsTotal, bonus.spinsLeft + 1);
   bonus.changed = true;
 }
 
-/** What a spin has won must be wagered from now on, and its time begins anew; with a multiple of 0 it was paid as cash. */
+/** Adds a spin's win to the wagering requirement and restarts the wagering period; with a multiple of 0 the win was paid as cash. */
 export function addSpinWin(bonus: ActiveBonus, wonMinor: bigint, at: Date): void {
   bonus.amountMinor += wonMinor;
   bonus.requiredMinor += wonMinor * bonus.multiple;
@@ -56,7 +56,7 @@ export function addSpinWin(bonus: ActiveBonus, wonMinor: bigint, at: Date): void
   bonus.changed = true;
 }
 
-/** A spin's win was rolled back, and with it what it asked for. */
+/** A spin's win was rolled back: removes its share of the wagering requirement. */
 export function removeSpinWin(bonus: ActiveBonus, wonMinor: bigint): void {
   bonus.amountMinor -= wonMinor;
   bonus.requiredMinor -= wonMinor * bonus.multiple;

@@ -13,7 +13,7 @@ import { refuseBonus } from "./refuse-bonus.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What a deposit must name before its batch opens, when a claim may be waiting for it. */
+/** The accounts and keys that a deposit must declare before its batch opens, when a claim may be waiting for it. */
 export type DepositBonusPlan = { accounts: AccountRef[]; keys: OperationKey[]; bonusId: string } | undefined;
 
 type Batch = { book: Book; connection: SqlConnection };
@@ -37,9 +37,9 @@ export async function planDepositBonus(deps: DatabasePort, player: Player): Prom
 }
 
 /**
- * Grants the waiting bonus in the deposit's own batch, when the deposit has come and meets its terms; one that was only authorised,
- * or cancelled, never gets here. Answers the bonus if it became active, or ended because it cannot any more.
- * @param deposit the payment's id and amount; it is counted in the player's deposits already.
+ * Grants the waiting bonus in the deposit's own batch, when the deposit has settled and meets the terms; a deposit that was only authorised
+ * or was cancelled never gets here. Returns the bonus if it became active, or if it was ended because it can no longer be granted.
+ * @param deposit the payment's id and amount; the player's deposit count already includes it.
  */
 export async function grantDepositBonus(
   deps: CampaignsPort & ClockPort,
@@ -64,7 +64,7 @@ export async function grantDepositBonus(
     await refuseBonus(connection, player, campaign, { depositsBefore: player.depositsCount - 1 });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    // It can never be had any more, and must not stand in the way of another.
+    // It can never be granted now, and must not block another bonus.
     return error.code === "bonus_not_available" ? endWaiting(connection, waiting) : undefined;
   }
   if (deposit.amountMinor < waiting.minimum_deposit_minor) return undefined;
@@ -118,10 +118,10 @@ async function grantSpins(
   return rows[0]!;
 }
 
-/** The terms at the time of the claim or today's, whichever is better for the player, term by term. */
+/** The terms at the time of the claim or today's, whichever is better for the player, for each term separately. */
 function betterTerms(waiting: BonusRow, campaign: WageredCampaign): { multiple: number; days: number } {
   const { wagering_multiple: multiple, wagering_days: days } = waiting;
-  // Claims made before terms were stored have zeros here; so have bonuses without wagering.
+  // Claims made before terms were stored have zeros here; so do bonuses without wagering.
   if (days === 0 || multiple === 0)
     return { multiple: campaign.wageringMultiple, days: campaign.expiresAfterDays };
   return {

@@ -1,7 +1,7 @@
 import { HUB88_UNITS_PER_MINOR, type Hub88Reward } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 
-/** The player's free spins in a game that can be played now, as a game provider is told of them. */
+/** The player's free spins that can be played in a game now, in the form that game providers receive. */
 export async function liveRewards(
   connection: SqlConnection,
   launch: { playerId: string; gameCode: string },

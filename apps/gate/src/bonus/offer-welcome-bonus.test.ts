@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { residentOf } from "../testing/resident-of.ts";
 
-describe("23: the welcome bonus that a first deposit is offered", () => {
+describe("23: the welcome bonus offered with a first deposit", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();
@@ -15,7 +15,7 @@ describe("23: the welcome bonus that a first deposit is offered", () => {
   const claim = (player: { session: string }, code: string) =>
     gate.call("claimCode", { code }, player.session);
 
-  it("tells what it gives and asks in the player's currency, and the terms of their market", async () => {
+  it("states its amount and requirements in the player's currency, and the terms of the player's market", async () => {
     expect(await offerTo(await gate.stranger())).toEqual({
       code: "WELCOME100",
       claimed: false,
@@ -32,7 +32,7 @@ describe("23: the welcome bonus that a first deposit is offered", () => {
     expect(await offerTo(swedish)).toMatchObject({ expires_after_days: 60, minimum_deposit: "100.00" });
   });
 
-  it("is what the claim then takes, stays as claimed until the deposit, and comes with it", async () => {
+  it("matches the claim, stays as claimed until the deposit, and is granted with it", async () => {
     const player = await gate.stranger();
     const offer = await offerTo(player);
     await claim(player, offer!.code);
@@ -43,7 +43,7 @@ describe("23: the welcome bonus that a first deposit is offered", () => {
     expect(bonuses).toMatchObject([{ code: "WELCOME100", state: "active", amount: "20.00" }]);
   });
 
-  it("is none for a payout, after a deposit, beside another bonus, or once it was given up", async () => {
+  it("is not offered for a payout, after a deposit, beside another bonus, or once it was given up", async () => {
     expect(await offerTo(await gate.stranger(), "W")).toBeNull();
     const depositor = await gate.stranger();
     await gate.deposit(depositor, "10.00");
@@ -57,7 +57,7 @@ describe("23: the welcome bonus that a first deposit is offered", () => {
     expect(await offerTo(unwilling)).toBeNull();
   });
 
-  it("is none for another account of the person who has claimed it", async () => {
+  it("is not offered to another account of a person who has claimed it", async () => {
     const lastname = `Twice${randomUUID().replaceAll(/[^a-f]/g, "")}`;
     const [first, second] = [
       await gate.player(undefined, { lastname }),
@@ -68,14 +68,14 @@ describe("23: the welcome bonus that a first deposit is offered", () => {
     expect(await offerTo(second)).toBeNull();
   });
 
-  it("is none for who has not activated, or is closed out", async () => {
+  it("is not offered to a player who has not activated the account or is closed or excluded", async () => {
     expect(await offerTo(await gate.player(undefined, { activated: false, lastname: "Notyet" }))).toBeNull();
     const shut = await gate.stranger();
     await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [shut.id]);
     expect(await offerTo(shut)).toBeNull();
   });
 
-  it("is none where the campaign leaves the country out, has not begun, or is over", async () => {
+  it("is not offered where the campaign excludes the country, has not begun, or is over", async () => {
     const campaigns = gate.deps.campaigns.filter(({ code }) => code === "WELCOME100");
     for (const change of [{ excludedCountries: ["FI"] }, { from: "2026-11-21" }, { until: "2026-11-19" }]) {
       const changed = await createGateFixture({

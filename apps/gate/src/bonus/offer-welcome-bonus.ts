@@ -9,8 +9,8 @@ import { refuseBonus } from "./refuse-bonus.ts";
 type WelcomeBonus = OutputOf<typeof calls.paymentMethods>["welcome_bonus"];
 
 /**
- * The bonus that the player's first deposit may bring, by the questions that its claim would be asked: the campaign of today, market, exclusion,
- * earlier deposits, another bonus, another account of the same person. Nothing where the claim would be refused.
+ * The bonus that the player's first deposit can earn, by the same checks as its claim: the current campaign, market, exclusion, earlier
+ * deposits, another bonus, another account of the same person. Undefined where the claim would be refused.
  */
 export async function offerWelcomeBonus(
   deps: DatabasePort & CampaignsPort & ClockPort,

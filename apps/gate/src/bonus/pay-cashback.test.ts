@@ -80,8 +80,8 @@ describe("cashback", () => {
 
   it.each([
     ["at most 20.00, for a loss of 450.00", 450, 0, "70.00"],
-    ["nothing for a share of 0.99, below 1.00", 9.9, 0, "490.10"],
-    ["nothing to who has won", 10, 30, "520.00"],
+    ["nothing for a cashback of 0.99, below 1.00", 9.9, 0, "490.10"],
+    ["nothing to a player who has won", 10, 30, "520.00"],
   ])("pays %s", async (_, stake, win, cash) => {
     const { player } = await losing(stake, win);
     at("2026-11-23T06:00:00Z");
@@ -89,7 +89,7 @@ describe("cashback", () => {
     expect(await cashOf(player)).toBe(cash);
   });
 
-  it("counts only what was lost since the claim, and only cash", async () => {
+  it("counts only losses since the claim, and only cash", async () => {
     gate.clock.at = new Date("2026-11-17T12:00:00Z");
     const player = await gate.stranger();
     await gate.deposit(player, "100.00");
@@ -110,9 +110,9 @@ describe("cashback", () => {
 
   it.each([
     ["a win of 150.00 paid on Monday", "win", "550.00"],
-    ["a stake given back on Monday", "rollback", "500.00"],
+    ["a stake rolled back on Monday", "rollback", "500.00"],
   ] as const)(
-    "pays 0.00 for a stake of 100.00 at Sunday's end that is still open at midnight: %s",
+    "pays 0.00 for a stake of 100.00 late on Sunday whose round is still open at midnight: %s",
     async (_, ending, cash) => {
       gate.clock.at = start;
       const player = await gate.stranger();
@@ -132,7 +132,7 @@ describe("cashback", () => {
     },
   );
 
-  it("waits a day at most for a round that nobody ends: 10.00 of its 100.00 are paid then", async () => {
+  it("waits at most a day for a round that is never closed: then 10.00 of its 100.00 are paid", async () => {
     gate.clock.at = start;
     const player = await gate.stranger();
     await gate.call("claimCode", { code: "BACK10" }, player.session);
@@ -145,7 +145,7 @@ describe("cashback", () => {
     expect(await cashOf(player)).toBe("410.00");
   });
 
-  it("pays 10.00 also to the player behind one whom it cannot pay, and that one when it can again", async () => {
+  it("pays 10.00 to the other players when it fails for one, and pays that one on the next run", async () => {
     const stuck = await losing(100, 0);
     const behind = await losing(100, 0);
     const { ledger } = gate.deps;
@@ -162,7 +162,7 @@ describe("cashback", () => {
     expect(await cashOf(stuck.player)).toBe("410.00");
   });
 
-  it("settles a week that was missed, up to 4 back, each by itself", async () => {
+  it("settles missed weeks, up to 4 back, each separately", async () => {
     const { player } = await losing(100, 0);
     gate.clock.at = new Date("2026-11-25T12:00:00Z");
     await (await takeSeat(gate, player)).play(50, 0);
@@ -171,7 +171,7 @@ describe("cashback", () => {
     expect(await cashOf(player)).toBe("365.00");
   });
 
-  it("pays nothing for a week to a player who is excluded or closed when it ends, nor later for that week", async () => {
+  it("pays nothing for a week at whose end the player is excluded or closed, not even later", async () => {
     for (const status of ["excluded", "closed"]) {
       const { player, id } = await losing(100, 0);
       at("2026-11-23T06:00:00Z");

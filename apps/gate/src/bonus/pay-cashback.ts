@@ -12,13 +12,13 @@ import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 
 const DAY_MS = 86_400_000;
-/** How far back a week is still settled that nobody has settled in its time. */
+/** How far back a missed week is still settled. */
 const WEEKS_BACK = 4;
 
 /**
- * Settles the finished weeks (Monday to Sunday, UTC) of every cashback that was opted into: each week once for each player, whoever
- * runs it and however often. A player who may not play then gets nothing for that week. Answers how many were paid.
- * @throws when one could not be settled, after all others were.
+ * Settles the finished weeks (Monday to Sunday, UTC) of every claimed cashback: each week once per player, no matter which nodes run it or
+ * how often. A player who may not play at that time gets nothing for that week. Returns how many were paid.
+ * @throws when one could not be settled, after processing all others.
  */
 export async function payCashback(
   deps: DatabasePort & LedgerPort & CampaignsPort & LogPort & ClockPort & PushPort,
@@ -38,7 +38,7 @@ export async function payCashback(
   return paid;
 }
 
-/** 00:00 UTC of the Monday of that day's week. */
+/** 00:00 UTC on the Monday of that day's week. */
 export function mondayOf(at: Date): Date {
   const day = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS);
@@ -107,9 +107,9 @@ async function lockBonus(connection: SqlConnection, id: string): Promise<BonusRo
 }
 
 /**
- * Cash staked less cash paid out in the week's rounds, from the day of the claim on and while the campaign ran; below zero for who has won.
- * A round counts whole in the week in which it was begun, and is waited for, a day at most: who left what had won open at midnight would
- * have its stake counted and its win not.
+ * Cash staked minus cash paid out in the week's rounds, from the day of the claim and while the campaign ran; negative for a player who
+ * won. A round counts entirely in the week in which it started, and settlement waits up to a day for it to close: otherwise a player who
+ * leaves a won round open over midnight would have its stake counted and its win not.
  */
 async function lostIn(
   connection: SqlConnection,
@@ -128,7 +128,7 @@ async function lostIn(
   return { lostMinor: rows[0]!.lost, isUnderWay: rows[0]!.under_way };
 }
 
-/** The campaign's share of a loss, rounded down to what can be paid; nothing below its least, and never above its most. */
+/** The campaign's percentage of a loss, rounded down to a payable amount; zero below its minimum, and never above its maximum. */
 export function cashbackFor(
   campaign: CashbackCampaign,
   lostMinor: bigint,

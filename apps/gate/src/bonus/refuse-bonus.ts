@@ -6,8 +6,8 @@ import { accountsOf } from "../limits/index.ts";
 import { type Player, playerCan } from "../players/index.ts";
 
 /**
- * Refuses a bonus that the player may not have now, at the claim and again when a deposit would bring it: much may have happened
- * between. Run under the lock of the player's accounts.
+ * Refuses a bonus that the player may not have now. Runs at the claim and again when a deposit would grant it, since the situation may have
+ * changed. Run it under the lock of the player's accounts.
  * @throws DomainError `not_activated`, `account_excluded` or `bonus_not_available`
  */
 export async function refuseBonus(
@@ -26,7 +26,7 @@ export async function refuseBonus(
     throw notAvailable("core.error_bonus_first_play");
 }
 
-/** Has this person staked or been given a bonus before, under whichever account? */
+/** Whether this person has staked or been granted a bonus before, under any account. */
 async function hasPlayed(connection: SqlConnection, player: Player): Promise<boolean> {
   const accounts = textArray((await accountsOf(connection, player)).map((account) => account.id));
   const { rows } = await connection.query(

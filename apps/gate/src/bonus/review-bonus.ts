@@ -9,7 +9,7 @@ import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
 import { endBonus } from "./end-bonus.ts";
 
-/** A bonus whose wagering is met and whose money waits for a person of the house. Amounts in minor units. */
+/** A bonus whose wagering requirement is met and that waits for an operator's review. Amounts in minor units. */
 export type BonusInReview = Pick<
   BonusRow,
   "id" | "player_id" | "code" | "currency" | "amount_minor" | "staked_minor" | "low_risk_minor"
@@ -26,8 +26,8 @@ export async function listBonusesInReview(database: Database): Promise<BonusInRe
 }
 
 /**
- * The house has looked: the money becomes cash after all. One that was released before is answered as it is.
- * @throws DomainError `not_found` for an unknown bonus, `conflict` for one that is in no review.
+ * An operator approves the bonus: its money becomes cash. A bonus that was released before is returned unchanged.
+ * @throws DomainError `not_found` for an unknown bonus, `conflict` for one that is not in review.
  */
 export async function releaseBonus(
   deps: DatabasePort & LedgerPort & ClockPort & PushPort,
@@ -63,7 +63,7 @@ export async function releaseBonus(
   return released;
 }
 
-/** The house has looked, and takes the money back. @throws DomainError `not_found` or `conflict` */
+/** An operator rejects the bonus: its money is taken back. @throws DomainError `not_found` or `conflict` */
 export async function revokeReviewedBonus(
   deps: DatabasePort & LedgerPort & ClockPort & PushPort,
   id: string,

@@ -9,7 +9,7 @@ import { type BonusRow, findCampaign, tellBonus } from "./bonus.ts";
 import { claimCode } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
 
-/** Codes that do not exist, from one network: who goes through a list of them gets no further. */
+/** Rate limit for unknown codes from one network, so that nobody can try out a list of codes. */
 const MAX_CODES_GUESSED = 20;
 const GUESSES_COUNT_MS = 15 * 60_000;
 

@@ -12,7 +12,7 @@ const migration = readFileSync(new URL("./migrations/0030-terms-by-law.sql", imp
   .split(";")
   .filter((statement) => statement.trim() !== "");
 
-describe("12: the terms of a bonus in a market with a law of its own", () => {
+describe("12: the terms of a bonus in a market with its own law", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     const lawful = testCampaigns.map((campaign) =>
@@ -55,15 +55,18 @@ describe("12: the terms of a bonus in a market with a law of its own", () => {
     ["IE", "40.00", 7],
     ["GB", "20.00", 7],
     ["SE", "40.00", 60],
-  ])("a deposit bonus of 20 asks an account of %s for %s within %i days", async (country, required, days) => {
-    const player = await playerOf(country);
-    await gate.deposit(player, "20.00", await methodOf(player), "QUICK");
-    const bonus = await bonusOf(player);
-    expect(bonus).toMatchObject({ state: "active", amount: "20.00", wagering_required: required });
-    expect(Math.round(daysUntil(bonus.expires_at))).toBe(days);
-  });
+  ])(
+    "a deposit bonus of 20 requires an account of %s to wager %s within %i days",
+    async (country, required, days) => {
+      const player = await playerOf(country);
+      await gate.deposit(player, "20.00", await methodOf(player), "QUICK");
+      const bonus = await bonusOf(player);
+      expect(bonus).toMatchObject({ state: "active", amount: "20.00", wagering_required: required });
+      expect(Math.round(daysUntil(bonus.expires_at))).toBe(days);
+    },
+  );
 
-  it("free spins of an account of SE wait 60 days, of IE 3", async () => {
+  it("free spins give 60 days for wagering to an account of SE, 3 to one of IE", async () => {
     for (const [country, days] of [
       ["SE", 60],
       ["IE", 3],
@@ -79,7 +82,7 @@ describe("12: the terms of a bonus in a market with a law of its own", () => {
     ["of 1 time and 30 days keeps them", 1, 30, "20.00", 30],
     ["of 5 times and 3 days gets the 2 times and 7 days of today", 5, 3, "40.00", 7],
   ])(
-    "a claim that waits %s, for a change is never against the player",
+    "a waiting claim %s, so that a change is never to the player's disadvantage",
     async (_, times, days, required, left) => {
       const player = await playerOf("IE");
       await gate.call("claimCode", { code: "QUICK" }, player.session);
@@ -94,7 +97,7 @@ describe("12: the terms of a bonus in a market with a law of its own", () => {
     },
   );
 
-  it("bonuses that run when the law's terms come get them in GB and SE, and lose nothing anywhere", async () => {
+  it("active bonuses get the law's terms in GB and SE when they take effect, and lose nothing anywhere", async () => {
     const players = await Promise.all(["GB", "SE", "IE"].map(playerOf));
     for (const player of players) {
       await gate.deposit(player, "20.00", await methodOf(player), "QUICK");

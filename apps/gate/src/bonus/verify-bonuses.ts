@@ -1,7 +1,7 @@
 import type { Database } from "@bellwether/db";
 import type { Violation } from "@bellwether/ledger";
 
-/** What bonuses, rounds and the ledger must agree on; each query finds what breaks it. */
+/** Invariants between bonuses, rounds and the ledger; each query finds the rows that violate one. */
 const promises: Record<string, string> = {
   "(h) bonus money lies only where a bonus is being played or looked at": `
     SELECT a.address, a.balance_minor::text FROM ledger_account a WHERE a.address LIKE 'player:%:bonus' AND a.balance_minor <> 0
@@ -33,7 +33,7 @@ const promises: Record<string, string> = {
     GROUP BY x.currency HAVING sum(x.converted) <> 0 OR sum(x.taken) <> 0 OR sum(x.cashback) <> 0`,
 };
 
-/** Checks promise (h), that of bonuses, over all rows; an empty list means that it holds. */
+/** Checks promise (h), the one about bonuses, over all rows; an empty list means that it holds. */
 export async function verifyBonuses(database: Database): Promise<Violation[]> {
   const violations: Violation[] = [];
   for (const [promise, query] of Object.entries(promises)) {

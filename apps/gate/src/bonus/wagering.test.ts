@@ -15,14 +15,14 @@ describe("a stake counts", () => {
   it.each([
     ["by its title before its category", quick, "bell-two", ["slots", "all-games"], 50],
     ["by its category", quick, "wheel", ["table-games", "all-games"], 10],
-    ["whole where neither is named", quick, "bell-one", ["slots", "all-games"], 100],
+    ["fully where neither is listed", quick, "bell-one", ["slots", "all-games"], 100],
     ["for nothing towards a cashback", back, "bell-one", ["slots"], 0],
-    ["for nothing towards a campaign that is gone", undefined, "bell-one", ["slots"], 0],
+    ["for nothing towards a deleted campaign", undefined, "bell-one", ["slots"], 0],
   ] as const)("%s", (_, campaign, code, categories, percent) => {
     expect(contributionPercent(campaign, { code, categories: [...categories] })).toBe(percent);
   });
 
-  it("as low risk from 10 % of all stakes on", () => {
+  it("as low risk, and causes a review once such stakes are 10 % of all stakes", () => {
     expect(reviewReason({ stakedMinor: 1_000n, lowRiskMinor: 99n })).toBeUndefined();
     expect(reviewReason({ stakedMinor: 1_000n, lowRiskMinor: 100n })).toContain("10 %");
     expect(reviewReason({ stakedMinor: 0n, lowRiskMinor: 0n })).toBeUndefined();
@@ -43,7 +43,7 @@ describe("a bonus being wagered", () => {
     const balance = await gate.call("balance", {}, player.session);
     return [balance.player_balance_amount, balance.local_bonus_balance_amount];
   };
-  /** 10 of cash, 10 of bonus that asks for 20. */
+  /** A player with 10 of cash and 10 of bonus money that must be wagered up to 20. */
   const wagering = async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "10.00", "TRUSTLY", "QUICK");
@@ -51,7 +51,7 @@ describe("a bonus being wagered", () => {
   };
   const redAndBlack = { meta: { covered_share: 36 / 37 } };
 
-  it("takes back from its progress what a rolled-back stake had counted, and never what it had not", async () => {
+  it("removes exactly the progress that a rolled-back stake had added", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "10.00");
     const seat = await takeSeat(gate, player);
@@ -65,7 +65,7 @@ describe("a bonus being wagered", () => {
     expect(await bonusOf(player)).toMatchObject({ wagered: "0.00" });
   });
 
-  it("by covering red and black waits for a person of the house, who releases it", async () => {
+  it("by covering red and black goes to an operator's review, where it is released", async () => {
     const { player, seat, id } = await wagering();
     for (let round = 0; round < 4; round += 1) await seat.play(5, 5, redAndBlack);
     expect(await bonusOf(player)).toMatchObject({ state: "review", wagered: "20.00" });
@@ -83,10 +83,10 @@ describe("a bonus being wagered", () => {
     await expect(revokeReviewedBonus(gate.deps, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("in review stands in the way of another, can be revoked, and an open round's part stays bonus", async () => {
+  it("in review blocks another bonus, can be revoked, and its part in an open round stays bonus money", async () => {
     const { player, seat, id } = await wagering();
     for (let round = 0; round < 2; round += 1) await seat.play(5, 0, redAndBlack);
-    // All cash is gone: this stake is bonus money.
+    // All cash is used up: this stake is bonus money.
     const open = await seat.bet(5, redAndBlack);
     await seat.play(5, 0, redAndBlack);
     expect(await bonusOf(player)).toMatchObject({ state: "review" });
@@ -107,13 +107,13 @@ describe("a bonus being wagered", () => {
     ["two dozens, 24 of 37 pockets", { covered_share: 24 / 37 }],
     ["a provider's own notes", { covered_share: "all", note: 1 }],
     ["no notes", undefined],
-  ])("with %s is not looked at", async (_, meta) => {
+  ])("with %s needs no review", async (_, meta) => {
     const { player, seat } = await wagering();
     for (let round = 0; round < 4; round += 1) await seat.play(5, 5, { meta });
     expect(await bonusOf(player)).toMatchObject({ state: "completed" });
   });
 
-  it("is in the report: granted, outstanding, progress, and what it has cost", async () => {
+  it("is in the report: granted, outstanding, progress and cost", async () => {
     const { player, seat } = await wagering();
     await seat.play(5, 0);
     const of = async (code: string) =>

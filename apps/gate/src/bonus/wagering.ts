@@ -1,12 +1,12 @@
 import type { ActiveBonus } from "./active-bonus.ts";
 import { areSpinsUsable } from "./free-spins.ts";
 
-/** Does a stake of money count towards the requirement now? Not while free spins are left: what they win is not known yet. */
+/** Whether a stake of money counts towards the requirement now. It does not while free spins are left: their winnings are not known yet. */
 export function countsWagers(bonus: ActiveBonus, at: Date): boolean {
   return bonus.multiple > 0n && !areSpinsUsable(bonus, at);
 }
 
-/** Counts a stake towards the requirement, by its game's share. Answers what was counted, in minor units. */
+/** Counts a stake towards the requirement, by its game's percentage. Returns the counted amount in minor units. */
 export function countWager(
   bonus: ActiveBonus,
   stake: { amountMinor: bigint; percent: number; isLowRisk: boolean },
@@ -19,16 +19,18 @@ export function countWager(
   return countedMinor;
 }
 
-/** Takes back what a cancelled stake had counted. */
+/** Removes the progress that a cancelled stake had added. */
 export function uncountWager(bonus: ActiveBonus, countedMinor: bigint): void {
   bonus.wageredMinor = bonus.wageredMinor > countedMinor ? bonus.wageredMinor - countedMinor : 0n;
   bonus.changed = true;
 }
 
-/** Stakes that covered nearly everything, in percent of all stakes, from which on the house looks before it pays. */
+/**
+ * From this percentage of low-risk stakes (those that cover nearly all outcomes) among all stakes, an operator reviews the bonus before it pays.
+ */
 const LOW_RISK_PERCENT = 10n;
 
-/** Looks at a finished wagering. Answers why a person of the house should look too, or nothing. */
+/** Decides whether a finished wagering needs an operator's review. Returns the reason, or undefined. */
 export function reviewReason({
   stakedMinor,
   lowRiskMinor,

@@ -2,7 +2,7 @@ import type { MetricsPort } from "../metrics.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import { bonusLiability } from "./bonus-liability.ts";
 
-/** Shows what bonuses owe: money in players' hands, free spins at their stake, and what campaigns have cost, in whole currency. */
+/** Exports what bonuses owe as gauges: money that players hold, free spins at their stake, and the cost of campaigns, in whole currency. */
 export async function watchBonuses({
   database,
   metrics,

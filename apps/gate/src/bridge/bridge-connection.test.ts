@@ -64,7 +64,7 @@ describe("the event-bus bridge", () => {
     expect(heard).toEqual([{ type: "pong" }]);
   });
 
-  it("hears nothing more after unregister", async () => {
+  it("sends nothing more after unregister", async () => {
     const { heard, say, register } = connect();
     await register();
     await say({ type: "unregister", address: pushAddress(player.channel) });
@@ -83,7 +83,7 @@ describe("the event-bus bridge", () => {
       { type: "send", address: "x", body: {}, replyAddress: "reply-1" },
       { failureType: "access_denied", failureCode: 403, address: "reply-1" },
     ],
-    ["a frame of no known type", { type: "shout" }, { failureType: "invalid_frame", failureCode: 400 }],
+    ["a frame of an unknown type", { type: "shout" }, { failureType: "invalid_frame", failureCode: 400 }],
     [
       "an address of 201 characters",
       { type: "unregister", address: "x".repeat(201) },
@@ -95,7 +95,7 @@ describe("the event-bus bridge", () => {
     expect(heard).toMatchObject([{ type: "err", ...expected }]);
   });
 
-  it("tells a round that ended with its game, stake and payout", async () => {
+  it("sends a notification for an ended round with its game, stake and payout", async () => {
     const { heard, register, connection } = connect();
     await register();
     const token = await gate.launch(player);
@@ -130,7 +130,7 @@ describe("the event-bus bridge", () => {
     connection.closed();
   });
 
-  it("tells a round that was rolled back as cancelled, with nothing staked", async () => {
+  it("reports a rolled-back round as cancelled, with a stake of zero", async () => {
     const token = await gate.launch(player);
     const heard = gate.listen(player);
     const [round, bet] = [randomUUID(), randomUUID()];
@@ -152,7 +152,7 @@ describe("the event-bus bridge", () => {
     ]);
   });
 
-  it("tells an award as notifyAward with its rewards, also that of a deposit bonus", async () => {
+  it("sends an award as notifyAward with its rewards, including that of a deposit bonus", async () => {
     const lucky = await gate.player();
     const heard = gate.listen(lucky);
     announceAward(gate.deps, lucky, {
@@ -172,7 +172,7 @@ describe("the event-bus bridge", () => {
     });
   });
 
-  it("tells a session's end with its reason, and then closes", async () => {
+  it("sends a session's end with its reason, and then closes", async () => {
     const leaving = await gate.player();
     const { heard, register, closes } = connect();
     await register(leaving);
@@ -184,7 +184,7 @@ describe("the event-bus bridge", () => {
     expect(heard).toHaveLength(before);
   });
 
-  it("leaves the one session alone that stays, and tells the others without naming it", async () => {
+  it("keeps the excepted session connected, and notifies the others without naming it", async () => {
     const staying = await gate.player();
     const { rows } = await gate.database.query<{ token_hash: string }>(
       "SELECT token_hash FROM session WHERE player_id = $1",
@@ -206,7 +206,7 @@ describe("the event-bus bridge", () => {
     connection.closed();
   });
 
-  it("leaves a new login alone that registers before its node hears of the login, and ends the session before it", async () => {
+  it("keeps a new login that registers before its node receives the message about the login, and ends the previous session", async () => {
     const replaced = await gate.player();
     const address = pushAddress(replaced.channel);
     const onTheWay: Parameters<typeof gate.deps.push.publish>[1][] = [];
@@ -223,11 +223,11 @@ describe("the event-bus bridge", () => {
     next.connection.closed();
   });
 
-  it("hears nothing when its session ends in the middle of its registration, which is refused", async () => {
+  it("refuses a registration whose session ends while it runs, and sends nothing afterwards", async () => {
     const leaving = await gate.player();
     const { database } = gate.deps;
     const query: typeof database.query = async (text, values) => {
-      // The session was read as live; its end is told before there is anyone to tell.
+      // The session was read as live; the message about its end is published before there is a subscriber.
       if (text.startsWith("UPDATE session SET last_seen_at")) await gate.call("logout", {}, leaving.session);
       return database.query(text, values);
     };
@@ -239,7 +239,7 @@ describe("the event-bus bridge", () => {
     expect(heard).toMatchObject([{ type: "err", failureType: "not_logged_in" }]);
   });
 
-  it("keeps no receiver for a client that went away while it was registering", async () => {
+  it("keeps no subscriber for a client that disconnects while it registers", async () => {
     const quick = await gate.player();
     const before = gate.deps.push.size();
     const { register, connection } = connect();
@@ -249,7 +249,7 @@ describe("the event-bus bridge", () => {
     expect(gate.deps.push.size()).toBe(before);
   });
 
-  it("says 503, and not that the session is wrong, when the database is away", async () => {
+  it("answers 503 instead of an invalid session when the database is down", async () => {
     const away = Object.assign(new Error("no"), { code: "57P01" });
     const database = {
       ...gate.database,

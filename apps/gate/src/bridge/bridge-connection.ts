@@ -6,12 +6,12 @@ import type { ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort } from 
 import { type PushDelivery, type PushPort, type PushReceiver, pushFrame } from "../push/index.ts";
 import type { RegistrationQueue } from "./registration-queue.ts";
 
-/** Registrations that one connection may hold: a client needs one. */
+/** Registrations that one connection may hold; a client needs only one. */
 const MAX_REGISTRATIONS = 4;
 
 /**
- * What the transport (raw WebSocket or SockJS) offers: send a text frame, close. `beat` is a sign of life of its own: the stock client knows
- * SockJS's, and warns of a `pong`, which no handler of its user's takes.
+ * What the transport (raw WebSocket or SockJS) offers: send a text frame, close. `beat` is the transport's own heartbeat: the stock client
+ * knows SockJS's heartbeat, but warns about a `pong`, because its user has no handler for it.
  */
 export type BridgeTransport = { send(text: string): void; close(): void; beat?(): void };
 
@@ -26,7 +26,7 @@ const refusals = {
   unavailable: { failureType: "unavailable", message: "come back later", failureCode: 503 },
 } as const satisfies Record<string, Refusal>;
 
-/** What the connections of one node share. */
+/** Dependencies that all connections of one node share. */
 export type BridgeDeps = {
   gate: DatabasePort &
     LedgerPort &
@@ -39,14 +39,14 @@ export type BridgeDeps = {
 };
 
 /**
- * One client of the Vert.x event-bus bridge. It may register on its own player's address, with its session in the frame's headers, and gets a
- * snapshot of the balance at once. Nobody may send or publish. A refusal names the address it is about, so that the stock client hands
- * it to the handler or reply of that address. When the session ends, the connection is closed after it was told.
+ * One client of the Vert.x event-bus bridge. It may register on its own player's address, with its session in the frame's headers, and gets
+ * a snapshot of the balance at once. Clients may not send or publish. A refusal names its address, so that the stock client passes it to
+ * that address's handler or reply. When the session ends, the connection sends a last message and closes.
  */
 export class BridgeConnection implements PushReceiver {
   readonly #deps: BridgeDeps;
   readonly #transport: BridgeTransport;
-  /** Addresses it listens on, each with the hash of the session that opened the registration. */
+  /** Subscribed addresses, each with the hash of the session that registered it. */
   readonly #registrations = new Map<string, string>();
   #isClosed = false;
 
@@ -55,7 +55,7 @@ export class BridgeConnection implements PushReceiver {
     this.#transport = transport;
   }
 
-  /** Serves one frame of the client. */
+  /** Handles one frame from the client. */
   async take(text: string): Promise<void> {
     const frame = bridgeRequest.safeParse(readJson(text));
     if (!frame.success) return this.#refuse(refusals.unreadable);
@@ -76,7 +76,7 @@ export class BridgeConnection implements PushReceiver {
     }
   }
 
-  /** Passes on what was published on an address it listens on. */
+  /** Forwards a message published on a subscribed address. */
   receive({ address, message, frame }: PushDelivery): void {
     if (message.type !== "session_ended") {
       this.#transport.send(frame());
@@ -84,12 +84,12 @@ export class BridgeConnection implements PushReceiver {
     }
     if (message.except === this.#registrations.get(address)) return;
     this.#transport.send(pushFrame(address, { type: message.type, reason: message.reason }));
-    // The session that opened this registration is over: nothing more may be told to it.
+    // The session that opened this registration is over: this client must receive nothing more.
     this.closed();
     this.#transport.close();
   }
 
-  /** The transport is gone. */
+  /** Call this when the transport has closed. */
   closed(): void {
     this.#isClosed = true;
     for (const address of this.#registrations.keys()) this.#unregister(address);
@@ -105,20 +105,20 @@ export class BridgeConnection implements PushReceiver {
       const { player, sessionHash } = await resolveSession(gate, session);
       if (this.#isClosed) return;
       if (address !== pushAddress(player.channel)) return this.#refuse(refusals.foreign, address);
-      // Before the snapshot is read, so that no change falls between the two; a client drops the older version.
+      // Subscribes before it reads the snapshot, so that no change is lost between the two; a client drops the older version.
       this.#registrations.set(address, sessionHash);
       gate.push.subscribe(address, this);
       isListening = true;
-      // Once more: what ended the session since it was read was told before there was anyone here to hear it.
+      // Checks the session again: if it ended since the first check, its message was published before this connection subscribed.
       await resolveSession(gate, session);
       const balance = await readBalance(gate, player);
       if (this.#isClosed) return;
       this.#transport.send(pushFrame(address, balanceMessage(player, balance)));
     } catch (error) {
-      // Without its snapshot a registration is no use: the client shall try again as a whole. One of before stays as it is.
+      // A registration is useless without its snapshot: the client should retry from the start. An earlier registration stays.
       if (isListening || !(error instanceof DomainError)) this.#unregister(address);
       if (error instanceof DomainError) return this.#refuse(refusals.notLoggedIn, address);
-      gate.log.warn({ err: error }, "a push registration could not be served");
+      gate.log.warn({ err: error }, "a push registration failed");
       this.#refuse(refusals.unavailable, address);
     }
   }

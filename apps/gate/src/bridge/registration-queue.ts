@@ -1,18 +1,20 @@
-/** Registrations that read the database at the same time: fewer than its connections, so that money never waits for a crowd that reconnects. */
+/**
+ * Registrations that read the database at the same time: fewer than its connections, so that reconnecting clients never delay money operations.
+ */
 const AT_ONCE = 4;
-/** More than any crowd on one node; past it a client is told to come back. */
+/** More than the number of clients expected on one node; beyond it a client is told to come back later. */
 const MAX_WAITING = 20_000;
 
 export type RegistrationQueue = {
-  /** Runs `work` when it is its turn; answers false at once when too many wait. */
+  /** Runs `work` when its turn comes; resolves to false at once when the queue is full. */
   run(work: () => Promise<void>): Promise<boolean>;
   waiting(): number;
 };
 
 /**
- * Paces registrations on one node: thousands of sockets may come back at the same moment, after a restart of another node for example.
- * None begins in the turn of the event loop that read its frame: the embedded database answers without leaving that turn, so that a whole
- * crowd whose frames were read together would be served before any bet.
+ * Limits the rate of registrations on one node: thousands of sockets may reconnect at the same moment, for example after another node
+ * restarts. None starts in the event-loop turn that read its frame: the embedded database answers within that turn, so all registrations
+ * whose frames were read together would be served before any bet.
  */
 export function createRegistrationQueue(): RegistrationQueue {
   const waiting: (() => void)[] = [];
@@ -23,7 +25,7 @@ export function createRegistrationQueue(): RegistrationQueue {
 
   const startNext = () => {
     isPlanned = false;
-    // Who has waited longest comes first.
+    // First in, first out.
     while (running < AT_ONCE && size() > 0) {
       running += 1;
       waiting[head]!();

@@ -37,7 +37,7 @@ describe("a call by DELETE", () => {
     ]);
   });
 
-  it("finds no session in its query", async () => {
+  it("does not read a session from its query", async () => {
     const player = await gate.player();
     const response = await app.request(`/thing/7?reason=old&session=${player.session}`, { method: "DELETE" });
     expect(response.status).toBe(401);

@@ -24,7 +24,7 @@ import type { ClockPort, DatabasePort, LogPort, SettingsPort } from "../ports.ts
 import type { SignedIn } from "../sessions/index.ts";
 import type { ResponsesPort } from "./response-cache.ts";
 
-/** What every call of the contract is served with, before its handler's own ports. */
+/** Dependencies that every call needs besides its handler's own. */
 export type CallPorts = DatabasePort &
   LogPort &
   ClockPort &
@@ -33,23 +33,25 @@ export type CallPorts = DatabasePort &
   ResponsesPort &
   SettingsPort<"defaultBrand" | "idleTimeoutMs" | "absoluteTimeoutMs">;
 
-/** What a handler gets; `signedIn` is there when the call's access is `player`, and for a visitor's call when a session came along. */
+/**
+ * What a handler receives; `signedIn` is set when the call's access is `player`, and for a visitor's call when the request carries a session.
+ */
 export type HandlerArguments<C extends Call> = {
   input: ParsedInputOf<C>;
   context: RequestContext;
   signedIn: C["access"] extends "player" ? SignedIn : SignedIn | undefined;
 };
 
-/** Data of the success, or data with the session's new token. */
+/** The response data, alone or with the session's new token. */
 export type HandlerResult<C extends Call> = OutputOf<C> | { data: OutputOf<C>; session: string };
 
-/** Fields that a request may not name, since someone could mean to set them. */
+/** Fields that no request may contain, since a caller could try to set them. */
 const PRIVILEGED = ["balance", "role", "status", "player_id", "is_admin", "cash", "bonus"];
 
 /**
- * Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. With `isKept` the player's
- * last answer is kept to be given again; whatever else the player posts lets it be forgotten. With `isList` the answer is long, holds no secret and is
- * compressed for who takes it so.
+ * Serves one call of the contract: reads and validates the input, finds the session, runs the handler, wraps the answer. With `isKept` the
+ * player's last response is cached; any other POST by the player invalidates it. With `isList` the response is long and holds no secret,
+ * and is compressed for clients that accept it.
  */
 export function mountCall<C extends Call>(
   app: Hono,
@@ -96,7 +98,7 @@ export function mountCall<C extends Call>(
 }
 
 /**
- * While a player has not accepted the newest terms, every response says so [7.01, 8.03]. A page that was already open learns of new terms
+ * While a player has not accepted the newest terms, every response says so [7.01, 8.03], so a page that is already open learns of new terms
  * with its next call.
  */
 function withTermsWord(deps: TermsPort, signedIn: SignedIn | undefined, data: unknown): unknown {
@@ -104,7 +106,7 @@ function withTermsWord(deps: TermsPort, signedIn: SignedIn | undefined, data: un
   return { need_terms_acceptance: true, ...(data as object) };
 }
 
-/** Finds the session. It is valid only at the brand that opened it, because an account belongs to one brand. */
+/** Resolves the session. It is valid only at the brand that opened it, because an account belongs to one brand. */
 async function findSession(
   deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,
   call: Call,
@@ -153,19 +155,19 @@ function refusePrivileged(raw: Record<string, unknown>, parameters: string[]): v
   if (named) throw new DomainError("invalid_param", { fields: { [named]: "core.error_invalid_param" } });
 }
 
-/** What a link brings and not the person is read leniently: it is ignored where it cannot be kept. */
+/** These fields come from a link and not from the person, so they are read leniently: a value that cannot be stored is ignored. */
 const LENIENT = ["system_reference", ...Object.keys(referralData)];
 
-/** A character zero in any text would fail in the database, deep inside; here it is the sender's mistake. */
+/** A zero character in any text would fail later in the database; here it is reported as the caller's error. */
 function refuseUnstorable(raw: Record<string, unknown>): void {
   const field = Object.keys(raw).find((name) => !LENIENT.includes(name) && !holdsStorable(raw[name]));
   if (field) throw new DomainError("invalid_param", { fields: { [field]: "core.error_invalid_characters" } });
 }
 
-/** No call's input is nested deeper; a body of 100 kB could be, by tens of thousands. */
+/** No call's input is nested deeper; a body of 100 kB could be nested tens of thousands deep. */
 const MAX_INPUT_DEPTH = 10;
 
-/** Looks into lists and objects too, as deep as any input may go. */
+/** Checks lists and objects too, down to the maximum input depth. */
 function holdsStorable(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return isStorable(value);
   if (typeof value !== "object" || value === null) return true;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { createPushHub, type PushRelay } from "../push/index.ts";
 import { createResponseCache, KEPT_MS, MAX_QUESTION_LENGTH } from "./response-cache.ts";
 
-/** Set to the seed of a failure to see it again. */
+/** Set this to the seed of a failed run to reproduce it. */
 const seed = Number(process.env.ANSWER_TEST_SEED ?? randomInt(2 ** 31));
 
 const message = { type: "session_ended", reason: "idle_logout" } as const;
@@ -19,8 +19,8 @@ function memory(relay?: PushRelay) {
   return { responses, clock, happens };
 }
 
-describe("an answer that may be given again", () => {
-  it("is given again for 999 ms after its question, and not at 1,000", () => {
+describe("a cached response", () => {
+  it("is returned for 999 ms after its request, and not at 1,000", () => {
     const { responses, clock } = memory();
     const keep = responses.begin();
     clock.at += 400;
@@ -31,13 +31,13 @@ describe("an answer that may be given again", () => {
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it("answers its own question alone", () => {
+  it("is returned for the same request only", () => {
     const { responses } = memory();
     responses.begin()(anna, "question", "5.00");
     expect(responses.find("question ", "BELLWETHER")).toBeUndefined();
   });
 
-  it("is forgotten with whatever is told to the player's screens, and with nothing that is told to another's", () => {
+  it("is dropped with every message to the player's screens, and not with a message to another player", () => {
     const { responses, happens } = memory();
     responses.begin()(anna, "question", "5.00");
     happens({ channel: "berta" });
@@ -46,7 +46,7 @@ describe("an answer that may be given again", () => {
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it("is forgotten before a message has gone by way of Redis, and again when one comes from another node", () => {
+  it("is dropped before a message is sent through Redis, and again when one arrives from another node", () => {
     let receive: Parameters<PushRelay["onMessage"]>[0] = () => {};
     const { responses, happens } = memory({
       publish: () => {},
@@ -62,7 +62,7 @@ describe("an answer that may be given again", () => {
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it("is not kept if something happened while it was made, or if that took 1,000 ms", () => {
+  it("is not cached if the player's state changed while it was computed, or if that took 1,000 ms", () => {
     const { responses, clock, happens } = memory();
     const keep = responses.begin();
     happens(anna);
@@ -75,14 +75,14 @@ describe("an answer that may be given again", () => {
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it("does not outlive a clock that is set back by 1 hour", () => {
+  it("is not used after the clock is set back by 1 hour", () => {
     const { responses, clock } = memory();
     responses.begin()(anna, "question", "5.00");
     clock.at -= 3_600_000;
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 
-  it(`is kept for questions of up to ${MAX_QUESTION_LENGTH} characters`, () => {
+  it(`is cached for requests of up to ${MAX_QUESTION_LENGTH} characters`, () => {
     const { responses } = memory();
     const [longest, longer] = ["q".repeat(MAX_QUESTION_LENGTH), "q".repeat(MAX_QUESTION_LENGTH + 1)];
     responses.begin()(anna, longest, "5.00");
@@ -91,7 +91,7 @@ describe("an answer that may be given again", () => {
     expect(responses.find(longer, "BELLWETHER")).toBeUndefined();
   });
 
-  it(`is never older than the last change, in 500 random orders of changes, questions, responses and pauses (seed ${seed})`, () => {
+  it(`is never older than the last change, in 500 random sequences of changes, requests, responses and pauses (seed ${seed})`, () => {
     const player = fc.nat(2);
     const step = fc.oneof(
       fc.record({ do: fc.constant("change" as const), player }),

@@ -3,13 +3,13 @@ import { isFresh } from "../is-fresh.ts";
 import type { Player } from "../players/index.ts";
 import type { PushHub } from "../push/index.ts";
 
-/** No kept answer is given again later than this after its question: what another process changes without a word to us is seen then. */
+/** Lifetime of a cached response, counted from its request: changes made by a process that does not notify us become visible after it. */
 export const KEPT_MS = 1_000;
 
-/** A longer question is not remembered; a session and nothing else is shorter. */
+/** Longer requests are not cached; one that holds only a session is shorter. */
 export const MAX_QUESTION_LENGTH = 300;
 
-/** An answer on its way: it is kept only if nothing happened to its player between question and answer. */
+/** Stores a response that was being computed, unless something happened to its player in the meantime. */
 export type PendingAnswer = (
   player: Pick<Player, "channel" | "brand">,
   question: string,
@@ -17,14 +17,15 @@ export type PendingAnswer = (
 ) => void;
 
 /**
- * A player's last answer to a call that is asked again and again, to be given again while nothing has happened to the player. Whatever is pushed
- * to a player's screens and whatever the player asks to be changed lets it be forgotten, here at once and before anyone is told that it has
- * happened.
+ * Caches each player's last response to a call that clients repeat often, as long as nothing happens to the player. A message to the
+ * player's screens and a change that the player requests invalidate it: at once on this node, and before anyone is notified of the change.
  */
 export type ResponseCache = {
-  /** Call this before anything is read for the answer. */
+  /** Call this before reading any data for the response. */
   begin(): PendingAnswer;
-  /** The answer that was given last to this very text, which names the player's session, at the player's brand, as long as it holds. */
+  /**
+   * The cached response to exactly this request text, which contains the player's session, at the player's brand; undefined once it is invalid.
+   */
   find(question: string, brand: string): string | undefined;
   forget(channel: string): void;
 };
@@ -34,10 +35,10 @@ export type ResponsesPort = { responses: ResponseCache };
 type Kept = { text: string; brand: string; askedAt: number; address: string };
 
 export function createResponseCache(push: Pick<PushHub, "watch">, now: () => Date): ResponseCache {
-  /** By question; of each player the last. */
+  /** By request; only the last one of each player. */
   const kept = new Map<string, Kept>();
   const questionOf = new Map<string, string>();
-  /** When something last happened, in steps of `step`, and by the clock for sweeping; the latest at the end. */
+  /** When each player's state last changed: `step` gives the order, `at` is for sweeping; the latest is last. */
   const happened = new Map<string, { step: number; at: number }>();
   let step = 0;
 
@@ -75,7 +76,7 @@ export function createResponseCache(push: Pick<PushHub, "watch">, now: () => Dat
         const at = now().getTime();
         sweep(at);
         const address = pushAddress(channel);
-        // Events older than an answer may be are swept, so an answer that took so long could have missed one.
+        // Events older than the lifetime of a response are swept, so a response that took longer could have missed one.
         if (!isFresh(askedAt, at, KEPT_MS) || (happened.get(address)?.step ?? 0) > askedIn) return;
         drop(address);
         kept.set(question, { text, brand, askedAt, address });

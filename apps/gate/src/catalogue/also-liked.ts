@@ -6,7 +6,7 @@ import type { GameFigures } from "./game-figures.ts";
 const MOST = 12;
 
 /**
- * Titles that players of this one played too, the closest first; then titles like it, until there are twelve.
+ * Titles that players of this one also played, the closest first, filled up to twelve with similar titles.
  * @throws DomainError `unknown_game` when there is no such game for this visitor.
  */
 export async function alsoLiked(
@@ -32,7 +32,7 @@ export async function alsoLiked(
   return [...played, ...similar].slice(0, MOST);
 }
 
-/** Shared sub-categories say most, then a shared keyword, then the category; "all games" says nothing. */
+/** Shared sub-categories weigh most, then a shared keyword, then the category; "all games" counts for nothing. */
 function likenessOf(title: CatalogueTitle, other: CatalogueTitle): number {
   const shared = <Value>(of: (title: CatalogueTitle) => readonly Value[]) =>
     of(title).filter((value) => of(other).includes(value)).length;

@@ -47,7 +47,7 @@ describe("the catalogue", () => {
     expect(Object.keys(games[0]!.images)).toEqual(["tile", "tile_large", "412x230", "254x142", "824x460"]);
   });
 
-  it("offers no free play in GB and none for live casino", async () => {
+  it("offers no free play in GB and none for live casino anywhere", async () => {
     const launch = (gameId: number, country: string) =>
       gate
         .clientOf(undefined, { "x-geo-country": country })
@@ -76,13 +76,13 @@ describe("the catalogue", () => {
     ["fr", "fr", "/fr-ca/my-account/history"],
     ["pt", "pt", "/pt/my-account/history"],
     ["nl", "en", "/my-account/history"],
-  ])("a game asked for in %s opens in %s, with the history at %s", async (language, told, history) => {
+  ])("opens a game requested in %s in %s, with the history at %s", async (language, told, history) => {
     const player = await gate.player();
     const { url, winloss_url } = await gate.call("launchUrl", { gameId: 1, language }, player.session);
     expect([new URL(url, "http://x").searchParams.get("language"), winloss_url]).toEqual([told, history]);
   });
 
-  it("26: tells a game in GB, and no other, that a bonus is shown at its own pace", async () => {
+  it("26: tells a game in GB, and nowhere else, that bonus rounds must play at their own pace", async () => {
     const player = await gate.player();
     const skipOf = async () => {
       const { url } = await gate.call("launchUrl", { gameId: 1, language: "en" }, player.session);
@@ -104,7 +104,7 @@ describe("the catalogue", () => {
     "https://funly.test/",
     "http://bellwether.test/",
     "/ok\r\nSet-Cookie: x=1",
-  ])("keeps the way back on the site: %j is refused", async (lobby_url) => {
+  ])("refuses the return URL %j, which leaves the site", async (lobby_url) => {
     const player = await gate.player();
     await expect(
       gate.call("launchUrl", { gameId: 1, language: "en", lobby_url }, player.session),
@@ -114,7 +114,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("17: sends a game list compressed to who takes it so, and the same list plain to who does not", async () => {
+  it("17: sends a game list compressed to clients that accept it, and uncompressed to others", async () => {
     const list = async (accepts: Record<string, string>) => {
       const path = "http://gate.test/gate/api/actionable/games/list?country=FI&device=desktop";
       const response = await gate.app.request(path, { headers: accepts });
@@ -134,14 +134,14 @@ describe("the catalogue", () => {
     expect(gzip.bytes.length).toBeLessThan(plain.bytes.length / 2);
   });
 
-  it("17: takes a whole address of the brand's own site as its path", async () => {
+  it("17: accepts an absolute URL of the brand's own site as its path", async () => {
     const player = await gate.player();
     const lobby_url = "https://bellwether.test/fi?from=game";
     const { url } = await gate.call("launchUrl", { gameId: 1, language: "en", lobby_url }, player.session);
     expect(new URL(url, "http://x").searchParams.get("lobby_url")).toBe("/fi?from=game");
   });
 
-  it("sends a provider that opens its games itself whole addresses for the ways back, ours a path", async () => {
+  it("sends absolute return URLs to a provider that opens its games itself, and a path to ours", async () => {
     const own = { launchUrl: "https://games.example/launch", publicKeys: [] };
     const external = await createGateFixture({
       settings: { providers: { BW: own, LC: { ...own, launchUrl: "/arcade/" } } },
@@ -160,7 +160,7 @@ describe("the catalogue", () => {
     await external.close();
   });
 
-  it("tells recently played games newest first, none twice, and ranks what is played", async () => {
+  it("lists recently played games newest first without repeats, and ranks what is played", async () => {
     const player = await gate.player();
     await gate.deposit(player, "50.00");
     const play = async (gameId: number, game_code: string) => {
@@ -185,7 +185,7 @@ describe("the catalogue", () => {
     expect((await gate.clientOf().call("hotGames", {})).game_ids[0]).toBe(3);
   });
 
-  it("tells the hot games of each game group too, hottest first", async () => {
+  it("lists the hot games of each game group too, hottest first", async () => {
     const hot = await gate.clientOf().call("hotGames", {});
     expect(hot.game_ids).toHaveLength(4);
     expect(hot.game_ids_per_game_group["live-casino"]).toEqual([4]);
@@ -198,12 +198,12 @@ describe("the catalogue", () => {
     ["free_play,live", []],
     ["hovercraft", [1, 2, 3, 4]],
     [" free_play , hovercraft", [1, 2, 3]],
-  ])("narrowed by features=%s the list holds %j", async (features, ids) => {
+  ])("filtered by features=%s returns %j", async (features, ids) => {
     const { games } = await gate.clientOf().call("gameList", { features });
     expect(games.map((game) => game.game_id)).toEqual(ids);
   });
 
-  it("describes a game by its code for search engines, in the address of the language", async () => {
+  it("describes a game by its code for search engines, with the URL in the visitor's language", async () => {
     const ask = (code: string, system_language: string, country?: string) =>
       gate.clientOf().call("gameSeoWithCode", { code, system_language, ...(country && { country }) });
     const { seo, game } = await ask("bell-one", "fi");
@@ -228,7 +228,7 @@ describe("the catalogue", () => {
     ["GB", undefined, "GBP", "20", "400"],
     ["IE", "NOK", "NOK", "200", "100000"],
   ])(
-    "tells in %s, asked for %s, a slot's return to player of 96.11 % and its stakes in %s from %s to %s; in GB none above 5.00",
+    "returns in %s, for the requested currency %s, a slot's return to player of 96.11 % and its stakes in %s from %s to %s; in GB none above 5.00",
     async (country, currency, _inCurrency, lowest, highest) => {
       const { sheet } = await gate
         .clientOf()
@@ -241,7 +241,7 @@ describe("the catalogue", () => {
     },
   );
 
-  it("refuses a currency that nobody plays in", async () => {
+  it("refuses a currency that no player uses", async () => {
     const answer = await gate.raw("POST", "/gate/api/actionable/games/game_seo_with_code", {
       code: "bell-one",
       currency: "XAU",
@@ -249,7 +249,7 @@ describe("the catalogue", () => {
     expect(answer.status).toBe(400);
   });
 
-  it("answers 404 with unknown_game for a code that nobody knows, and for one that the visitor may not see", async () => {
+  it("answers 404 with unknown_game for an unknown code, and for one that the visitor may not see", async () => {
     const ask = (code: string, headers: Record<string, string> = {}) =>
       gate.raw("POST", "/gate/api/actionable/games/game_seo_with_code", { code }, headers);
     const unknown = await ask("no-such-game");
@@ -258,7 +258,7 @@ describe("the catalogue", () => {
     expect(blocked.status).toBe(404);
   });
 
-  it("tells the staff's picks in their order, by group, and only what the visitor may see", async () => {
+  it("lists the staff's picks in their order, by group, and only those that the visitor may see", async () => {
     const picks = (headers: Record<string, string>) =>
       gate.clientOf(undefined, headers).call("staffPicks", { mobile: 1 });
     const all = await picks({});
@@ -269,7 +269,7 @@ describe("the catalogue", () => {
     expect((await picks({ "x-brand": "FUNLY" })).games).toEqual([]);
   });
 
-  it("opens the ways back on the site, and the history in the player's language", async () => {
+  it("keeps the return URLs on the site, and links the history in the player's language", async () => {
     const player = await gate.player();
     const { url, winloss_url } = await gate.call(
       "launchUrl",
@@ -293,7 +293,7 @@ describe("the catalogue", () => {
     expect(free.winloss_url).toBeNull();
   });
 
-  it("opens no game that the player's country or region may not see: 403", async () => {
+  it("refuses a game that the player's country or region may not see: 403", async () => {
     const launch = (headers: Record<string, string>) =>
       gate.clientOf(undefined, headers).call("launchUrl", { gameId: 4, language: "en", mode: "free" });
     await expect(launch({ "x-geo-country": "CA", "x-geo-region": "BC" })).rejects.toMatchObject({
@@ -302,7 +302,7 @@ describe("the catalogue", () => {
     });
   });
 
-  it("serves OpenAPI 3.1 with each call of the contract", async () => {
+  it("serves OpenAPI 3.1 with every call of the contract", async () => {
     const response = await gate.fetch("http://gate.test/gate/openapi.json");
     const document = (await response.json()) as {
       openapi: string;

@@ -4,7 +4,7 @@ import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
 
 type FavouritePorts = DatabasePort & TitlesPort & ClockPort;
 
-/** Ids of the player's favourites, the latest first; a title that has left the catalogue is left out. */
+/** Ids of the player's favourites, the latest first; titles no longer in the catalogue are left out. */
 export async function favouriteIds(
   deps: DatabasePort & TitlesPort,
   player: { id: string },
@@ -18,7 +18,7 @@ export async function favouriteIds(
 }
 
 /**
- * Marks a game or takes the mark away; what is so already stays as it is. Gives all favourites, as `favouriteIds`.
+ * Adds a game to the favourites or removes it; idempotent. Returns all favourites, as `favouriteIds`.
  * @throws DomainError `unknown_game`, or `too_many_favourites` with the `maximum`.
  */
 export async function setFavourite(
@@ -39,7 +39,7 @@ export async function setFavourite(
 
 async function mark(deps: FavouritePorts, playerId: string, code: string): Promise<void> {
   await deps.database.transaction(async (connection) => {
-    // The player's row is held meanwhile, so that two devices at once do not pass the bound together.
+    // Locks the player's row, so that two devices together cannot exceed the limit.
     await connection.query("SELECT 1 FROM player WHERE id = $1 FOR NO KEY UPDATE", [playerId]);
     const { rows } = await connection.query<{ marked: number; already: boolean }>(
       "SELECT count(*)::int AS marked, coalesce(bool_or(game_code = $2), false) AS already FROM game_favourite WHERE player_id = $1",

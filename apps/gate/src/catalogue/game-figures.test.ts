@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const seed = (code: string, popularity: number) => ({ code, popularity }) as unknown as CatalogueTitle;
 
 describe("popularity", () => {
-  it("is the editors' while nobody has played", () => {
+  it("is the editors' value while nobody has played", () => {
     expect(figuresFrom([], [])(seed("quiet", 640)).popular).toBe(640);
   });
 
@@ -17,7 +17,7 @@ describe("popularity", () => {
     [0, 200],
     [50, 600],
     [450, 920],
-  ])("with %i players on the only game played, 200 of the editors becomes %i", (players, popular) => {
+  ])("with %i players on the only game played, turns the editors' 200 into %i", (players, popular) => {
     const heats = players === 0 ? [] : [{ code: "played", heat: players, players }];
     expect(figuresFrom(heats, [])(seed("played", 200)).popular).toBe(popular);
   });
@@ -31,7 +31,7 @@ describe("popularity", () => {
 
 describe("a rating", () => {
   it.each([
-    ["nobody has voted on is 0.0 of 0 votes", undefined, 0, 0],
+    ["without votes is 0.0 of 0 votes", undefined, 0, 0],
     ["of one vote of 5 is 5.0 of 1 vote", { votes: 1, stars: 5 }, 5, 1],
     ["of a 1 and a 2 is 1.5 of 2 votes", { votes: 2, stars: 3 }, 1.5, 2],
     ["of 3, 4 and 4 is 3.7 of 3 votes", { votes: 3, stars: 11 }, 3.7, 3],
@@ -77,13 +77,13 @@ describe("figures from real play", () => {
     return games.map((game) => game.local_code);
   };
 
-  it("nobody has played: similar games fill the list, the game itself is not among them", async () => {
+  it("similar games fill the list while nobody has played, without the game itself", async () => {
     expect(await refreshPopularity(gate.deps)).toBe(true);
     expect(await heats()).toEqual([]);
     expect(await liked(1)).toEqual(["bell-two", "wheel", "live-wheel"]);
   });
 
-  it("a player counts once however often they play; a pair is told from 2 shared players on", async () => {
+  it("a player counts once however often they play; a pair is shown from 2 shared players on", async () => {
     await playerWith(1, 1, 1, 3);
     await refreshPopularity(gate.deps);
     expect(await heats()).toEqual([
@@ -97,7 +97,7 @@ describe("figures from real play", () => {
     expect(await liked(3)).toEqual(["bell-one", "bell-two", "live-wheel"]);
   });
 
-  it("a week halves the heat, and after 28 days it is forgotten", async () => {
+  it("the heat halves each week, and is dropped after 28 days", async () => {
     gate.clock.at = new Date(gate.clock.at.getTime() + 7 * DAY_MS);
     await refreshPopularity(gate.deps);
     expect((await heats()).map(({ heat }) => heat)).toEqual([1, 1]);
@@ -106,7 +106,7 @@ describe("figures from real play", () => {
     expect(await heats()).toEqual([]);
   });
 
-  it("a cancelled round is no play", async () => {
+  it("a cancelled round does not count as play", async () => {
     const player = await playerWith(2);
     await gate.database.asOwner((owner) =>
       owner.query("UPDATE wallet_round SET state = 'cancelled' WHERE player_id = $1", [player.id]),
@@ -118,7 +118,7 @@ describe("figures from real play", () => {
     });
   });
 
-  it("one vote a player, changeable, only for who has played: a one and then a five make 5.0 of 1 vote, and a game without votes has 0", async () => {
+  it("a player who has played has one vote and may change it: a one and then a five make 5.0 of 1 vote; a game without votes has 0", async () => {
     const player = await playerWith(1);
     const rate = (gameId: number, stars: number) => gate.call("rateGame", { gameId, stars }, player.session);
     expect(await rate(1, 1)).toEqual({ stars: 1, rating: { rating: 1, votes: 1 } });
@@ -137,7 +137,7 @@ describe("figures from real play", () => {
     expect(ratingOfGame(2)).toEqual({ rating: 0, votes: 0 });
   });
 
-  it("of 4 nodes that count at once at least one does, and the tables hold one answer", async () => {
+  it("of 4 nodes that count at once at least one does, and the tables hold one result", async () => {
     const did = await Promise.all([1, 2, 3, 4].map(() => refreshPopularity(gate.deps)));
     expect(did).toContain(true);
     expect((await heats()).map(({ game_code }) => game_code)).toEqual(["bell-one"]);

@@ -2,16 +2,16 @@ import type { GameRating } from "@bellwether/contract/calls/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 
-/** What real play and real votes say of a title: `popular` 0 to 1000, and the players' rating. */
+/** A title's figures from real play and votes: `popular` from 0 to 1000, and the players' rating. */
 export type GameFigures = (title: CatalogueTitle) => { popular: number; rating: GameRating };
 
-/** With so many players in the last weeks, play and the editors' seed weigh the same. */
+/** With this many players in the last weeks, real play and the editors' value weigh the same. */
 const PLAYERS_FOR_HALF = 50;
 
 type Heat = { code: string; heat: number; players: number };
 export type Votes = { code: string; votes: number; stars: number };
 
-/** Reads popularity and votes of all games; both tables hold one row a game or are summed to one. */
+/** Reads popularity and votes of all games; both tables hold one row per game or are summed to one. */
 export async function readGameFigures(database: Pick<SqlConnection, "query">): Promise<GameFigures> {
   const [heats, votes] = await Promise.all([
     database.query<Heat>("SELECT game_code AS code, heat, players FROM game_popularity"),
@@ -29,7 +29,7 @@ export function figuresFrom(heats: readonly Heat[], votes: readonly Votes[]): Ga
   const players = heats.reduce((sum, row) => sum + row.players, 0);
   const playCounts = players / (players + PLAYERS_FOR_HALF);
   return (title) => {
-    // A logarithm, so that one great favourite does not press all others to the floor.
+    // Logarithmic, so that one very popular game does not push all others to nearly 0.
     const played =
       hottest > 0 ? (1_000 * Math.log2(1 + (heatOf.get(title.code) ?? 0))) / Math.log2(1 + hottest) : 0;
     return {
@@ -39,7 +39,7 @@ export function figuresFrom(heats: readonly Heat[], votes: readonly Votes[]): Ga
   };
 }
 
-/** The mean of the players' votes, with one decimal; nobody else's word is in it. */
+/** The mean of the players' votes, with one decimal; nothing else counts. */
 export function ratingOf(cast: Omit<Votes, "code"> | undefined): GameRating {
   if (!cast || cast.votes === 0) return { rating: 0, votes: 0 };
   return { rating: Math.round((cast.stars / cast.votes) * 10) / 10, votes: cast.votes };

@@ -14,9 +14,8 @@ import type { ContentPort, GameSheetPort, TitlesPort } from "../ports.ts";
 type Asked = { code: string; system_language: string; currency?: string | undefined };
 
 /**
- * A game, its sheet, and the words of its page for search engines [7.24]: its name as its maker wrote it, description and address in the
- * language asked for.
- * @throws DomainError `unknown_game` when no game that the visitor may see has the code, `invalid_param` for a currency that nobody plays in.
+ * A game, its sheet, and its page's texts for search engines [7.24]: the name as its maker wrote it, description and URL in the requested language.
+ * @throws DomainError `unknown_game` when the visitor may see no game with the code, `invalid_param` for a currency that no player uses.
  */
 export function describeGame(
   deps: TitlesPort & ContentPort & GameSheetPort,
@@ -53,7 +52,7 @@ function currencyOf(asked: string | undefined, country: string | undefined): Cur
   });
 }
 
-/** What the market lets a slot round cost at most; the young's lower cap is told when they play. */
+/** The market's maximum stake for a slot round; the lower maximum for young players applies when they play. */
 function slotStakeCap(title: CatalogueTitle, country: string | undefined): bigint | undefined {
   return title.categories.includes("slots") && country !== undefined
     ? protectionOf(country).slotStake?.otherwiseMinor

@@ -9,7 +9,7 @@ const HOT_GAMES = 20;
 
 export type HotGames = { gameIds: number[]; byGroup: Record<string, number[]> };
 
-/** Ranks titles by what was really played in the last week, and by the editors' popularity where play is even. Counted once a minute. */
+/** Ranks titles by real play in the last week, and by the editors' popularity where play is equal. Counted once a minute. */
 export function createHotGames(deps: DatabasePort & TitlesPort & LogPort & ClockPort) {
   const ranked = keepFresh<readonly CatalogueTitle[]>({
     freshForMs: FRESH_FOR_MS,
@@ -18,7 +18,7 @@ export function createHotGames(deps: DatabasePort & TitlesPort & LogPort & Clock
     what: "hot games",
     async read() {
       const rounds = await roundsByGame(deps, new Date(deps.now().getTime() - WINDOW_MS));
-      // A logarithm, so that one keen player does not outrank everyone.
+      // Logarithmic, so that one very active player does not outweigh everyone.
       const heat = (title: CatalogueTitle) =>
         Math.log2(1 + (rounds.get(title.code) ?? 0)) * 60 + title.popularity;
       return [...deps.titles].sort((a, b) => heat(b) - heat(a) || a.gameId - b.gameId);

@@ -2,7 +2,7 @@ import pino from "pino";
 import { describe, expect, it } from "vitest";
 import { keepFresh } from "./keep-fresh.ts";
 
-describe("a value kept fresh", () => {
+describe("a periodically refreshed value", () => {
   const setup = () => {
     const clock = { at: 0 };
     let reads = 0;
@@ -24,7 +24,7 @@ describe("a value kept fresh", () => {
     return { clock, value, reads: () => reads, fail };
   };
 
-  it("is read once for 20 who ask at the same time, and again after 1,000 ms", async () => {
+  it("is read once for 20 concurrent callers, and again after 1,000 ms", async () => {
     const { clock, value, reads } = setup();
     await Promise.all(Array.from({ length: 20 }, value));
     clock.at = 999;
@@ -43,7 +43,7 @@ describe("a value kept fresh", () => {
     expect(await value()).toBe(2);
   });
 
-  it("serves what it had while reading fails, and tries again a second later", async () => {
+  it("returns the previous value while reading fails, and retries a second later", async () => {
     const { clock, value, reads, fail } = setup();
     await value();
     fail(true);
@@ -54,7 +54,7 @@ describe("a value kept fresh", () => {
     expect(await value()).toBe(3);
   });
 
-  it("fails when it never had anything, and the next who asks tries at once", async () => {
+  it("fails when no value was ever read, and the next caller retries at once", async () => {
     const { value, fail } = setup();
     fail(true);
     await expect(value()).rejects.toThrow("no database");

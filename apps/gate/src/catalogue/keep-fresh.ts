@@ -2,8 +2,8 @@ import type { Logger } from "pino";
 import { isFresh } from "../is-fresh.ts";
 
 /**
- * A value that is read again when it is older than `freshForMs`, once for everyone who asks meanwhile. When reading fails, what was read
- * before still serves, and the failure is logged; with nothing read before, the failure is the caller's.
+ * A value that is read again when it is older than `freshForMs`, once for all concurrent callers. When reading fails, the previous value is
+ * returned and the failure is logged; without a previous value the caller gets the error.
  */
 export function keepFresh<Value>(options: {
   read: () => Promise<Value>;
@@ -21,7 +21,7 @@ export function keepFresh<Value>(options: {
       kept = { value: await options.read() };
     } catch (error) {
       if (!kept) throw error;
-      options.log.warn({ err: error }, `${options.what} could not be read again`);
+      options.log.warn({ err: error }, `${options.what} could not be refreshed`);
     }
     readAt = options.now().getTime();
   };

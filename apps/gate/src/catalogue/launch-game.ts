@@ -30,8 +30,8 @@ type Input = {
 const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const;
 
 /**
- * Where the game's frame opens. For money it carries a token bound to player, session, provider and game. A way back that leaves the
- * site is refused.
+ * The URL that the game's frame opens. For money it carries a token bound to player, session, provider and game. A return URL that leaves
+ * the site is refused.
  * @throws DomainError `unknown_game`, `game_blocked`, `free_play_not_allowed`, `session_missing`, `not_activated`, `account_excluded`,
  * `register_unavailable`, `terms_required`, `document_required` or `invalid_param`.
  */
@@ -63,7 +63,7 @@ export async function launchGame(
     brand: context.brand,
   });
   if (situation.country && protectionOf(situation.country).bonusAtItsPace) query.set("skip", "no");
-  // On a page of the provider's own a path alone would lead back to the provider.
+  // On a provider's own page a relative path would lead back to the provider.
   const site = URL.canParse(provider.launchUrl) ? deps.settings.siteUrl(context.brand) : "";
   for (const name of waysBack)
     if (input[name] !== undefined)
@@ -77,7 +77,7 @@ export async function launchGame(
     requireDocument(signedIn.player);
     if (input.round !== undefined) {
       const { provider: at, code } = title;
-      // Whose round it is, is not said to whom it is not: it is as unknown as one that never was.
+      // Another player's round gets the same answer as an unknown one, so that the answer does not reveal that it exists.
       const past = { provider: at, code, round: input.round };
       if (!hasReplays(deps, at) || !(await isPastRound(deps, signedIn.player, past)))
         throw new DomainError("invalid_param", {
@@ -92,7 +92,7 @@ export async function launchGame(
   return { url: `${provider.launchUrl}?${query}`, winloss_url: signedIn ? historyPage(language) : null };
 }
 
-/** A path of the site, or the whole address of one at the brand's own: a client may know itself by either. */
+/** Accepts a path of the site, or an absolute URL at the brand's own origin: clients use either. */
 function wayBack(name: string, text: string, siteUrl: string): string {
   const { origin } = new URL(siteUrl);
   const path = localPath(text.startsWith(`${origin}/`) ? text.slice(origin.length) : text);
@@ -104,7 +104,7 @@ function wayBack(name: string, text: string, siteUrl: string): string {
   return path;
 }
 
-/** Where the player reads what they won and lost, in their language. */
+/** The page on which players see what they won and lost, in their language. */
 function historyPage(language: Language): string {
   return `${language === defaultLanguage ? "" : `/${language}`}/my-account/history`;
 }

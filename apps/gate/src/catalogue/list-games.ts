@@ -7,14 +7,14 @@ import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
 
 export type ListChoice = { device: "desktop" | "mobile"; features?: readonly string[] };
 
-/** Reads the list of games that a situation and a device allow, with today's popularity and ratings. */
+/** Reads the list of games allowed in a situation on a device, with current popularity and ratings. */
 export type ReadGameList = (
   situation: ToggleSituation,
   device: ListChoice["device"],
   features?: readonly string[],
 ) => Promise<ListedGame[]>;
 
-/** Every title that the situation and the device allow, as lists tell it. With features, only titles that have all of them. */
+/** Every title that the situation and the device allow, in the form of the lists. With features, only titles that have all of them. */
 export function listGames(
   deps: TitlesPort & TogglesPort & SettingsPort<"freePlayAllowed">,
   figures: GameFigures,
@@ -28,7 +28,7 @@ export function listGames(
     .filter((game) => wanted.every((name) => (game.features as readonly string[]).includes(name)));
 }
 
-/** One title as lists tell it [3.12]. */
+/** One title in the form of the lists [3.12]. */
 export function listGame(
   deps: SettingsPort<"freePlayAllowed">,
   figures: GameFigures,
@@ -61,7 +61,7 @@ export function listGame(
   };
 }
 
-/** Path of the game's own page: lottery has its own [2.05]. */
+/** Path of the game's own page; lottery games have their own [2.05]. */
 export function pageOf({ code, categories }: CatalogueTitle): string {
   return categories.includes("lottery") ? `/games/lottery/${code}` : `/games/${code}`;
 }

@@ -55,7 +55,7 @@ it("a lottery instant game has its 12 fields, under the names of the specificati
   });
 });
 
-it("only the house's own lottery titles are such games: 2 of 4, and one of them not on a phone", () => {
+it("only the house's own lottery titles are instant games: 2 of 4, one of them not on a phone", () => {
   expect(listed("BELLWETHER", "FI").map(({ id, isPlayable }) => [id, isPlayable])).toEqual([
     [1, true],
     [2, false],
@@ -63,7 +63,7 @@ it("only the house's own lottery titles are such games: 2 of 4, and one of them 
   expect(listed("BELLWETHER", "FI", "desktop").every(({ isPlayable }) => isPlayable)).toBe(true);
 });
 
-it("there is no free play of them in GB, and none of them where lottery is hidden", () => {
+it("instant games have no free play in GB, and are hidden where lottery is hidden", () => {
   expect(listed("BELLWETHER", "GB").map(({ allowsFreePlay }) => allowsFreePlay)).toEqual([false, false]);
   expect(listed("FUNLY", "FI")).toEqual([]);
 });

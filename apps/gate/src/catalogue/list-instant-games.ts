@@ -6,8 +6,8 @@ import { pageOf, picturesOf } from "./list-games.ts";
 import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
 
 /**
- * The house's own lottery games as a lottery's client knows them [3.13], whatever the device: one that does not run on it, or whose
- * provider is not connected, is shown and not playable. None has a film.
+ * The house's own lottery games in the form that a lottery client expects [3.13], on every device: one that does not run on the device, or
+ * whose provider is not connected, is listed as not playable. None has a video.
  */
 export function listInstantGames(
   deps: TitlesPort & TogglesPort & SettingsPort<"freePlayAllowed" | "providers">,

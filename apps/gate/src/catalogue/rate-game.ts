@@ -4,8 +4,8 @@ import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
 import { ratingOf } from "./game-figures.ts";
 
 /**
- * Writes down the player's vote, in place of an earlier one, and tells the game's rating with it.
- * @throws DomainError `unknown_game`, or `not_played` when the player never finished or began a round of it that counted.
+ * Stores the player's vote, replacing an earlier one, and returns the game's rating including it.
+ * @throws DomainError `unknown_game`, or `not_played` when the player has no round of it that counts.
  */
 export async function rateGame(
   deps: DatabasePort & TitlesPort & ClockPort,

@@ -35,7 +35,7 @@ describe("the recent winners", () => {
     return player;
   };
 
-  it("are told by an initial, once each, newest first, and a return at the stake is no win", async () => {
+  it("are shown by an initial, once each, newest first; a payout that only equals the stake is no win", async () => {
     const aino = await paidPlayer("Aino");
     const bertil = await paidPlayer("bertil");
     const carla = await paidPlayer("Carla");
@@ -50,7 +50,7 @@ describe("the recent winners", () => {
     expect(JSON.stringify(told)).not.toContain(aino.id);
   });
 
-  it("21: leave out who has not switched it on", async () => {
+  it("21: leave out players who have not opted in", async () => {
     const emil = await gate.player(undefined, { firstname: "Emil" });
     await gate.deposit(emil, "50.00");
     await play(emil, 1, 30);
@@ -59,7 +59,7 @@ describe("the recent winners", () => {
     expect((await winners())[0]).toMatchObject({ initial: "E", amount: "30.00" });
   });
 
-  it("leave out who does not want to be shown, within 10 seconds", async () => {
+  it("leave out a player who opts out, within 10 seconds", async () => {
     const dora = await paidPlayer("Dora");
     await play(dora, 1, 9);
     expect((await winners())[0]).toMatchObject({ initial: "D" });
@@ -67,7 +67,7 @@ describe("the recent winners", () => {
     expect((await winners()).some(({ initial }) => initial === "D")).toBe(false);
   });
 
-  it("are each brand's own, and of the last 24 hours", async () => {
+  it("are separate for each brand, and cover the last 24 hours", async () => {
     const other = await gate.clientOf(undefined, { "x-brand": "FUNLY" }).call("recentWinners", {});
     expect(other.winners).toEqual([]);
     gate.clock.at = new Date(gate.clock.at.getTime() + 25 * 60 * 60_000);

@@ -14,8 +14,8 @@ const MINUTE_MS = 60_000;
 type KnownWin = RecentWin & { brand: BrandKey };
 
 /**
- * Wins of the last day, by brand: real rounds, read once in 10 s for everyone. A player is told by an initial and once; who did not
- * switch that on, and whoever is excluded or gone, is left out.
+ * Wins of the last day by brand: real rounds, read once in 10 s for everyone. A player is shown by an initial and only once; players who
+ * have not opted in, are excluded or have closed the account are left out.
  */
 export function createRecentWinners(deps: DatabasePort & TitlesPort & LogPort & ClockPort) {
   const known = keepFresh<readonly KnownWin[]>({
@@ -53,7 +53,7 @@ async function readWins(deps: DatabasePort & TitlesPort & ClockPort): Promise<Kn
       title: title.title,
       amount: minorToAmount(win.payoutMinor),
       currency: win.currency,
-      // To the second it would say who: two people at one table know when each other won.
+      // An exact time would identify the player: two people at one table know when each other won.
       at: new Date(Math.floor(win.closedAt.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
     };
   });

@@ -3,7 +3,7 @@ import { recentGameCodes } from "../rounds/index.ts";
 
 const MOST = 20;
 
-/** Ids of the games the player played last, newest first, none twice [4.20]. */
+/** Ids of the player's last played games, newest first, without repeats [4.20]. */
 export async function recentlyPlayedIds(
   deps: DatabasePort & TitlesPort,
   player: { id: string },

@@ -4,17 +4,17 @@ import type { ClockPort, DatabasePort } from "../ports.ts";
 const DAY_MS = 86_400_000;
 const POPULARITY_WINDOW_MS = 28 * DAY_MS;
 const COPLAY_WINDOW_MS = 90 * DAY_MS;
-/** Someone who plays everything says little about what goes together, and would cost the square of it. */
+/** Someone who plays everything says little about which games go together, and the pairs would grow with the square of their games. */
 const MAX_GAMES_OF_A_PLAYER = 50;
-/** One player's taste is nobody's business: a pair is told from two players on. */
+/** To protect one player's privacy, a pair is shown from two players on. */
 const MIN_SHARED_PLAYERS = 2;
 const MAX_KEPT_FOR_A_GAME = 24;
 const LOCK_KEY = 4_815_162_343;
 
 /**
- * Counts popularity and co-play anew from the wallet's rounds, in one SQL transaction. Many nodes may ask at once: one does it, the
- * others pass.
- * @returns whether this call did it.
+ * Recounts popularity and co-play from the wallet's rounds, in one SQL transaction. When several nodes run it at once, one does it and the
+ * others skip it.
+ * @returns whether this call did the count.
  */
 export async function refreshPopularity(deps: DatabasePort & ClockPort): Promise<boolean> {
   const now = deps.now();
@@ -30,7 +30,7 @@ export async function refreshPopularity(deps: DatabasePort & ClockPort): Promise
   });
 }
 
-/** Each player counts once for a game and half with every week since they last played it. */
+/** Each player counts once per game, with half the weight for every week since they last played it. */
 async function refreshHeat(transaction: SqlTransaction, now: Date): Promise<void> {
   await transaction.query("DELETE FROM game_popularity");
   await transaction.query(
@@ -43,7 +43,9 @@ async function refreshHeat(transaction: SqlTransaction, now: Date): Promise<void
   );
 }
 
-/** Closeness is shared players over the geometric mean of both games' players, so that what everyone plays is not close to all. */
+/**
+ * Closeness is the number of shared players over the geometric mean of both games' players, so that a game that everyone plays is not close to all.
+ */
 async function refreshCoplay(transaction: SqlTransaction, now: Date): Promise<void> {
   await transaction.query("DELETE FROM game_coplay");
   await transaction.query(

@@ -138,7 +138,7 @@ export function mountCatalogue(
 
 const deviceOf = (mobile: number) => (mobile === 1 ? "mobile" : "desktop");
 
-/** Names that a list can be narrowed by; a client that knows others than we do still gets a list. */
+/** The known feature names in a list's filter; unknown ones are ignored, so that a newer client still gets a list. */
 function knownFeatures(text: string | undefined): string[] {
   const known: readonly string[] = gameFeatures;
   return [...new Set(text?.split(",").map((name) => name.trim()) ?? [])].filter((name) =>

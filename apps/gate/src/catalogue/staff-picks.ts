@@ -2,7 +2,7 @@ import type { ListedGame } from "@bellwether/contract";
 import { type BrandKey, brands } from "@bellwether/market";
 import type { ContentPort } from "../ports.ts";
 
-/** The editors' choice for a brand out of what a visitor may see, in the editors' order, whole and by category. */
+/** The editors' picks for a brand that a visitor may see, in the editors' order, in total and by category. */
 export function chooseStaffPicks(
   deps: ContentPort,
   brand: BrandKey,

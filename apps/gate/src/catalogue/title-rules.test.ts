@@ -20,7 +20,7 @@ const seen = (brand: Brand, country?: string, region?: string, at = now, by = to
   titles.filter((title) => isVisible(title, { brand, country, region, authenticated: false, now: at }, by));
 const providersIn = (list: readonly CatalogueTitle[]) => new Set(list.map(({ provider }) => provider));
 
-/** Providers that a market does not see; none where it is not named. */
+/** Providers hidden in a market; a market that is not listed hides none. */
 const hidden: Record<string, readonly string[]> = {
   BR: ["SDG", "NX"],
   HU: ["BS", "SDG"],
@@ -35,19 +35,19 @@ const hidden: Record<string, readonly string[]> = {
 const everywhere = brandKeys.flatMap((brand) => countries.map(({ code }) => ({ brand, country: code })));
 
 describe(`the rules for ${titles.length} titles in ${everywhere.length} markets of 3 brands`, () => {
+  it.each(everywhere)("$brand in $country shows exactly the providers of its group", ({ brand, country }) => {
+    const shown = [...providersIn(seen(brand, country))].sort();
+    const expected = providerCodeSchema.options.filter((code) => !hidden[country]?.includes(code)).sort();
+    expect(shown).toEqual(expected);
+  });
+
   it.each(everywhere)(
-    "$brand in $country shows the providers of its group, and no other",
+    "$brand in $country shows lottery only if the brand is Bellwether",
     ({ brand, country }) => {
-      const shown = [...providersIn(seen(brand, country))].sort();
-      const expected = providerCodeSchema.options.filter((code) => !hidden[country]?.includes(code)).sort();
-      expect(shown).toEqual(expected);
+      const lottery = seen(brand, country).filter(({ categories }) => categories.includes("lottery"));
+      expect(lottery.length > 0).toBe(brand === "BELLWETHER");
     },
   );
-
-  it.each(everywhere)("$brand in $country shows lottery only as Bellwether", ({ brand, country }) => {
-    const lottery = seen(brand, country).filter(({ categories }) => categories.includes("lottery"));
-    expect(lottery.length > 0).toBe(brand === "BELLWETHER");
-  });
 
   it.each(everywhere)("$brand in $country shows no live casino of Pragmatic", ({ brand, country }) => {
     const live = seen(brand, country).filter(({ categories }) => categories.includes("live-casino"));
@@ -56,7 +56,7 @@ describe(`the rules for ${titles.length} titles in ${everywhere.length} markets 
   });
 
   it.each(everywhere)(
-    "$brand in $country plays free unless it is GB or the environment forbids it, and never live",
+    "$brand in $country offers free play unless it is GB or the environment forbids it, and never for live casino",
     ({ brand, country }) => {
       const free = seen(brand, country).filter((title) => isFreePlayAllowed(title, country, true));
       expect(free.length > 0).toBe(country !== "GB");
@@ -86,13 +86,13 @@ describe("regions of Canada", () => {
     expect(providersIn(seen("BELLWETHER", "CA", "ON", new Date(at))).has("PG")).toBe(shown);
   });
 
-  it("a region of the same name elsewhere blocks nothing", () => {
+  it("a region of the same name in another country blocks nothing", () => {
     expect(providersIn(seen("BELLWETHER", "MX", "QC")).has("LC")).toBe(true);
   });
 });
 
 describe("switches", () => {
-  it("Pragmatic's 2 live titles come back when their toggle is off", () => {
+  it("Pragmatic's 2 live titles are visible when their toggle is off", () => {
     const open = createToggles({
       environment: "test",
       warn: () => {},
@@ -104,7 +104,7 @@ describe("switches", () => {
     expect(live).toHaveLength(2);
   });
 
-  it("a title for the desktop only does not run on a phone; one that says nothing runs on both", () => {
+  it("a desktop-only title does not run on a phone; one without a device list runs on both", () => {
     const [title] = titles;
     expect([runsOn(title!, "desktop"), runsOn(title!, "mobile")]).toEqual([true, true]);
     const desktop = { ...title!, devices: ["desktop" as const] };
@@ -112,7 +112,7 @@ describe("switches", () => {
   });
 });
 
-describe("whose country and region hold", () => {
+describe("country and region whose rules apply", () => {
   const context = {
     brand: "BELLWETHER" as const,
     country: "CA",
@@ -139,7 +139,7 @@ describe("whose country and region hold", () => {
     });
   });
 
-  it("a player of LUCKYCLOVER opens no lottery by calling themselves BELLWETHER's", () => {
+  it("a player of LUCKYCLOVER cannot open lottery by naming BELLWETHER as the brand", () => {
     const situation = situationOf(deps, context, signedIn("FI", "LUCKYCLOVER"));
     expect(situation.brand).toBe("LUCKYCLOVER");
     expect(titles.filter(({ categories }) => categories.includes("lottery")).length).toBeGreaterThan(0);

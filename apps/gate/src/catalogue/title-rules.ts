@@ -10,12 +10,12 @@ import type { RequestContext } from "../http/request-context.ts";
 import type { ClockPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 
-/** Where a list is asked from, as far as the caller says; else it is where the visitor is. */
+/** The country and region that the caller asks for; by default where the visitor is. */
 type Asked = { country?: string | undefined; region?: string | undefined };
 
 /**
- * Whose rules hold [3.02]: the account's brand and country, else the brand of the request and the country asked for or the visitor's. A region counts only in the country that
- * it lies in: a Finn on holiday in Quebec is no Quebecer.
+ * Whose rules apply [3.02]: the account's brand and country, else the brand of the request and the country asked for or the visitor's. A
+ * region counts only within its own country: a Finnish player on holiday in Quebec is not subject to Quebec's rules.
  */
 export function situationOf(
   deps: ClockPort,
@@ -34,7 +34,7 @@ export function situationOf(
   return { brand, country, region, authenticated: signedIn !== undefined, now: deps.now() };
 }
 
-/** May someone in this situation see and open the title [1.07, 6.05, 6.09, 6.10]? */
+/** Whether someone in this situation may see and open the title [1.07, 6.05, 6.09, 6.10]. */
 export function isVisible(
   title: CatalogueTitle,
   situation: ToggleSituation,
@@ -51,12 +51,12 @@ export function isVisible(
   return !(categories.includes("lottery") && isOn("HIDE_LOTTERY_CONTENT"));
 }
 
-/** Can the title be played on the device? */
+/** Whether the title runs on the device. */
 export function runsOn(title: CatalogueTitle, device: "desktop" | "mobile"): boolean {
   return title.devices?.includes(device) ?? true;
 }
 
-/** Free play [6.08]: off by environment, in GB, and for live casino. */
+/** Whether free play is allowed [6.08]: not where the environment forbids it, not in GB, and not for live casino. */
 export function isFreePlayAllowed(
   title: CatalogueTitle,
   country: string | undefined,

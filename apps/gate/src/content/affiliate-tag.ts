@@ -1,11 +1,11 @@
 import { parseJson } from "@bellwether/contract";
 
-/** Longer than any honest set of tags. */
+/** Longer than any legitimate set of tags. */
 const MAX_HEADER_LENGTH = 2_000;
 const MAX_TAG_LENGTH = 200;
 
 /**
- * The partner (`op`) in the header x-affiliate-reference: the affiliate tags [3.16] as JSON, flat text. Anything else is told to `warn`
+ * The partner (`op`) in the header x-affiliate-reference: the affiliate tags [3.16] as JSON, flat text. Anything else is reported to `warn`
  * and counts as no partner.
  */
 export function affiliateOf(header: string | undefined, warn: (message: string) => void): string | undefined {

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { createEncodedTexts } from "../http/encoded-texts.ts";
 
 /**
- * Answers JSON as a file: with an ETag, 304 to whoever has it already, and compressed once. `isShared` says that everyone who asks for
- * the address gets these bytes.
+ * Answers JSON as a file: with an ETag, 304 for a client that already has it, and compressed once. `isShared` means that every caller gets
+ * the same bytes at this URL.
  */
 export function createFileAnswers() {
   const encoded = createEncodedTexts();
@@ -13,7 +13,7 @@ export function createFileAnswers() {
     c.header("cache-control", `${options.isShared ? "public" : "private"}, max-age=${options.maxAgeSeconds}`);
     c.header("vary", "accept-encoding, x-brand");
     c.header("x-content-type-options", "nosniff");
-    // One tag for each set of bytes, weak where they say the same in another encoding.
+    // One ETag for each set of bytes; weak where the same content has another encoding.
     const etag = `"${tag}"`;
     c.header("etag", encoding === "identity" ? etag : `W/${etag}`);
     if (namesTag(c.req.header("if-none-match") ?? "", etag)) return c.body(null, 304);

@@ -64,13 +64,13 @@ describe("content blocks", () => {
     ["for everyone", {}, {}, true],
     ["for Finland, in FI", { countries: ["FI"] }, {}, true],
     ["for Finland, in SE", { countries: ["FI"] }, { country: "SE" }, false],
-    ["for Finland, from nowhere known", { countries: ["FI"] }, { country: undefined }, false],
+    ["for Finland, from an unknown country", { countries: ["FI"] }, { country: undefined }, false],
     ["not for Sweden, in SE", { notCountries: ["SE"] }, { country: "SE" }, false],
-    ["not for Sweden, from nowhere known", { notCountries: ["SE"] }, { country: undefined }, true],
+    ["not for Sweden, from an unknown country", { notCountries: ["SE"] }, { country: undefined }, true],
     ["in Finnish", { languages: ["fi"] }, {}, true],
     ["in German, read in Finnish", { languages: ["de"] }, {}, false],
-    ["for a partner's visitors, without one", { affiliates: ["kiosk"] }, {}, false],
-    ["for a partner's visitors, from it", { affiliates: ["kiosk"] }, { affiliate: "kiosk" }, true],
+    ["for a partner's visitors, without a partner", { affiliates: ["kiosk"] }, {}, false],
+    ["for a partner's visitors, from that partner", { affiliates: ["kiosk"] }, { affiliate: "kiosk" }, true],
     ["for visitors, to a player", { signedIn: false }, { signedIn: true }, false],
     ["from its first day", { from: "2026-11-20" }, {}, true],
     ["the day before", { from: "2026-11-21" }, {}, false],
@@ -80,15 +80,15 @@ describe("content blocks", () => {
     expect(idsOf([block("one", { only })], more)).toEqual(shown ? ["one"] : []);
   });
 
-  it("a partner's block stands first, the others in the editors' order", () => {
+  it("a partner's block comes first, the others in the editors' order", () => {
     const blocks = [block("one"), block("two"), block("partner", { only: { affiliates: ["kiosk"] } })];
     expect(idsOf(blocks, { affiliate: "kiosk" })).toEqual(["partner", "one", "two"]);
   });
 
   it.each([
     ["in FI", {}, true],
-    ["in NO, which the campaign leaves out", { country: "NO" }, false],
-    ["in SE, where a bonus may be given at first play alone", { country: "SE" }, false],
+    ["in NO, which the campaign excludes", { country: "NO" }, false],
+    ["in SE, where a bonus is allowed only at first play", { country: "SE" }, false],
     ["on the campaign's last day", { today: "2026-12-31" }, true],
     ["the day after it", { today: "2027-01-01" }, false],
   ])("a block with a deposit code is shown %s: %s", (_, more, shown) => {
@@ -103,11 +103,11 @@ describe("content blocks", () => {
     ["/signup", "US", false],
     ["/signup", undefined, true],
     ["/slots", "US", true],
-  ])("a block that leads to %s is shown in %s: %s", (url, country, shown) => {
+  ])("a block that links to %s is shown in %s: %s", (url, country, shown) => {
     expect(idsOf([block("join", { url })], { country })).toEqual(shown ? ["join"] : []);
   });
 
-  it("a block keeps the games that are listed, and goes when 2 of 2 are not", () => {
+  it("a block keeps those of its games that are available, and is removed when 2 of 2 are not", () => {
     const chosen = chooseBlocks(
       {
         askGamstop: undefined,
@@ -146,7 +146,7 @@ describe("content blocks", () => {
   });
 
   it.each(["https://evil.example", "//evil.example", "javascript:alert(1)", "slots"])(
-    "the schema refuses the address %j",
+    "the schema refuses the URL %j",
     (url) => {
       expect(() => block("one", { url })).toThrow("Not an address of this site");
     },

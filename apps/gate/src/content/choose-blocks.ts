@@ -5,7 +5,7 @@ import { brands, findCountry, protectionOf } from "@bellwether/market";
 import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
 import type { CampaignsPort, ContentPort } from "../ports.ts";
 
-/** For whom blocks are chosen. `affiliate` is the partner's tag `op`. */
+/** The reader for whom blocks are chosen. `affiliate` is the partner's tag `op`. */
 export type BlockReader = {
   brand: keyof typeof brands;
   country: string | undefined;
@@ -18,9 +18,9 @@ export type BlockReader = {
 };
 
 /**
- * The brand's blocks that are for this reader [3.18, 7.28], by place and in the editors' order. A block for one partner's visitors stands
- * before the others. A block goes missing when its deposit code cannot be claimed here and now, when none of its games is listed, or when
- * it leads to signup where nobody may sign up [6.02].
+ * The brand's blocks for this reader [3.18, 7.28], by place and in the editors' order. A block for one partner's visitors comes before the
+ * others. A block is left out when its deposit code cannot be claimed here and now, when none of its games is listed, or when it links to
+ * signup where signup is not allowed [6.02].
  */
 export function chooseBlocks(
   deps: CampaignsPort & ContentPort & GamstopPort,
@@ -46,7 +46,7 @@ const isForPartner = ({ only }: ContentBlock) => only.affiliates !== undefined;
 
 const leadsToSignup = ({ url }: ContentBlock) => /^\/signup(?:[?#]|$)/.test(url);
 
-/** A visitor from nowhere known is told by the form. */
+/** A visitor from an unknown country gets the answer from the signup form. */
 const maySignUp = (deps: GamstopPort, country: string | undefined) =>
   country === undefined ||
   (findCountry(country)?.signupAllowed === true && !isWithoutRegister(deps, country));
@@ -68,7 +68,7 @@ function isClaimable(campaigns: readonly Campaign[], code: string, reader: Block
     reader.today >= campaign.from &&
     reader.today <= campaign.until &&
     !(reader.country && campaign.excludedCountries.includes(reader.country)) &&
-    // Where a bonus may be given at first play alone, none is put in front of whoever looks.
+    // Where only a bonus at first play is legal, bonuses are not advertised.
     !(reader.country && protectionOf(reader.country).bonusAtFirstPlayOnly)
   );
 }

@@ -68,7 +68,7 @@ describe("content", () => {
       return Object.values(blocks).flatMap((list) => list.map(({ id }) => id));
     };
 
-    it("follow brand, region, session and partner", async () => {
+    it("depend on brand, region, session and partner", async () => {
       const player = await gate.player();
       expect(await ids({})).toEqual(["live"]);
       expect(await ids({ "x-geo-country": "CA", "x-geo-region": "QC" })).toEqual([]);
@@ -87,13 +87,13 @@ describe("content", () => {
       '{"op":["kiosk"]}',
       '{"__proto__":{"op":"kiosk"}}',
       `{"op":"${"k".repeat(4_000)}"}`,
-    ])("an affiliate header of %.20s is ignored", async (header) => {
+    ])("ignore an affiliate header of %.20s", async (header) => {
       expect(await ids({ "x-affiliate-reference": header })).toEqual(["live"]);
     });
   });
 
   describe("features", () => {
-    it("are told for the visitor, with the moments ahead, soonest first", async () => {
+    it("are evaluated for the visitor, with the coming changes, soonest first", async () => {
       const told = await gate.clientOf(undefined, { "x-geo-country": "NO" }).call("features", {});
       expect(told.features).toMatchObject({
         NORWAY_UNAUTHENTICATED_HOMEPAGE_ACTIVE: true,
@@ -116,7 +116,7 @@ describe("content", () => {
   });
 
   describe("files", () => {
-    it("the catalogue of a device and country, as its list tells it", async () => {
+    it("hold the catalogue of a device and country, as its list returns it", async () => {
       const response = await get("/static/catalogue/mobile/FI.json");
       expect(response.status).toBe(200);
       const file = await response.json();
@@ -124,14 +124,14 @@ describe("content", () => {
       expect(file.games).toEqual((await gate.clientOf().call("gameList", { country: "FI" })).games);
     });
 
-    it("a region in the address makes a file for everyone; the visitor's own makes it theirs", async () => {
+    it("with a region in the URL are shared; with the visitor's own region they are private", async () => {
       const codes = async (path: string, headers: Record<string, string> = {}) => {
         const response = await get(path, headers);
         const { games } = await response.json();
         return [games.length, response.headers.get("cache-control")];
       };
       const file = "/static/catalogue/desktop/CA.json";
-      // Kept by a cache in front it would be Quebec's too.
+      // A shared cache would otherwise serve it to Quebec too.
       expect(await codes(file)).toEqual([4, "private, max-age=120"]);
       expect(await codes(`${file}?region=QC`)).toEqual([3, "public, max-age=120"]);
       const inQuebec = { "x-geo-country": "CA", "x-geo-region": "QC" };
@@ -139,7 +139,7 @@ describe("content", () => {
       expect(await codes("/static/catalogue/desktop/FI.json", inQuebec)).toEqual([4, "private, max-age=120"]);
     });
 
-    it("nobody keeps a file past a toggle's date: 120 seconds before it, 120 seconds", async () => {
+    it("are not cached beyond a toggle's date: 120 seconds before it, for 120 seconds", async () => {
       gate.clock.at = new Date("2026-11-20T12:01:59.500Z");
       const soon = await get("/static/data/FI.json?region=1");
       gate.clock.at = new Date("2026-11-20T12:05:00Z");
@@ -172,7 +172,7 @@ describe("content", () => {
       expect((await (await get("/static/data/FR.json")).json()).currency).toBe("EUR");
     });
 
-    it("live data say when, in which currency, and that no table runs", async () => {
+    it("live data state the time and the currency, and that no table runs", async () => {
       expect(await (await get("/static/live/SEK.json")).json()).toEqual({
         timestamp: "2026-11-20T12:00:00.000Z",
         currency: "SEK",
@@ -180,7 +180,7 @@ describe("content", () => {
       });
     });
 
-    it("whoever has the bytes already gets 304, in each encoding", async () => {
+    it("are answered with 304 in each encoding when the client has the same bytes", async () => {
       for (const encoding of ["identity", "gzip", "br"]) {
         const headers = { "accept-encoding": encoding };
         const first = await get("/static/translations/core/fr-fr.json", headers);
@@ -213,7 +213,7 @@ describe("content", () => {
       "/static/translations/__proto__/en.json",
       "/static/translations/core/..%2f..%2fpackage.json",
       "/static/anything",
-    ])("%s is 404", async (path) => {
+    ])("%s is answered with 404", async (path) => {
       const response = await get(path);
       expect(response.status).toBe(404);
       expect(response.headers.get("cache-control")).toBe("no-store");

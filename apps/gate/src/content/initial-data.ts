@@ -14,7 +14,7 @@ import {
 import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
 import type { ClockPort, ContentPort, TogglesPort } from "../ports.ts";
 
-/** What a client of a country and brand needs before it asks for anything [7.31]; the same for every visitor there. */
+/** What a client of a country and brand needs before any other call [7.31]; the same for every visitor there. */
 export function initialData(
   deps: ContentPort & TogglesPort & ClockPort & GamstopPort,
   brand: BrandKey,

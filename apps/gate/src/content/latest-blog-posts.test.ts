@@ -31,7 +31,7 @@ const answering = (body: unknown, status = 200) =>
   setup(async () => new Response(typeof body === "string" ? body : JSON.stringify(body), { status }));
 
 describe("the latest blog posts", () => {
-  it("are asked of WordPress as it wants to be asked, and told with id, name and link", async () => {
+  it("are requested from WordPress in its own form, and returned with id, name and link", async () => {
     const { latest, asked } = answering([post(7, "Zap&#8217;s <b>glove</b>")]);
     expect(await latest()).toEqual([
       { id: 7, name: "Zap’s glove", title: { rendered: "Zap’s glove" }, link: "https://blog.example/7" },
@@ -39,7 +39,7 @@ describe("the latest blog posts", () => {
     expect(asked).toEqual(["https://blog.example/wp-json/wp/v2/posts?per_page=5&_fields=id,title,link"]);
   });
 
-  it("are at most 5, whatever the blog sends", async () => {
+  it("are at most 5, however many the blog sends", async () => {
     expect(await answering(Array.from({ length: 30 }, (_, at) => post(at))).latest()).toHaveLength(5);
   });
 
@@ -52,22 +52,22 @@ describe("the latest blog posts", () => {
 
   it.each([
     ["status 500", "{}", 500],
-    ["what is not JSON", "<html>", 200],
+    ["a body that is not JSON", "<html>", 200],
     ["another shape", [{ id: "1" }], 200],
     ["250,000 bytes", JSON.stringify([post(1, "x".repeat(250_000))]), 200],
-  ])("are none, with one warning and no second try, after %s", async (_, body, status) => {
+  ])("are empty, with one warning and no retry, after %s", async (_, body, status) => {
     const { latest, asked, warnings } = answering(body, status);
     expect(await latest()).toEqual([]);
     expect([asked.length, warnings.length]).toEqual([1, 1]);
   });
 
-  it("are none when the connection fails", async () => {
+  it("are empty when the connection fails", async () => {
     const { latest, warnings } = setup(() => Promise.reject(new TypeError("fetch failed")));
     expect(await latest()).toEqual([]);
     expect(warnings).toHaveLength(1);
   });
 
-  it("are none after 500 ms, even of a blog that never answers and heeds no signal", async () => {
+  it("are empty after 500 ms, even when the blog never answers and the request ignores its abort signal", async () => {
     const { latest, warnings } = setup(() => new Promise(() => {}));
     const startedAt = performance.now();
     expect(await latest()).toEqual([]);
@@ -77,7 +77,7 @@ describe("the latest blog posts", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("are kept for a minute, an empty list too, and no longer when the clock is set back", async () => {
+  it("are cached for a minute, even an empty list, and no longer when the clock is set back", async () => {
     const { clock, latest, asked } = setup(() => Promise.reject(new Error("down")));
     await Promise.all([latest(), latest()]);
     clock.at = 59_999;
@@ -91,7 +91,7 @@ describe("the latest blog posts", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("of a brand without a blog are none, and nobody is asked", async () => {
+  it("are empty for a brand without a blog, without any request", async () => {
     const { other, asked, warnings } = answering([post(1)]);
     expect(await other()).toEqual([]);
     expect([asked, warnings]).toEqual([[], []]);

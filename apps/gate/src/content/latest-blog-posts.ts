@@ -5,13 +5,13 @@ import { isFresh } from "../is-fresh.ts";
 import type { BlogPort, ClockPort, LogPort } from "../ports.ts";
 import { plainText } from "./plain-text.ts";
 
-/** A blog that is slower than this is as good as silent [7.32]. */
+/** A blog that is slower than this counts as unavailable [7.32]. */
 export const BLOG_TIMEOUT_MS = 500;
 const FRESH_FOR_MS = 60_000;
 const MAX_POSTS = 5;
 const MAX_ANSWER_BYTES = 200_000;
 
-/** WordPress's own shape, `/wp-json/wp/v2/posts`. */
+/** WordPress's own response, `/wp-json/wp/v2/posts`. */
 const wordPressPosts = z.array(
   z.object({
     id: z.number().int(),
@@ -23,8 +23,8 @@ const wordPressPosts = z.array(
 type Kept = { posts: Promise<BlogPost[]>; askedAt: number };
 
 /**
- * The latest posts of a brand's blog, asked of its WordPress once a minute. One try of 500 ms: whatever goes wrong is warned about and
- * gives an empty list, for that minute too, so that a blog that hangs does not hold up every visitor.
+ * The latest posts of a brand's blog, requested from its WordPress once a minute. One attempt of 500 ms: a failure is logged as a warning
+ * and gives an empty list, also for a minute, so that a blog that hangs does not delay every visitor.
  */
 export function createLatestBlogPosts(deps: BlogPort & LogPort & ClockPort) {
   const kept = new Map<BrandKey, Kept>();
@@ -33,7 +33,7 @@ export function createLatestBlogPosts(deps: BlogPort & LogPort & ClockPort) {
     const known = kept.get(brand);
     if (known && isFresh(known.askedAt, now, FRESH_FOR_MS)) return known.posts;
     const posts = askBlog(deps, brand).catch((error: unknown) => {
-      deps.log.warn({ err: error, brand }, "the blog did not answer as it should");
+      deps.log.warn({ err: error, brand }, "the blog's response could not be used");
       return [];
     });
     kept.set(brand, { posts, askedAt: now });
@@ -60,7 +60,7 @@ async function askBlog({ blog }: BlogPort, brand: BrandKey): Promise<BlogPost[]>
     .slice(0, MAX_POSTS);
 }
 
-/** A post as the site shows it, or nothing when it has no title or leads nowhere sensible. */
+/** A post as the site shows it; undefined when it has no title or no usable link. */
 function asPost(post: z.infer<typeof wordPressPosts>[number]): BlogPost | undefined {
   const name = plainText(post.title.rendered);
   const link = safeLink(post.link);
@@ -75,7 +75,7 @@ function safeLink(link: string): string | undefined {
   return url.protocol === "https:" || url.protocol === "http:" ? url.href : undefined;
 }
 
-/** Not every fetch heeds its signal at each step; the visitor waits no longer all the same. */
+/** Some fetch implementations ignore the abort signal at some step; this limits the visitor's wait in any case. */
 function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });

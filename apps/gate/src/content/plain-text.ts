@@ -17,8 +17,8 @@ const named: Record<string, string> = {
 };
 
 /**
- * The text of a piece of HTML, as WordPress sends titles: tags out, entities as their characters, one line, 200 characters at most. It is
- * text and must be shown as text: `&lt;b&gt;` gives `<b>`.
+ * The plain text of a piece of HTML, as WordPress sends titles: tags removed, entities decoded, one line, 200 characters at most. Show it
+ * as text only, since it may look like markup: `&lt;b&gt;` gives `<b>`.
  */
 export function plainText(html: string): string {
   return (

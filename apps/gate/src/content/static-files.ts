@@ -22,7 +22,9 @@ const LIVE_MAX_AGE_SECONDS = 10;
 const DATA_MAX_AGE_SECONDS = 300;
 const TRANSLATIONS_MAX_AGE_SECONDS = 300;
 
-/** The files of [7.31]: catalogue, live tables, initial data and translations; 404 for what is no device, country, currency, group or language. */
+/**
+ * The files of [7.31]: catalogue, live tables, initial data and translations; 404 for an unknown device, country, currency, group or language.
+ */
 export function mountStaticFiles(
   app: Hono,
   deps: ContentPort &
@@ -48,7 +50,10 @@ export function mountStaticFiles(
       }
     });
 
-  /** Who asks, from a country's file: a region in the address, else the visitor's own. Only what the address says whole is for everyone. */
+  /**
+   * Brand, country and region of a country's file: the region in the URL, else the visitor's own. The file is shared only when the URL
+   * states all of them.
+   */
   const placeOf = (c: Context, country: string) => {
     const context = requestContext(c, deps.settings.defaultBrand);
     const named = c.req.query("region")?.toUpperCase();
@@ -95,12 +100,12 @@ export function mountStaticFiles(
 
 const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
-/** A country of the world, whether or not it is one of our markets: its visitors too see a lobby. */
+/** Whether this is a country of the world, even if it is none of our markets: its visitors see a lobby too. */
 function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && code !== "ZZ" && regionNames.of(code) !== undefined;
 }
 
-/** Nobody keeps a file past the moment at which a toggle changes it by itself. */
+/** Limits a file's cache lifetime to the next date at which a toggle changes by itself. */
 function maxAge({ toggles, now }: TogglesPort & ClockPort, usual: number): number {
   const moment = now().getTime();
   const next = toggles.dates

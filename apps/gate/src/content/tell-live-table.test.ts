@@ -29,7 +29,7 @@ const table: TableFacts = {
 };
 
 describe("a live table", () => {
-  it("shows the last 6 of 8 results, and is what the contract says a table is", () => {
+  it("shows the last 6 of 8 results, and matches the contract's schema", () => {
     const told = tellLiveTable(table);
     expect(told.results).toEqual(["32", "15", "19", "4", "21", "2"]);
     expect(liveTable.parse(told)).toEqual(told);
@@ -39,11 +39,11 @@ describe("a live table", () => {
     [1, false],
     [2, false],
     [3, true],
-  ])("with %i tables behind it opens the lobby: %s", (numberOfTables, isLobby) => {
+  ])("with %i tables of its game sets isLobby to %s", (numberOfTables, isLobby) => {
     expect(tellLiveTable({ ...table, numberOfTables }).isLobby).toBe(isLobby);
   });
 
-  it("tells results of 6 kinds: roulette, moneywheel, monopoly, crazytime, topcard, gonzo", () => {
+  it("returns results of 6 kinds: roulette, moneywheel, monopoly, crazytime, topcard, gonzo", () => {
     const kinds = ["roulette", "moneywheel", "monopoly", "crazytime", "topcard", "gonzo"];
     expect(evolutionResultType.options).toEqual(kinds);
   });

@@ -2,15 +2,15 @@ import type { LiveTable } from "@bellwether/contract";
 import { LOBBY_FROM_TABLES, RECENT_RESULTS } from "@bellwether/contract/calls/content.ts";
 import type { Currency } from "@bellwether/market";
 
-/** A table as its provider tells it: every result since it opened, the newest first. */
+/** A table as its provider reports it: every result since it opened, the newest first. */
 export type TableFacts = Omit<LiveTable, "isLobby">;
 
 export type LiveTablesPort = {
-  /** Live tables that run now, with amounts in the currency. */
+  /** Live tables that run now, with amounts in the given currency. */
   liveTables: (currency: Currency) => TableFacts[];
 };
 
-/** A table as the file shows it [3.15]: its last 6 results, and whether its game opens the lobby. */
+/** A table in the form of the file [3.15]: its last 6 results, and whether its game opens the lobby. */
 export function tellLiveTable(table: TableFacts): LiveTable {
   return {
     ...table,

@@ -3,7 +3,7 @@ import pino from "pino";
 import { expect, it } from "vitest";
 import { answerFailure } from "./answer.ts";
 
-it("a call that fails with a mailed token in its path leaves 1 line in the log, and the token is not in it", async () => {
+it("a failed call with a mailed token in its path leaves 1 line in the log, without the token", async () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   const app = new Hono();

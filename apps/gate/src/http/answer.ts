@@ -11,16 +11,16 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 
-/** Personal answers are never stored. */
+/** Personal responses must never be stored by caches. */
 export const ANSWER_HEADERS = { "content-type": "application/json", "cache-control": "no-store" };
 
-/** The envelope of a success, as text. */
+/** The envelope of a success, as JSON text. */
 export function successText(data: unknown, session?: string): string {
   const body: Envelope = { event: { status: "success", data }, ...(session && { session }) };
   return JSON.stringify(body);
 }
 
-/** The one place that turns a failure into the envelope: an expected one by its code, anything else as `internal`, with nothing told. */
+/** The one place that turns a failure into the envelope: an expected one by its code, anything else as `internal` without details. */
 export function answerFailure(c: Context, error: unknown, log: Logger): Response {
   const known = expected(error);
   if (!known) log.error({ err: error, path: pathForLog(c) }, "unexpected failure");
@@ -48,10 +48,10 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
   return c.json(body, httpStatus as ContentfulStatusCode);
 }
 
-/** A mailed token stands in the path of the call that reads it [7.22], and opens an account for as long as it is good. */
+/** A mailed token is part of the path of the call that reads it [7.22], and opens an account while it is valid: it must not be logged. */
 const pathForLog = (c: Context) => c.req.path.replace(/\/token\/.*/, "/token/…");
 
-/** The code that a failure is answered with. */
+/** The error code of the response to a failure. */
 export function codeOf(error: unknown): ErrorCode {
   return expected(error)?.code ?? "internal";
 }
@@ -68,7 +68,7 @@ function reasonOf(code: ErrorCode): SessionEndReason {
   return code === "session_expired" ? "idle_logout" : "session_missing";
 }
 
-/** The database is away or too busy, or two transactions stood in each other's way: the caller may come back, so it is 503 and never a wrong refusal. */
+/** The database is down or too busy, or two SQL transactions conflicted: the caller may retry, so the answer is 503 and never a refusal. */
 function isForLater(error: unknown): boolean {
   const { code, name } = error as { code?: string; name?: string };
   return name === "WriterBusyError" || code === "40001" || code === "40P01" || isUnavailable(error);

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 
-/** What no field should break on: missing, wrong type, negative, zero, no number, huge, too long, control characters, markup, SQL. */
+/**
+ * Values that must not break any field: missing, wrong type, negative, zero, not a number, huge, too long, control characters, markup, SQL.
+ */
 const hostile: unknown[] = [
   undefined,
   null,
@@ -46,7 +48,7 @@ describe("bad input", () => {
   });
 
   it.each(["/gate/api/actionable/staff_picks", "/gate/api/actionable/games/also_liked"])(
-    "15, 7.25 and 7.26: %s takes a country's two letters, 0 or 1 for mobile and a game's number, and nothing odd for them",
+    "15, 7.25 and 7.26: %s accepts a country's two letters, 0 or 1 for mobile and a game's number, and refuses other values",
     async (path) => {
       const sound = { country: "FI", mobile: 1, game_id: 1 };
       expect((await gate.raw("POST", path, sound)).status).toBe(200);
@@ -115,7 +117,7 @@ describe("bad input", () => {
     ["many", "core.error_numbers_only", undefined],
     [undefined, "core.error_field_required", undefined],
   ])(
-    "a vote of %s stars, where 1 to 5 can be given, is told as %s with %j",
+    "a vote of %s stars, where 1 to 5 are allowed, is refused as %s with %j",
     async (stars, message, params) => {
       const { status, body } = await gate.raw("POST", "/gate/api/actionable/games/1/rate", {
         stars,
@@ -130,7 +132,7 @@ describe("bad input", () => {
     },
   );
 
-  it("a provider's and the cashier's calls refuse the same values in their own words", async () => {
+  it("a provider's and the cashier's calls refuse the same values in their own formats", async () => {
     for (const value of hostile) {
       const bet = await gate.wallet("/transaction/bet", {
         user: value,
@@ -155,7 +157,7 @@ describe("bad input", () => {
     }
   });
 
-  it("the account is as it was", async () => {
+  it("the account is unchanged", async () => {
     expect((await gate.call("balance", {}, session)).player_balance_amount).toBe("50.00");
   });
 });

@@ -1,2 +1,2 @@
-/** A body over 100 kB is refused unread. */
+/** Refuses a body over 100 kB without reading it. */
 export const MAX_BODY_BYTES = 100_000;

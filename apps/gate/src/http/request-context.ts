@@ -2,20 +2,22 @@ import { networkOf } from "@bellwether/contract";
 import { type BrandKey, brandKeys } from "@bellwether/market";
 import type { Context } from "hono";
 
-/** Of a caller inside the process: the composition root tells the address of everybody else. Nothing is counted for it alone. */
+/**
+ * The address of a caller inside the process: every other caller gets an address from the composition root. Limits per network do not apply to it.
+ */
 export const NO_ADDRESS = "unknown";
 
-/** What a handler knows of the request besides its input. */
+/** What a handler knows about the request besides its input. */
 export type RequestContext = {
   brand: BrandKey;
   /** Country and region by geolocation, as the composition root resolved them. */
   country: string | undefined;
   region: string | undefined;
-  /** The client's network, for slowing down guesses: an IPv4 address, of IPv6 its /64. */
+  /** The client's network, for rate limits: an IPv4 address, or the /64 of an IPv6 address. */
   address: string;
-  /** What the client calls itself, cut to 300 characters. */
+  /** The user agent, cut to 300 characters. */
   device: string | undefined;
-  /** Affiliate tags as they came, unread [7.28]. */
+  /** The raw header with affiliate tags [7.28]. */
   affiliateReference: string | undefined;
 };
 

@@ -17,17 +17,16 @@ import { isUniqueViolation } from "./unique-violation.ts";
 const CODE_LIFETIME_MS = 10 * 60_000;
 const TRIES = 5;
 const RESEND_AFTER_MS = 30_000;
-/** A number that got too many messages of all kinds waits so long. */
+/** How long a number must wait after it received the maximum of messages of all kinds. */
 const FULL_AGAIN_AFTER_MS = 60 * 60_000;
 
 type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_at: Date; tries_left: number };
 
 /**
- * Sends a fresh code of 6 digits to the number; an older code dies. An active player proves another number in the same way: it waits
- * as pending, and the verified one stays the account's until the code was entered.
- * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` `code_requested_too_soon` (with `seconds`, and
- * the `phone` that a code is on its way to) or
- * `too_many_attempts` when the number, the network, the country or the day got too many messages lately.
+ * Sends a new code of 6 digits to the number and invalidates an older code. An active player verifies another number in the same way: it
+ * stays pending, and the account keeps the verified number until the code is entered.
+ * @throws DomainError `already_activated`, `phone_invalid`, `phone_taken` `code_requested_too_soon` (with `seconds`, and the `phone` to
+ * which a code was sent) or `too_many_attempts` when the number, the network, the country or the day has reached its maximum of messages.
  */
 export async function requestActivation(
   deps: DatabasePort &
@@ -51,7 +50,7 @@ export async function requestActivation(
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
 
   const isTaken = await deps.database.transaction(async (connection) => {
-    // The first try has no row to wait for.
+    // Before the first attempt there is no row to lock.
     await lockName(connection, `activation:${player.id}`);
     const { rows } = await connection.query<CodeRow>(
       "SELECT * FROM activation_code WHERE player_id = $1 FOR UPDATE",
@@ -63,7 +62,7 @@ export async function requestActivation(
       throw new DomainError("code_requested_too_soon", {
         params: {
           seconds: String(Math.ceil(waitMs / 1000)),
-          // A try of a number in use has sent nothing.
+          // An attempt with a number in use has sent no code.
           ...(last.tries_left > 0 && last.expires_at > now && { phone: last.phone }),
         },
         retryAfterSeconds: Math.ceil(waitMs / 1000),
@@ -84,7 +83,7 @@ export async function requestActivation(
       ...player,
       params: { code, minutes: String(CODE_LIFETIME_MS / 60_000) },
     });
-    // Undone with everything else: a code that is not sent must not count.
+    // Rolled back with everything else: a code that is not sent must not count.
     const uselessAfter = new Date(now.getTime() + CODE_LIFETIME_MS);
     if (
       !(await queueMessage(
@@ -96,12 +95,15 @@ export async function requestActivation(
       throw tooManyAttempts(FULL_AGAIN_AFTER_MS);
     return false;
   });
-  // The try is committed before the refusal is thrown.
+  // The attempt is committed before the refusal is thrown.
   if (isTaken) throw new DomainError("phone_taken", { fields: { phone_number: "core.error_phone_refused" } });
   return { phone, expires_in_seconds: CODE_LIFETIME_MS / 1000, resend_in_seconds: RESEND_AFTER_MS / 1000 };
 }
 
-/** To hear that a number is in use costs the same wait as a code, or a list of numbers could be tried at once. A code that is under way stays good. */
+/**
+ * Learning that a number is in use starts the same wait as requesting a code; otherwise a list of numbers could be tested quickly. A code
+ * that was already sent stays valid.
+ */
 async function noteTry(connection: SqlConnection, player: Player, phone: string, now: Date): Promise<void> {
   await connection.query(
     `INSERT INTO activation_code (player_id, phone, code_hash, requested_at, expires_at, tries_left) VALUES ($1, $2, '', $3, $3, 0)
@@ -111,8 +113,8 @@ async function noteTry(connection: SqlConnection, player: Player, phone: string,
 }
 
 /**
- * Enters a code. Each wrong one costs a try, counted in the database so that parallel guesses count too. Whose number turns out to be that of
- * somebody who is excluded is shut out as well.
+ * Enters a code. Each wrong code uses up an attempt, counted in the database so that parallel guesses count too. A player whose verified
+ * number belongs to an excluded person is excluded as well.
  * @throws DomainError `code_expired`, `code_too_many_tries`, `code_wrong`, `phone_taken`, `already_activated` or `account_excluded`.
  */
 export async function validateActivation(
@@ -121,11 +123,11 @@ export async function validateActivation(
   code: string,
 ): Promise<void> {
   const outcome = await enterCode(deps, player, code).catch((error) => {
-    // Two accounts entered codes for one number at the same moment, and the other was first.
+    // Two accounts entered codes for one number at the same moment, and the other one won.
     if (isUniqueViolation(error)) return "phone_taken" as const;
     throw error;
   });
-  // The lost try is committed before the refusal is thrown.
+  // The used attempt is committed before the refusal is thrown.
   if (outcome !== "verified")
     throw new DomainError(outcome, { fields: { activation_code: errorTable[outcome].message } });
   const proven = await findPlayer(deps.database, player.id);
@@ -156,12 +158,12 @@ function enterCode(deps: DatabasePort & ClockPort, player: Player, code: string)
   });
 }
 
-/** Forgets the code that waits to be entered. */
+/** Deletes the player's pending code. */
 export async function dropActivationCode(connection: SqlConnection, playerId: string): Promise<void> {
   await connection.query("DELETE FROM activation_code WHERE player_id = $1", [playerId]);
 }
 
-/** Bound to the player, so that one code's hash says nothing about another's. */
+/** Salted with the player, so that equal codes of two players have different hashes. */
 function hashCode(player: Player, code: string): string {
   return hash("sha256", `${player.id}:${player.channel}:${code}`, "hex");
 }

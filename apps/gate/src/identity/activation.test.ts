@@ -7,7 +7,7 @@ const { gate, later, nextEmail } = await gateInSteps("player");
 
 describe("activation", () => {
   const request = { phone_country_code: "+358", phone_number: "040 123 4567" };
-  /** Of the newest SMS: the letter that a signup sends may be delivered after it. */
+  /** The code from the newest SMS: the signup email may be delivered after it. */
   const codeSent = async () => {
     const newest = () => gate.messages.findLast(({ recipient }) => recipient === "+358401234567");
     await expect.poll(newest).toBeDefined();
@@ -37,19 +37,19 @@ describe("activation", () => {
   });
 
   it.each(["401234567", "(040) 123-4567", "040.123.4567"])(
-    "reads %s after the code 358 as +358401234567",
+    "normalises %s with the calling code 358 to +358401234567",
     async (phone_number) => {
       const player = await gate.player(nextEmail(), { activated: false });
       const wanted = { phone_country_code: "358", phone_number };
       expect(await gate.call("requestActivation", wanted, player.session)).toMatchObject({
         phone: "+358401234567",
       });
-      // The next test would read it otherwise.
+      // The next test would read this code otherwise.
       await codeSent();
     },
   );
 
-  it("allows 5 tries, also in parallel, and then wants a new code", async () => {
+  it("allows 5 attempts, also in parallel, and then requires a new code", async () => {
     const player = await gate.player(nextEmail(), { activated: false });
     await gate.call("requestActivation", request, player.session);
     const code = await codeSent();
@@ -80,7 +80,7 @@ describe("activation", () => {
     ).rejects.toMatchObject({ code: "code_expired" });
   });
 
-  it("sends another code only after 30 seconds, and tells till then where the last one went", async () => {
+  it("sends another code only after 30 seconds, and until then says where the last one was sent", async () => {
     const player = await gate.player(nextEmail(), { activated: false });
     await gate.call("requestActivation", request, player.session);
     await expect(gate.call("requestActivation", request, player.session)).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe("activation", () => {
     ["", "core.error_validation_code_required"],
     ["123", "core.error_activation_code_minimum"],
     ["12a456", "core.error_validation_code_numeric"],
-  ])("answers the code %j, which is not 4 digits at least, with %s", async (activation_code, message) => {
+  ])("answers the code %j, which is not at least 4 digits, with %s", async (activation_code, message) => {
     const player = await gate.player(nextEmail(), { activated: false });
     const { body } = await gate.raw("POST", "/gate/api/actionable/activation/validate", {
       activation_code,
@@ -103,7 +103,7 @@ describe("activation", () => {
     expect(body.event.data.message).toBe(message);
   });
 
-  it("refuses a number that someone else at the brand activated with", async () => {
+  it("refuses a number that another player of the brand has verified", async () => {
     const first = await gate.player(nextEmail(), { activated: false });
     await gate.call("requestActivation", request, first.session);
     await gate.call("validateActivation", { activation_code: await codeSent() }, first.session);
@@ -113,7 +113,7 @@ describe("activation", () => {
     });
   });
 
-  it("tells of 1 number in 30 seconds that it is in use, also when 5 are asked for at the same moment", async () => {
+  it("reveals that a number is in use for only 1 number per 30 seconds, even when 5 are requested at the same moment", async () => {
     const taken = Array.from({ length: 5 }, (_, index) => `+35840888770${index}`);
     for (const phone of taken) {
       const owner = await gate.player(nextEmail());
@@ -132,7 +132,7 @@ describe("activation", () => {
     const codes = answers.map((each) => each.status === "rejected" && each.reason.code);
     expect(codes.filter((code) => code === "phone_taken")).toHaveLength(1);
     expect(codes.filter((code) => code === "code_requested_too_soon")).toHaveLength(4);
-    // Nothing was sent, so nothing is on its way to any of them.
+    // No code was sent, so the answers name no phone.
     const waits = answers.flatMap((each) => (each.status === "rejected" ? [each.reason.data?.params] : []));
     expect(waits.filter((params) => params?.phone !== undefined)).toEqual([]);
   });

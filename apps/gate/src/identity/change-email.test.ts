@@ -19,7 +19,7 @@ describe("changing the email", () => {
   const emailOf = async (player: { session: string }) =>
     (await gate.call("profile", {}, player.session)).player_email;
 
-  it("takes effect when the mailed link is opened, not before, and tells the old mailbox", async () => {
+  it("takes effect only when the mailed link is opened, and notifies the old mailbox", async () => {
     const player = await gate.player(nextEmail());
     const email = nextEmail();
     expect((await setEmail(player, email.toUpperCase())).body.event.data).toEqual({ email_pending: email });
@@ -29,7 +29,7 @@ describe("changing the email", () => {
     });
     const token = await tokenMailedTo(gate, email);
     expect(await gate.call("readToken", { token })).toEqual({ email });
-    // The letter is read on another device: no session comes along.
+    // The link is opened on another device: the request carries no session.
     expect(await gate.call("confirmEmail", { token })).toEqual({ email });
     expect(await gate.call("details", {}, player.session)).toMatchObject({ email, email_pending: null });
     expect((await lettersTo(gate, player.email)).at(-1)!.subject).toBe(
@@ -41,7 +41,7 @@ describe("changing the email", () => {
     await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "token_invalid" });
   });
 
-  it("answers a taken and a free address alike, in body, status and time; only the taken one's owner is told", async () => {
+  it("gives a taken and a free address the same body, status and time; only the owner of the taken one is notified", async () => {
     const owner = await gate.player(nextEmail());
     const free = nextEmail();
     const answers = [];
@@ -64,7 +64,7 @@ describe("changing the email", () => {
     expect(letters[0]!.body).not.toContain("token=");
   });
 
-  it("opens 1 of 2 links: one that was being written while another address was named has nothing to confirm", async () => {
+  it("accepts 1 of 2 links: one that was being created while another address was entered confirms nothing", async () => {
     const player = await gate.player(nextEmail());
     const [dropped, wanted] = [nextEmail(), nextEmail()];
     await setEmail(player, wanted);
@@ -75,7 +75,7 @@ describe("changing the email", () => {
     expect(await emailOf(player)).toBe(wanted);
   });
 
-  it("takes an address that someone has at another brand", async () => {
+  it("accepts an address that someone uses at another brand", async () => {
     const email = nextEmail();
     await gate.clientOf(undefined, { "x-brand": "FUNLY" }).call("signup", signupOf(email));
     const player = await gate.player(nextEmail());
@@ -84,7 +84,7 @@ describe("changing the email", () => {
     expect(await emailOf(player)).toBe(email);
   });
 
-  it("of two who confirm the same address the second is refused", async () => {
+  it("refuses the second of two players who confirm the same address", async () => {
     const email = nextEmail();
     const [first, second] = [await gate.player(nextEmail()), await gate.player(nextEmail())];
     await setEmail(first, email);
@@ -99,7 +99,7 @@ describe("changing the email", () => {
     expect([await emailOf(first), await emailOf(second)]).toEqual([email, second.email]);
   });
 
-  it("another address replaces a pending one, and the first letter opens nothing", async () => {
+  it("replaces a pending address, and invalidates the first link", async () => {
     const player = await gate.player(nextEmail());
     const [first, second] = [nextEmail(), nextEmail()];
     await setEmail(player, first);
@@ -111,13 +111,13 @@ describe("changing the email", () => {
     expect(await emailOf(player)).toBe(second);
   });
 
-  it("one's own address drops a pending one", async () => {
+  it("drops a pending address when the player's own address is entered", async () => {
     const player = await gate.player(nextEmail());
     await setEmail(player, nextEmail());
     expect((await setEmail(player, player.email)).body.event.data).toEqual({ email_pending: null });
   });
 
-  it("a link is refused after 10 minutes", async () => {
+  it("refuses a link after 10 minutes", async () => {
     const player = await gate.player(nextEmail());
     const email = nextEmail();
     await setEmail(player, email);
@@ -126,7 +126,7 @@ describe("changing the email", () => {
     await expect(gate.call("confirmEmail", { token })).rejects.toMatchObject({ code: "token_invalid" });
   });
 
-  it("links for a forgotten password in the old mailbox open nothing afterwards", async () => {
+  it("invalidates password reset links that were sent to the old mailbox", async () => {
     const player = await gate.player(nextEmail());
     await gate.call("requestToken", { purpose: "password_reset", email: player.email });
     const reset = await tokenMailedTo(gate, player.email);
@@ -138,7 +138,7 @@ describe("changing the email", () => {
     ).rejects.toMatchObject({ code: "token_invalid" });
   });
 
-  it("a player with a placeholder address is sent to /set-email until a real one is confirmed", async () => {
+  it("sends a player with a placeholder address to /set-email until a real one is confirmed", async () => {
     const player = await gate.player(`player${randomUUID()}@signup.null`);
     const guards = async () =>
       (await gate.call("guardsStatus", {}, player.session)).guards.filter(({ guard }) => guard === "email");
@@ -161,7 +161,7 @@ describe("changing the email", () => {
     expect((await setEmail(player, email)).body.event.data.fields).toEqual({ email: message });
   });
 
-  it("mails no more than 3 links to a mailbox in 15 minutes", async () => {
+  it("sends at most 3 links to a mailbox in 15 minutes", async () => {
     const email = nextEmail();
     for (let asked = 0; asked < 5; asked += 1) {
       const player = await gate.player(nextEmail());

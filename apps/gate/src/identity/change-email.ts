@@ -21,11 +21,13 @@ import { useScratchCode } from "./scratch-codes.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /**
- * Takes a new address as pending and mails it a link; it becomes the account's when the link is opened. If someone at the brand has
- * the address already, that owner is told instead, and the answer is the same in body and time. The account's own address drops a pending one.
- * @returns the pending address, or nothing.
- * A session alone must not take the account: another address wants the password, and a scratch code where there are codes.
- * @throws DomainError `invalid_param` for a placeholder address, `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts`.
+ * Stores a new address as pending and mails it a link; opening the link makes it the account's address. If another player of the brand
+ * already has the address, that player is notified instead, and the answer has the same body and timing. Entering the account's own address
+ * drops a pending one.
+ * @returns the pending address, or undefined. A session alone must not be enough to take over the account: a new address requires the
+ * password, and a scratch code if the player has codes.
+ * @throws DomainError `invalid_param` for a placeholder address, `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or
+ * `too_many_attempts`.
  */
 export async function requestEmailChange(
   deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
@@ -45,7 +47,7 @@ export async function requestEmailChange(
       const maySend =
         pending !== null &&
         (await noteLetterRequest(connection, { brand: player.brand, email, address: networkAddress }, now));
-      // The links to earlier pending addresses would put back what the player no longer wants; a repeat keeps its own.
+      // Links to earlier pending addresses would restore an address that the player no longer wants; repeating the same address keeps its link.
       if (pending !== player.emailPending) await dropMailTokens(connection, player.id, "email_change");
       await setPendingEmail(connection, player.id, pending);
       if (maySend) await mailConfirmation(deps, connection, player, { email, networkAddress }, now);
@@ -73,9 +75,10 @@ async function mailConfirmation(
 }
 
 /**
- * Makes the address of a mailed token the account's. The old mailbox is told, with a link that takes the change back for 7 days, and links for forgotten passwords that went there open
- * nothing any more. The token is enough, since letters are often read on another device.
- * @throws DomainError `token_invalid`, also when someone else took the address meanwhile, or `account_excluded` when it is that of somebody who is excluded.
+ * Makes the address of a mailed token the account's address. The old mailbox receives a link that undoes the change for 7 days, and
+ * password reset links sent there become invalid. No session is required, since emails are often read on another device.
+ * @throws DomainError `token_invalid`, also when another player took the address in the meantime, or `account_excluded` when the address
+ * belongs to an excluded person.
  */
 export async function confirmEmail(
   deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl"> & PushPort,
@@ -92,7 +95,7 @@ export async function confirmEmail(
       if (await isHeldForUndo(connection, { brand: player.brand, email, playerId: player.id }, now))
         throw invalidToken();
       const isConfirmed = await confirmPendingEmail(connection, player.id, email, { at: now });
-      // A link that was being written while the player named another address was not there yet to be dropped.
+      // A link that was being created while the player entered another address did not exist yet when older links were dropped.
       if (!isConfirmed) throw invalidToken();
       await dropMailTokens(connection, player.id, "password_reset");
       if (isTemporaryEmail(player.email)) return;
@@ -108,7 +111,7 @@ export async function confirmEmail(
     if (isUniqueViolation(error)) throw invalidToken();
     throw error;
   }
-  // Who is shut out already may still say where to be written to.
+  // A player who is already excluded may still change the contact address.
   if (
     player.status === "open" &&
     (await shutOutIfExcluded(deps, { ...player, email, isEmailConfirmed: true }))

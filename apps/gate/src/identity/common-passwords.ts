@@ -1,4 +1,4 @@
-/** Passwords of eight characters or more that lead every published list of the most used ones, in lower case. */
+/** The most used passwords of eight characters or more, from published lists, in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd 12345678 123456789 1234567890 0123456789
   87654321 987654321 0987654321 11223344 12341234 123123123 12344321 123454321 147258369 159753456 741852963 789456123 10203040

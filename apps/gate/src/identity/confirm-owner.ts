@@ -11,13 +11,13 @@ import {
 } from "./scratch-codes.ts";
 import { giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
 
-/** What a signed-in player brings besides the session, where a session alone is not enough. */
+/** What a signed-in player must send besides the session, where a session alone is not enough. */
 export type OwnersWord = { password: string; scratch_code?: string | undefined };
 
 /**
- * Asks a signed-in player for all that a login asks for, before something that would take the account from its owner: the password, and a scratch code
- * where there are codes. Guesses count with those at login.
- * @returns the code to use up in the same SQL transaction as the change, if there is one.
+ * Checks everything that a login checks, before an operation that could take the account from its owner: the password, and a scratch code
+ * if the player has codes. Wrong attempts count together with those at login.
+ * @returns the scratch code to use up in the same SQL transaction as the change, if there is one.
  * @throws DomainError `wrong_password`, `scratch_code_required`, `scratch_code_wrong` or `too_many_attempts`.
  */
 export async function confirmOwner(
@@ -31,7 +31,7 @@ export async function confirmOwner(
   if (!(await isRightPassword(word.password, found?.passwordHash))) throw wrongPassword("password");
   const wanted = await nextScratchCode(deps, player.id);
   if (wanted && word.scratch_code) checkScratchCode(wanted, word.scratch_code);
-  // Neither the password nor a code was guessed wrong.
+  // Neither the password nor a code was wrong.
   await giveTryBack(deps, attempt);
   if (wanted && !word.scratch_code) throw wantedScratchCode(wanted);
   return wanted;

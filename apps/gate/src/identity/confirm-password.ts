@@ -6,9 +6,10 @@ import { isCommonPassword, isRightPassword } from "./passwords.ts";
 import { giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
 
 /**
- * Asks a signed-in player for the password once more, before something that a stolen session must not do. Guesses count with those at login.
- * @param field name of the input that holds it, for the refusal.
- * @returns the hash that it fits, so that a write can insist on it.
+ * Checks a signed-in player's password again, before an operation that a stolen session must not allow. Wrong attempts count together with
+ * those at login.
+ * @param field name of the input field with the password, for the error.
+ * @returns the matching hash, so that a write can require that it is unchanged.
  * @throws DomainError `wrong_password` or `too_many_attempts`.
  */
 export async function confirmPassword(
@@ -27,7 +28,7 @@ export async function confirmPassword(
 export const wrongPassword = (field: string) =>
   new DomainError("wrong_password", { fields: { [field]: "core.error_password_wrong" } });
 
-/** The rule of signup for a new password, on the field `newpassword`. */
+/** Applies signup's rule for a new password to the field `newpassword`. */
 export function refuseCommonPassword(password: string, email: string): void {
   if (isCommonPassword(password, email))
     throw new DomainError("invalid_param", { fields: { newpassword: "core.error_password_common" } });

@@ -21,7 +21,7 @@ describe("identity", () => {
       expect((await gate.call("profile", {}, session)).player_id).toBe(data.player.player_id);
     });
 
-    it("opens it with the terms accepted and a phone given, both true, and a reality check of 0 minutes [3.01]", async () => {
+    it("opens it with the terms accepted and a phone number set, both true, and a reality check of 0 minutes [3.01]", async () => {
       const { data } = await gate.clientOf().send("signup", signupOf(nextEmail()));
       expect(data).toMatchObject({ need_terms_acceptance: false, reality_check_interval_minutes: 0 });
       expect(data.player).toMatchObject({ accepted_tos: true, player_phone_set: true });
@@ -80,7 +80,7 @@ describe("identity", () => {
       "gender",
       "currency",
     ])(
-      "refuses a form whose %s, one of the 14 that it must have, is missing, empty or no text",
+      "refuses a form whose %s, one of the 14 required fields, is missing, empty or not text",
       async (field) => {
         for (const value of [undefined, "", 7, true]) {
           const form = { ...signupOf(nextEmail()), [field]: value };
@@ -90,7 +90,7 @@ describe("identity", () => {
       },
     );
 
-    it("takes someone on the 18th birthday and not the day before", async () => {
+    it("accepts someone on the 18th birthday and not the day before", async () => {
       const at = gate.clock.at;
       const [year, month, day] = [
         String(at.getUTCFullYear() - 18),
@@ -105,7 +105,7 @@ describe("identity", () => {
       ).resolves.toBeDefined();
     });
 
-    it("refuses an address that has an account at this brand, in any capitals, and takes it at another brand", async () => {
+    it("refuses an address that has an account at this brand, in any case, and accepts it at another brand", async () => {
       const address = nextEmail();
       await gate.clientOf().call("signup", signupOf(address));
       await expect(gate.clientOf().call("signup", signupOf(address.toUpperCase()))).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe("identity", () => {
       ).resolves.toBeDefined();
     });
 
-    it("opens one account for twenty copies of the same form at the same moment", async () => {
+    it("opens one account for twenty copies of the same form sent at the same moment", async () => {
       const address = nextEmail();
       const results = await Promise.allSettled(
         Array.from({ length: 20 }, () => gate.clientOf().call("signup", signupOf(address))),
@@ -126,7 +126,7 @@ describe("identity", () => {
   });
 
   describe("login", () => {
-    it("ends the session elsewhere with reason SignedInToAnotherSystem", async () => {
+    it("ends the player's other session with reason SignedInToAnotherSystem", async () => {
       const player = await gate.player(nextEmail());
       const heard = gate.listen(player);
       const { session } = await gate
@@ -142,7 +142,7 @@ describe("identity", () => {
       );
     });
 
-    it("opens for a client that still sends its dead session along, as the specified client does with every POST", async () => {
+    it("works for a client that sends its expired session along, as the specified client does with every POST", async () => {
       const player = await gate.player(nextEmail());
       await gate.call("logout", {}, player.session);
       const form = { nickname: player.email, password: "correct horse battery" };
@@ -153,7 +153,7 @@ describe("identity", () => {
       ).resolves.toBeDefined();
     });
 
-    it("answers a wrong password and an unknown address alike", async () => {
+    it("gives a wrong password and an unknown address the same answer", async () => {
       const player = await gate.player(nextEmail());
       const wrong = await gate.raw("POST", "/gate/api/actionable/login", {
         nickname: player.email,
@@ -167,7 +167,7 @@ describe("identity", () => {
       expect(wrong.body.event.data.message).toBe("core.error_wrong_password");
     });
 
-    it("slows down after 5 failures in 15 minutes from one address, and not from elsewhere", async () => {
+    it("rate-limits after 5 failures in 15 minutes from one address, and not from other addresses", async () => {
       const player = await gate.player(nextEmail());
       const from = (address: string, password: string) =>
         gate.raw(
@@ -181,7 +181,7 @@ describe("identity", () => {
       expect((await from("10.0.0.1", "correct horse battery")).status).toBe(429);
       expect((await from("10.0.0.2", "correct horse battery")).status).toBe(200);
       later(12 * MINUTE_MS);
-      // 17: the minutes that are left, and not always 15.
+      // 17: the remaining minutes, not always 15.
       expect((await from("10.0.0.1", "correct horse battery")).body.event.data).toMatchObject({
         params: { minutes: "3" },
         retry_after_seconds: 180,
@@ -192,7 +192,7 @@ describe("identity", () => {
   });
 
   describe("a session", () => {
-    it("ends after 30 minutes without a call, and lives on with one", async () => {
+    it("ends after 30 minutes without a call, and continues with one", async () => {
       const player = await gate.player(nextEmail());
       later(29 * MINUTE_MS);
       await gate.call("profile", {}, player.session);
@@ -205,7 +205,7 @@ describe("identity", () => {
     });
 
     it.each([5, 60])(
-      "ends after %d idle seconds where that is set, and lives on while calls come",
+      "ends after %d idle seconds where that is set, and continues while calls arrive",
       async (seconds) => {
         const short = await createGateFixture({ settings: { idleTimeoutMs: seconds * 1_000 } });
         const player = await short.player(nextEmail());
@@ -219,7 +219,7 @@ describe("identity", () => {
       },
     );
 
-    it("tells the login before this one in seconds, and 0 at the first", async () => {
+    it("returns the time of the previous login in seconds, and 0 at the first", async () => {
       const email = nextEmail();
       const { data } = await gate.clientOf().send("signup", signupOf(email));
       expect(data.last_login).toBe(0);
@@ -233,7 +233,7 @@ describe("identity", () => {
       expect((await gate.call("profile", {}, again.session)).last_login).toBe(Math.floor(signedUpAt / 1000));
     });
 
-    it("is dead after logout, and the player's other pages hear that it was logged_out", async () => {
+    it("is invalid after logout, and the player's other pages are told that it was logged_out", async () => {
       const player = await gate.player(nextEmail());
       const heard = gate.listen(player);
       await gate.call("logout", {}, player.session);
@@ -243,7 +243,7 @@ describe("identity", () => {
       });
     });
 
-    it("that a page ends because nobody moved is over as idle, on the player's other pages too", async () => {
+    it("that a page ends for inactivity is ended as idle, on the player's other pages too", async () => {
       const player = await gate.player(nextEmail());
       const heard = gate.listen(player);
       await gate.call("logout", { reason: "idle_logout" }, player.session);
@@ -253,7 +253,7 @@ describe("identity", () => {
       });
     });
 
-    it("is taken from the header or the body, never from a cookie", async () => {
+    it("is read from the header or the body, never from a cookie", async () => {
       const player = await gate.player(nextEmail());
       const path = "/gate/api/actionable/account/profile";
       expect((await gate.raw("GET", path, undefined, { cookie: `session=${player.session}` })).status).toBe(

@@ -12,14 +12,14 @@ import { lockName } from "./slow-guessing.ts";
 const WINDOW_MS = 15 * 60_000;
 const REQUESTS_PER_ADDRESS = 10;
 const LETTERS_PER_MAILBOX = 3;
-/** Taken mailboxes that one network address may name in the window before it has to wait. */
+/** Taken addresses that one network address may enter within the window before it has to wait. */
 const COLLISIONS_PER_ADDRESS = 5;
 const COLLISION_LETTER_EVERY_MS = 24 * 60 * 60_000;
 
-/** Longer than the slower path takes on a machine that is not overloaded: then no stopwatch tells the paths apart. */
+/** Longer than the slower path takes on a machine that is not overloaded, so that timing does not reveal which path ran. */
 const EVEN_ANSWER_MS = 150;
 
-/** Runs `work` and answers, or fails, not before an even time has passed, so that a known address takes as long as an unknown one. */
+/** Runs `work` and settles no earlier than a fixed time, so that known and unknown addresses take equally long. */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const [result] = await Promise.allSettled([work(), wait(EVEN_ANSWER_MS)]);
   if (result.status === "rejected") throw result.reason;
@@ -27,8 +27,8 @@ export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Notes that a letter to a mailbox was asked for, and answers whether it may be sent: 3 in 15 minutes to a mailbox, however many ask.
- * @throws DomainError `too_many_attempts` for the 11th request of a network address in 15 minutes; for known and unknown mailboxes alike.
+ * Records a request for an email to a mailbox and returns whether it may be sent: at most 3 in 15 minutes per mailbox, from all requesters together.
+ * @throws DomainError `too_many_attempts` for the 11th request from a network address in 15 minutes, for known and unknown mailboxes alike.
  */
 export async function noteLetterRequest(
   connection: SqlConnection,
@@ -58,8 +58,8 @@ export async function noteLetterRequest(
 }
 
 /**
- * Lets one network address run into 5 different accounts in 15 minutes, and then makes it wait whatever it names next: whoever tries
- * a list of addresses gets no further. Held until the SQL transaction ends, so that parallel tries count too.
+ * Lets one network address hit 5 different existing accounts in 15 minutes and then refuses every further request from it, so that nobody
+ * can test a list of addresses. The lock is held until the SQL transaction ends, so that parallel attempts count too.
  * @throws DomainError `too_many_attempts`.
  */
 export async function refuseCollisionHunt(
@@ -76,7 +76,9 @@ export async function refuseCollisionHunt(
     throw tooManyAttempts(rows.at(-1)!.last.getTime() + WINDOW_MS - now.getTime());
 }
 
-/** Notes that someone named the mailbox of an account that exists, and tells its owner, once a day at most and only where letters are read. */
+/**
+ * Records that someone entered the address of an existing account and notifies its owner, at most once a day and only if the account may receive email.
+ */
 export async function noteCollision(
   deps: MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
   connection: SqlConnection,

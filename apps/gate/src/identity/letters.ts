@@ -2,7 +2,7 @@ import { type BrandKey, brands, defaultLanguage, isOffered } from "@bellwether/m
 import { type WrittenMessage, writeMessage } from "../messages/index.ts";
 import type { MessageTextsPort, SettingsPort } from "../ports.ts";
 
-/** The link that sets a new password. */
+/** The email with the link that sets a new password. */
 export function resetLetter(
   deps: MessageTextsPort & SettingsPort<"siteUrl">,
   language: string,
@@ -13,7 +13,7 @@ export function resetLetter(
   return writeMessage(deps.messageTexts, "password_reset", { language, brand, params: { link } });
 }
 
-/** The link that confirms a new email address. */
+/** The email with the link that confirms a new email address. */
 export function confirmEmailLetter(
   deps: MessageTextsPort & SettingsPort<"siteUrl">,
   language: string,
@@ -24,7 +24,7 @@ export function confirmEmailLetter(
   return writeMessage(deps.messageTexts, "email_confirm", { language, brand, params: { link } });
 }
 
-/** To the old mailbox of an account whose address was changed: the link takes the change back. */
+/** The email to the old mailbox of an account whose address was changed; its link undoes the change. */
 export function emailChangedLetter(
   deps: MessageTextsPort & SettingsPort<"siteUrl">,
   language: string,
@@ -36,7 +36,7 @@ export function emailChangedLetter(
   return writeMessage(deps.messageTexts, "email_changed", { language, brand, params });
 }
 
-/** To the owner of an account whose address someone else has typed. */
+/** The email to the owner of an account whose address someone else entered. */
 export function collisionLetter(
   deps: MessageTextsPort & SettingsPort<"siteUrl">,
   language: string,
@@ -47,7 +47,7 @@ export function collisionLetter(
   return writeMessage(deps.messageTexts, "address_taken", { language, brand, params: { link, support } });
 }
 
-/** Letters that only tell what has happened to the account. */
+/** Emails that only notify the player of a change to the account. */
 export function noticeLetter(
   deps: MessageTextsPort,
   name: "password_changed" | "account_closed" | "last_scratch_code",
@@ -58,7 +58,10 @@ export function noticeLetter(
   return writeMessage(deps.messageTexts, name, { language, brand, params: { support } });
 }
 
-/** A page of the brand's site in the player's language. The token stands in the query: the page posts it, opening it changes nothing. */
+/**
+ * The URL of a page on the brand's site in the player's language, with the token in the query. Opening the page changes nothing: the page
+ * posts the token.
+ */
 function pageUrl(
   { settings }: SettingsPort<"siteUrl">,
   language: string,

@@ -20,11 +20,11 @@ import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } 
 import { forgetFailures, giveTryBack, guessAt, rememberPlace, takeTry } from "./slow-guessing.ts";
 
 /**
- * Checks the password, then the scratch code where the account has codes, and starts a session. A known and an unknown address are
- * answered alike, in words and in time; only who has the password learns of anything else. The account keeps the affiliate it signed
- * up with: tags that a later login brings are looked at and dropped.
- * @throws DomainError `wrong_password`, `too_many_attempts`, `scratch_code_required`, `scratch_code_wrong`, `account_closed`, `account_excluded`,
- * `register_blocked`, `register_unavailable` or `login_limit_reached`.
+ * Checks the password, then the scratch code where the account has codes, and starts a session. Known and unknown addresses get the same
+ * answer after the same time; only someone with the password learns more. The account keeps the affiliate of its signup: tags sent with a
+ * later login are validated and discarded.
+ * @throws DomainError `wrong_password`, `too_many_attempts`, `scratch_code_required`, `scratch_code_wrong`, `account_closed`,
+ * `account_excluded`, `register_blocked`, `register_unavailable` or `login_limit_reached`.
  */
 export async function logIn(
   deps: DatabasePort & MessageTextsPort & LogPort & ClockPort & PushPort & SpelpausPort & GamstopPort,
@@ -40,7 +40,7 @@ export async function logIn(
   const { player } = found;
   const scratchCode = await nextScratchCode(deps, player.id);
   if (scratchCode && input.scratch_code) checkScratchCode(scratchCode, input.scratch_code);
-  // Neither the password nor a code was guessed wrong.
+  // Neither the password nor a code was wrong.
   await giveTryBack(deps, attempt);
   if (scratchCode && !input.scratch_code) throw wantedScratchCode(scratchCode);
   if (player.status === "closed") throw new DomainError("account_closed");

@@ -7,14 +7,16 @@ import type { ClockPort, DatabasePort } from "../ports.ts";
 export type MailTokenPurpose = "password_reset" | "email_change" | "email_undo";
 
 export const MAIL_TOKEN_LIFETIME_MS = 10 * 60_000;
-/** So long can a changed address be taken back. */
+/** How long an address change can be undone. */
 export const UNDO_LIFETIME_MS = 7 * 24 * 60 * 60_000;
 
 type TokenRow = { purpose: MailTokenPurpose; player_id: string; email: string };
 
 const hashOf = (token: string) => hash("sha256", token, "base64url");
 
-/** Makes a token for a letter to `email`: 256 random bits, good once and for 10 minutes (7 days to take an address back), kept only as a hash. */
+/**
+ * Creates a token for an email to `email`: 256 random bits, single use, valid for 10 minutes (7 days to undo an address change), stored only as a hash.
+ */
 export async function issueMailToken(
   connection: SqlConnection,
   token: { purpose: MailTokenPurpose; playerId: string; email: string },
@@ -35,8 +37,8 @@ export async function issueMailToken(
 }
 
 /**
- * What a token is for, without using it up.
- * @throws DomainError `token_invalid` when it is unknown, used or too old: which of them is nobody's business.
+ * Finds a token's purpose and player, without using it up.
+ * @throws DomainError `token_invalid` when it is unknown, used or expired; the error does not reveal which.
  */
 export async function findMailToken(
   connection: Pick<SqlConnection, "query">,
@@ -52,7 +54,7 @@ export async function findMailToken(
 }
 
 /**
- * Uses a token up, and with it the player's others of the purpose: of two uses at the same moment one is refused.
+ * Uses up a token and the player's other tokens of the same purpose: of two uses at the same moment one is refused.
  * @throws DomainError `token_invalid`.
  */
 export async function useMailToken(
@@ -71,9 +73,9 @@ export async function useMailToken(
 }
 
 /**
- * Uses up a token that takes an address back, and with it those of later changes. Those of earlier ones stay: whoever changed the address twice must
- * not be able to shut out its first owner.
- * @returns whose it is, the address, and when it was changed.
+ * Uses up a token that undoes an address change, and the tokens of later changes. Those of earlier changes stay valid: someone who changes
+ * the address twice must not be able to lock out the first owner.
+ * @returns the player's id, the old address, and the time of the change.
  * @throws DomainError `token_invalid`.
  */
 export async function useUndoToken(
@@ -96,7 +98,7 @@ export async function useUndoToken(
   return { playerId: used.player_id, email: used.email, changedAt };
 }
 
-/** Can another player of the brand still take the address back? Until then it is theirs. */
+/** Whether another player of the brand can still undo a change and reclaim the address. Until then it is reserved for that player. */
 export async function isHeldForUndo(
   connection: SqlConnection,
   { brand, email, playerId = "" }: { brand: BrandKey; email: string; playerId?: string },
@@ -110,7 +112,7 @@ export async function isHeldForUndo(
   return rows.length > 0;
 }
 
-/** The player's letters of a purpose open nothing any more; without a purpose, none does. */
+/** Invalidates the player's mailed tokens of a purpose, or all of them if none is given. */
 export async function dropMailTokens(
   connection: SqlConnection,
   playerId: string,
@@ -122,7 +124,7 @@ export async function dropMailTokens(
   );
 }
 
-/** The address that a mailed token is for [7.22]. */
+/** The email address that belongs to a mailed token [7.22]. */
 export async function readToken(deps: DatabasePort & ClockPort, token: string): Promise<{ email: string }> {
   const { email } = await findMailToken(deps.database, token, deps.now());
   return { email };

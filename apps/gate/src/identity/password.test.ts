@@ -16,7 +16,7 @@ describe("passwords", () => {
     gate.raw("POST", `/gate/api/actionable/${path}`, body, headers);
   const logIn = (nickname: string, password: string, headers: Record<string, string> = {}) =>
     post("login", { nickname, password }, headers);
-  /** A second live session of the player, as two logins at the very same moment could leave one. */
+  /** A second live session of the player, as two simultaneous logins could leave one. */
   const secondSession = async (player: { id: string; email: string; session: string }) => {
     const { session } = await gate.clientOf().send("login", { nickname: player.email, password: OLD });
     await gate.database.query("UPDATE session SET ended_at = NULL, end_reason = NULL WHERE player_id = $1", [
@@ -26,7 +26,7 @@ describe("passwords", () => {
   };
 
   describe("updating", () => {
-    it("changes the password, keeps this session and ends every other one and its sockets at once", async () => {
+    it("changes the password, keeps this session, and ends every other session and its sockets at once", async () => {
       const player = await gate.player(nextEmail());
       const other = await secondSession(player);
       const here = await openSocket(gate, player);
@@ -64,7 +64,7 @@ describe("passwords", () => {
       expect((await logIn(player.email, OLD)).status).toBe(200);
     });
 
-    it("slows guesses after 5 failures together with those at login, and not from another address", async () => {
+    it("rate-limits guesses after 5 failures, counted together with those at login, and not from another address", async () => {
       const player = await gate.player(nextEmail());
       const guess = (address: string, oldpassword: string) =>
         post(
@@ -80,7 +80,7 @@ describe("passwords", () => {
       expect((await guess("10.1.0.2", OLD)).status).toBe(200);
     });
 
-    it("of two changes at the same moment takes one", async () => {
+    it("accepts one of two changes at the same moment", async () => {
       const player = await gate.player(nextEmail());
       const results = await Promise.all(
         ["first new password", "second new password"].map((newpassword) =>
@@ -92,7 +92,7 @@ describe("passwords", () => {
   });
 
   describe("guessing", () => {
-    it("a hundred guesses at the same moment are 5, and the rest hear when to come back", async () => {
+    it("allows 5 of a hundred simultaneous guesses, and tells the others when to retry", async () => {
       const player = await gate.player(nextEmail());
       const answers = await Promise.all(Array.from({ length: 100 }, () => logIn(player.email, "wrong")));
       expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
@@ -104,7 +104,7 @@ describe("passwords", () => {
       });
     });
 
-    it("says the seconds until the next try in data and header, for known and unknown addresses alike", async () => {
+    it("returns the seconds until the next attempt in data and header, for known and unknown addresses alike", async () => {
       const player = await gate.player(nextEmail());
       const told = [];
       for (const nickname of [player.email, nextEmail()]) {
@@ -123,7 +123,7 @@ describe("passwords", () => {
       expect((await logIn(player.email, OLD)).status).toBe(200);
     });
 
-    it("a right login after 4 failures forgets them", async () => {
+    it("forgets 4 failures after a successful login", async () => {
       const player = await gate.player(nextEmail());
       for (let round = 0; round < 3; round += 1) {
         for (let failure = 0; failure < 4; failure += 1) await logIn(player.email, "wrong");
@@ -136,7 +136,7 @@ describe("passwords", () => {
     const request = (email: string, address = "10.2.0.1") =>
       post("token", { purpose: "password_reset", email }, { "x-client-address": address });
 
-    it("is set anew with a link that works once, and ends every session and socket", async () => {
+    it("is replaced through a link that works once, which ends every session and socket", async () => {
       const player = await gate.player(nextEmail());
       const socket = await openSocket(gate, player);
       expect((await request(player.email.toUpperCase())).body.event.data).toEqual({
@@ -163,7 +163,7 @@ describe("passwords", () => {
       await expect(gate.call("readToken", { token })).rejects.toMatchObject({ code: "token_invalid" });
     });
 
-    it("of 10 uses of a link at the same moment one counts", async () => {
+    it("accepts one of 10 simultaneous uses of a link", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
       const token = await tokenMailedTo(gate, player.email);
@@ -175,7 +175,7 @@ describe("passwords", () => {
       expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
     });
 
-    it("answers a known, an unknown, a closed and a placeholder address alike, in body, status and time", async () => {
+    it("gives a known, an unknown, a closed and a placeholder address the same body, status and time", async () => {
       const known = await gate.player(nextEmail());
       const closed = await gate.player(nextEmail());
       await gate.call(
@@ -197,7 +197,7 @@ describe("passwords", () => {
       expect((await lettersTo(gate, placeholder.email)).length).toBe(0);
     });
 
-    it("keeps only the token's hash, and refuses it after 10 minutes", async () => {
+    it("stores only the token's hash, and refuses the token after 10 minutes", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
       const token = await tokenMailedTo(gate, player.email);
@@ -208,7 +208,7 @@ describe("passwords", () => {
       expect((await post("password/reset", { token, newpassword: NEW })).status).toBe(422);
     });
 
-    it("a common new password is refused and the link stays good", async () => {
+    it("refuses a common new password, and the link stays valid", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
       const token = await tokenMailedTo(gate, player.email);
@@ -220,7 +220,7 @@ describe("passwords", () => {
       await gate.call("resetPassword", { token, newpassword: NEW });
     });
 
-    it("lets the new password in at once where the old one was guessed at 5 times", async () => {
+    it("accepts a login with the new password at once, even after 5 guesses at the old one", async () => {
       const player = await gate.player(nextEmail());
       for (let failure = 0; failure < 5; failure += 1) await logIn(player.email, "wrong");
       await request(player.email, "unknown");
@@ -229,7 +229,7 @@ describe("passwords", () => {
       expect((await logIn(player.email, NEW)).status).toBe(200);
     });
 
-    it("a changed password makes links under way useless", async () => {
+    it("invalidates links already sent when the password changes", async () => {
       const player = await gate.player(nextEmail());
       await request(player.email);
       const token = await tokenMailedTo(gate, player.email);
@@ -237,7 +237,7 @@ describe("passwords", () => {
       await expect(gate.call("readToken", { token })).rejects.toMatchObject({ code: "token_invalid" });
     });
 
-    it("sends 3 letters to a mailbox in 15 minutes, however often and from wherever they are asked for", async () => {
+    it("sends at most 3 emails to a mailbox in 15 minutes, however often and from wherever they are requested", async () => {
       const player = await gate.player(nextEmail());
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, index) => request(player.email, `10.3.0.${index}`)),
@@ -249,7 +249,7 @@ describe("passwords", () => {
       expect(await lettersTo(gate, player.email)).toHaveLength(4);
     });
 
-    it("refuses the 11th request of a network address in 15 minutes, whatever it asks for", async () => {
+    it("refuses the 11th request from a network address in 15 minutes, whatever address it names", async () => {
       for (let asked = 0; asked < 10; asked += 1)
         expect((await request(nextEmail(), "10.4.0.1")).status).toBe(200);
       const { status, body } = await request(nextEmail(), "10.4.0.1");
@@ -260,7 +260,7 @@ describe("passwords", () => {
       expect((await post("password/reset", { token, newpassword: NEW })).status).toBeGreaterThanOrEqual(400);
     });
 
-    it("1 link that was being written while the address changed opens nothing: it lies in the old mailbox", async () => {
+    it("invalidates 1 link that was being created while the address changed: it was sent to the old mailbox", async () => {
       const player = await gate.player(nextEmail());
       const late = { purpose: "password_reset", playerId: player.id, email: player.email } as const;
       const email = nextEmail();
@@ -273,7 +273,7 @@ describe("passwords", () => {
       });
     });
 
-    it("a token for an email change sets no password", async () => {
+    it("refuses the token of an email change", async () => {
       const player = await gate.player(nextEmail());
       const email = nextEmail();
       await gate.call("setEmail", { email, password: "correct horse battery" }, player.session);
@@ -284,13 +284,13 @@ describe("passwords", () => {
     });
   });
 
-  it("a login that was checked before the password changed opens nothing after it", async () => {
+  it("a login checked before the password changed leaves no valid session after it", async () => {
     const player = await gate.player(nextEmail());
     const [changed, loggedIn] = await Promise.all([
       post("account/password/update", { oldpassword: OLD, newpassword: NEW, session: player.session }),
       logIn(player.email, OLD),
     ]);
-    // Either order is right; a session of the old password that outlives the change is not.
+    // Either order is right; but no session of the old password may outlive the change.
     if (changed.status === 200 && loggedIn.status === 200) {
       const session = (loggedIn.body as unknown as { session: string }).session;
       await expect(gate.call("profile", {}, session)).rejects.toMatchObject({ status: "session_error" });

@@ -8,16 +8,16 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** A hash of nothing anyone types: checking against it makes an unknown account cost as much time as a known one. */
+/** The hash of a password that nobody uses: checking against it makes an unknown account take as long as a known one. */
 const decoy = hashPassword("no account has this password: 9f1c2a");
 
-/** Does the password fit? Without a hash (no such account) it takes as long and answers no. */
+/** Whether the password matches. Without a hash (no such account) it takes as long and returns false. */
 export async function isRightPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   const fits = await verify(passwordHash ?? (await decoy), password);
   return fits && passwordHash !== undefined;
 }
 
-/** Is it among the passwords that guessers try first, or the person's own address? */
+/** Whether it is one of the most common passwords, or the player's own address. */
 export function isCommonPassword(password: string, email: string): boolean {
   const lower = password.toLowerCase();
   return (

@@ -1,6 +1,6 @@
 /**
- * A Swedish personal number as 12 digits, `YYYYMMDDNNNC`: its check digit is right (Luhn over the last ten), and its date is the
- * day of birth. A coordination number counts the day up by 60.
+ * Validates a Swedish personal number of 12 digits, `YYYYMMDDNNNC`: the check digit must be right (Luhn over the last ten), and its date
+ * must be the day of birth. A coordination number adds 60 to the day.
  * @param bornOn `YYYY-MM-DD`
  */
 export function isPersonalNumber(text: string, bornOn: string | undefined): boolean {

@@ -22,9 +22,9 @@ import { hashPassword } from "./passwords.ts";
 import { forgetFailures, guessAt } from "./slow-guessing.ts";
 
 /**
- * Mails a link that sets a new password, if there is an account to set it for. Body, status and time are the same if there is none,
- * if it is closed, and if its mailbox has had its letters for now.
- * @throws DomainError `too_many_attempts` for a network address that asks too often, whatever it asks for.
+ * Mails a link that sets a new password, if the account exists. Body, status and time are the same if it does not exist, if it is closed,
+ * and if its mailbox has reached its maximum of emails.
+ * @throws DomainError `too_many_attempts` for a network address that sends too many requests, whatever address they name.
  */
 export function requestPasswordReset(
   deps: DatabasePort & MessageTextsPort & ClockPort & SettingsPort<"siteUrl">,
@@ -64,8 +64,8 @@ async function mailResetLink(
 }
 
 /**
- * Sets a new password with a mailed token, which is used up by it. Every session of the account ends.
- * @throws DomainError `token_invalid`, or `invalid_param` for a common password; the token stays good then.
+ * Sets a new password with a mailed token and uses the token up. Ends every session of the account.
+ * @throws DomainError `token_invalid`, or `invalid_param` for a common password; then the token stays valid.
  */
 export async function resetPassword(
   deps: DatabasePort & MessageTextsPort & ClockPort & PushPort,
@@ -80,16 +80,16 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.newpassword);
   await deps.database.transaction(async (connection) => {
     await useMailToken(connection, "password_reset", input.token, now);
-    // Whoever opened the link reads the mailbox.
+    // Opening the link proves that the player reads this mailbox.
     const isReset = await resetPasswordOf(connection, player.id, {
       email: found.email,
       passwordHash,
       at: now,
     });
-    // A link that was being written while the address changed lies in the old mailbox, and was not there yet to be dropped.
+    // A link that was being created while the address changed was sent to the old mailbox, and did not exist yet when older links were dropped.
     if (!isReset) throw invalidToken();
     await endSessions(connection, player.id, "password_changed", now);
-    // Whoever forgot the password has often guessed at it first; from here the new one must work at once.
+    // A player who forgot the password has often failed several attempts before; from this address the new one must work at once.
     await forgetFailures(connection, guessAt(player.brand, player.email, context.address));
     const letter = noticeLetter(deps, "password_changed", player.language, player.brand);
     await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);

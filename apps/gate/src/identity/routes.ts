@@ -40,7 +40,7 @@ export function mountIdentity(
   });
 
   mountCall(app, deps, calls.logout, async ({ input, signedIn }) => {
-    // A page that saw nobody move for too long says so, and the player's other pages tell it in the same words [4.08].
+    // A page that logs out for inactivity says so, and the player's other pages show the same reason [4.08].
     const reason = input.reason === "idle_logout" ? "idle_logout" : "logged_out";
     await endSessions(deps.database, signedIn.player.id, reason, deps.now());
     announceSessionEnd(deps, signedIn.player, reason);

@@ -4,7 +4,7 @@ import { type CallPorts, mountCall } from "../calls/index.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { dropScratchCodes, issueScratchCodes, listScratchCodes } from "./scratch-codes.ts";
 
-/** One path for the three things that can be done with scratch codes [7.18]. */
+/** One path for the three operations on scratch codes [7.18]. */
 export function mountScratchCodes(app: Hono, deps: CallPorts): void {
   mountCall(app, deps, calls.scratchCodes, async ({ input, context, signedIn }) => {
     const { player } = signedIn;

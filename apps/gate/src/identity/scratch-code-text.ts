@@ -1,23 +1,25 @@
 import { hash, randomInt, timingSafeEqual } from "node:crypto";
 
-/** Crockford's 32 signs: no I, L, O or U, so that nothing on a printed sheet is mistaken for another. */
+/** Crockford's 32 characters: no I, L, O or U, so that no character on a printed sheet is mistaken for another. */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** A fresh code of 12 signs (60 random bits) in three groups: `7K2M-Q0XD-9FHT`. */
+/** Generates a code of 12 characters (60 random bits) in three groups: `7K2M-Q0XD-9FHT`. */
 export function drawScratchCode(): string {
   return Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join(""),
   ).join("-");
 }
 
-/** Bound to its id, so that one code's hash says nothing about another's. */
+/** Salted with the code's id, so that equal codes have different hashes. */
 export function hashScratchCode(id: string, code: string): string {
   return hash("sha256", `${id}:${asIssued(code)}`, "hex");
 }
 
-/** Does what was typed fit the hash? Compared in constant time; spaces, dashes and small letters do not matter, and O is 0, I and L are 1. */
+/**
+ * Whether the typed code matches the hash. Compared in constant time; spaces, dashes and case are ignored, O is read as 0, I and L as 1.
+ */
 export function isScratchCode(id: string, typed: string, codeHash: string): boolean {
   return timingSafeEqual(Buffer.from(hashScratchCode(id, typed), "hex"), Buffer.from(codeHash, "hex"));
 }

@@ -24,7 +24,7 @@ describe("scratch codes", () => {
   });
   afterAll(() => gate.close());
 
-  it("are 10, told once, and kept as hashes", async () => {
+  it("are 10, shown once, and stored as hashes", async () => {
     const player = await gate.player();
     const codes = await issue(player);
     expect(codes.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -39,7 +39,7 @@ describe("scratch codes", () => {
     for (const { code } of codes) expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it("a login without one is refused and names the code to enter; with it, it opens and the next is wanted", async () => {
+  it("are required at login: a login without one is refused with the number of the code to enter; with it the login succeeds, and the next login requires the next code", async () => {
     const player = await gate.player();
     const [first, second] = await issue(player);
     const refused = await logIn(player);
@@ -57,7 +57,7 @@ describe("scratch codes", () => {
     expect(left).toHaveLength(9);
   });
 
-  it("a code opens one login, also when it is entered 4 times at the same moment", async () => {
+  it("work for one login each, even when one is entered 4 times at the same moment", async () => {
     const player = await gate.player();
     const [first] = await issue(player);
     const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(player, first!.code)));
@@ -65,12 +65,12 @@ describe("scratch codes", () => {
     expect((await logIn(player, first!.code)).body.event.data.errorCode).toBe("scratch_code_wrong");
   });
 
-  it("5 wrong codes slow the address down like wrong passwords, and logins without a code do not", async () => {
+  it("rate-limit the address after 5 wrong ones like wrong passwords, but not after logins without a code", async () => {
     const player = await gate.player();
     const [first, second] = await issue(player);
     for (let asked = 0; asked < 6; asked += 1) expect((await logIn(player)).status).toBe(422);
     for (let failure = 0; failure < 5; failure += 1) {
-      // Neither another code of the sheet nor asking again in between helps.
+      // Neither another code of the sheet nor a login without a code in between helps.
       const { body } = await logIn(player, failure === 0 ? second!.code : "0000-0000-0000");
       expect(body.event.data.errorCode).toBe("scratch_code_wrong");
       if (failure < 4) await logIn(player);
@@ -79,7 +79,7 @@ describe("scratch codes", () => {
     expect([status, body.event.data.retry_after_seconds]).toEqual([429, 900]);
   });
 
-  it("a wrong password is answered alike with and without codes, and for nobody", async () => {
+  it("do not change the answer to a wrong password, which is also the same for an unknown account", async () => {
     const [plain, guarded] = [await gate.player(), await gate.player()];
     await issue(guarded);
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe("scratch codes", () => {
     expect(answers[2]).toEqual(answers[0]);
   });
 
-  it("new ones replace the old ones, also when two sheets are asked for at once", async () => {
+  it("are replaced by new ones, even when two sheets are requested at once", async () => {
     const player = await gate.player();
     const [old] = await issue(player);
     const sheets = await Promise.all([issue(player), issue(player)]);
@@ -101,14 +101,14 @@ describe("scratch codes", () => {
     expect(results.sort()).toEqual([200, 422]);
   });
 
-  it("disabled, the password alone is enough", async () => {
+  it("are no longer required once disabled: the password alone is enough", async () => {
     const player = await gate.player();
     await issue(player);
     expect((await scratch("disable", player.session)).body.event.data).toEqual({ codes: [] });
     expect((await logIn(player)).status).toBe(200);
   });
 
-  it("after the 10th the password alone opens, and a letter says so", async () => {
+  it("are no longer required after the 10th, and an email says so", async () => {
     const player = await gate.player();
     for (const { code } of await issue(player)) expect((await logIn(player, code)).status).toBe(200);
     expect((await lettersTo(gate, player.email)).map(({ subject }) => subject)).toEqual([
@@ -130,14 +130,14 @@ describe("scratch codes", () => {
     expect((await logIn(player, first!.code)).status).toBe(200);
   });
 
-  it.each(["burn", "ISSUE", "__proto__"])("there is no %s", async (type) => {
+  it.each(["burn", "ISSUE", "__proto__"])("refuse the unknown operation %s", async (type) => {
     const player = await gate.player();
     expect((await scratch(type, player.session)).status).toBe(400);
   });
 });
 
 describe("a scratch code's text", () => {
-  it("is read as people type it: small letters, spaces, O for 0, I and L for 1", () => {
+  it("is accepted as people type it: lower case, spaces, O for 0, I and L for 1", () => {
     const hash = hashScratchCode("a", "0011-ABCD-7K2M");
     expect(isScratchCode("a", "o0iL abcd 7k2m", hash)).toBe(true);
     expect(isScratchCode("a", "0011-ABCD-7K2N", hash)).toBe(false);
@@ -145,7 +145,7 @@ describe("a scratch code's text", () => {
     expect(isScratchCode("a", "", hash)).toBe(false);
   });
 
-  it("uses all 32 signs in 1,000 codes", () => {
+  it("uses all 32 characters in 1,000 codes", () => {
     const signs = new Set(Array.from({ length: 1_000 }, drawScratchCode).join("").replaceAll("-", ""));
     expect(signs.size).toBe(32);
   });

@@ -13,10 +13,10 @@ const CODES = 10;
 type Codes = OutputOf<typeof calls.scratchCodes>["codes"];
 export type ScratchCodeRow = { id: string; number: number; code_hash: string };
 
-/** Its name is the reader's language's to say; `number` stands in it. */
+/** A text key, since the title depends on the reader's language; the text contains `number`. */
 const TITLE = "core.error_scratch_code_title";
 
-/** Makes 10 new codes, told this once and kept as hashes; older ones die. The password must have been confirmed before. */
+/** Creates 10 new codes, shown only now and stored as hashes; invalidates older ones. The caller must have confirmed the password. */
 export async function issueScratchCodes(deps: DatabasePort & ClockPort, player: Player): Promise<Codes> {
   const codes = Array.from({ length: CODES }, (_, index) => ({
     id: randomBytes(8).toString("hex"),
@@ -25,7 +25,7 @@ export async function issueScratchCodes(deps: DatabasePort & ClockPort, player: 
     code: drawScratchCode(),
   }));
   await deps.database.transaction(async (connection) => {
-    // Two sheets at the same moment: one after the other, and the later one holds.
+    // Two sheets requested at the same moment are issued one after the other, and the later one is valid.
     await connection.query("SELECT 1 FROM player WHERE id = $1 FOR UPDATE", [player.id]);
     await dropScratchCodes(connection, player.id);
     await connection.query(
@@ -42,7 +42,7 @@ export async function issueScratchCodes(deps: DatabasePort & ClockPort, player: 
   return codes;
 }
 
-/** The unused codes by id and title, never the codes. */
+/** The ids and titles of the unused codes, never the codes themselves. */
 export async function listScratchCodes(deps: DatabasePort, player: Player): Promise<Codes> {
   const { rows } = await deps.database.query<ScratchCodeRow>(
     "SELECT id, number FROM scratch_code WHERE player_id = $1 AND used_at IS NULL ORDER BY number",
@@ -51,7 +51,7 @@ export async function listScratchCodes(deps: DatabasePort, player: Player): Prom
   return rows.map(({ id, number }) => ({ id, title: TITLE, number }));
 }
 
-/** From now on the password alone is enough. */
+/** Deletes all codes: from now on the password alone is enough. */
 export async function dropScratchCodes(
   connection: Pick<SqlConnection, "query">,
   playerId: string,
@@ -59,7 +59,7 @@ export async function dropScratchCodes(
   await connection.query("DELETE FROM scratch_code WHERE player_id = $1", [playerId]);
 }
 
-/** The code that the next login must bring, if the player has any left. */
+/** The code that the next login must enter, if the player has any left. */
 export async function nextScratchCode(
   { database }: DatabasePort,
   playerId: string,
@@ -71,14 +71,14 @@ export async function nextScratchCode(
   return rows[0];
 }
 
-/** @throws DomainError `scratch_code_wrong`, naming the code that is wanted. */
+/** @throws DomainError `scratch_code_wrong`, naming the required code. */
 export function checkScratchCode(wanted: ScratchCodeRow, typed: string): void {
   if (!isScratchCode(wanted.id, typed, wanted.code_hash)) throw wrongScratchCode(wanted);
 }
 
 /**
- * Uses a code up inside the login's SQL transaction. When it was the last one, a letter says that the password alone opens the account now.
- * @throws DomainError `scratch_code_wrong` when another login has used it meanwhile.
+ * Uses up a code inside the login's SQL transaction. When it was the last one, an email says that the password alone is enough now.
+ * @throws DomainError `scratch_code_wrong` when another login has used it in the meantime.
  */
 export async function useScratchCode(
   deps: MessageTextsPort & ClockPort,
@@ -100,7 +100,7 @@ export async function useScratchCode(
   await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, deps.now());
 }
 
-/** The refusal of a login that came without a code: which one to enter stands in `params`. */
+/** The refusal of a login without a code: `params` names the code to enter. */
 export function wantedScratchCode({ id, number }: ScratchCodeRow): DomainError {
   return new DomainError("scratch_code_required", { params: { id, title: TITLE, number: String(number) } });
 }

@@ -26,11 +26,10 @@ import { guessAt, rememberPlace } from "./slow-guessing.ts";
 type Form = ParsedInputOf<typeof calls.signup>;
 
 /**
- * Opens an account and its first session. Currency follows the country and never changes. An address that has an account is refused
- * in words that fit any other reason, and its owner gets a letter (docs/decisions/0008).
+ * Opens an account and its first session. The country determines the currency, which never changes. An address that already has an account
+ * is refused with a message that does not reveal the reason, and its owner gets an email (docs/decisions/0008).
  * @throws DomainError `invalid_param` with the fields, `signup_not_allowed`, `account_excluded`, `register_blocked`,
- * `register_unavailable`, `signup_refused`, or `too_many_attempts` for a network
- * address that has named several taken ones.
+ * `register_unavailable`, `signup_refused`, or `too_many_attempts` for a network address that has entered several taken addresses.
  */
 export async function signUp(
   deps: DatabasePort &
@@ -79,7 +78,7 @@ export async function signUp(
   const opened = await deps.database.transaction(async (connection) => {
     const now = deps.now();
     await refuseCollisionHunt(connection, context.address, now);
-    // An address that was changed lately can be taken back, and must not be given away meanwhile.
+    // A recent address change can be undone, so the old address must not be given away until then.
     if (await isHeldForUndo(connection, { brand: context.brand, email: form.email }, now)) return undefined;
     const source = { at: now, address: context.address };
     const row = await insertPlayer(
@@ -117,14 +116,14 @@ export async function signUp(
     await queueSignupPostback(deps, connection, player);
     return { player, session: await startSession(deps, connection, player, context) };
   });
-  // The letter to the owner is committed before the refusal is thrown.
+  // The email to the owner is committed before the refusal is thrown.
   if (!opened) throw new DomainError("signup_refused");
-  // Whoever shut themselves out while the form was being looked at could not see this account yet.
+  // A person who was excluded while the form was being checked: the exclusion could not see this account yet.
   if (await shutOutIfExcluded(deps, opened.player, claimed)) throw new DomainError("account_excluded");
   return opened;
 }
 
-/** What a schema cannot say: dates that exist, the country's age, a number that can be called, a password that is not everyone's. */
+/** Checks what a schema cannot: valid dates, the country's minimum age, a valid phone number, a password that is not common. */
 function checkPerson(
   form: Form,
   country: Country,

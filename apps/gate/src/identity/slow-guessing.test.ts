@@ -6,7 +6,7 @@ const PASSWORD = "correct horse battery";
 
 const { gate, later, nextEmail } = await gateInSteps("guessed");
 
-describe("guessing at logins (17.8)", () => {
+describe("rate limits at login (17.8)", () => {
   const attempt = async (nickname: string, password: string, address: string) => {
     const headers = { "x-client-address": address };
     return (await gate.raw("POST", "/gate/api/actionable/login", { nickname, password }, headers)).status;
@@ -14,7 +14,7 @@ describe("guessing at logins (17.8)", () => {
   const countOf = (statuses: number[], wanted: number) =>
     statuses.filter((status) => status === wanted).length;
 
-  it("of 200 accounts guessed at from one address, 40 are looked at; elsewhere their owners get in, and after 15 minutes here", async () => {
+  it("check 40 of 200 accounts guessed at from one address; the owners can log in from elsewhere, and from this address after 15 minutes", async () => {
     const owner = await gate.player(nextEmail());
     const statuses = await Promise.all(
       Array.from({ length: 200 }, (_, nth) => attempt(`list-${nth}@example.org`, "a guess", "198.51.100.9")),
@@ -26,7 +26,7 @@ describe("guessing at logins (17.8)", () => {
     expect(await attempt(owner.email, PASSWORD, "198.51.100.9")).toBe(200);
   });
 
-  it("an IPv6 /64 is one address, however many of its own it shows", async () => {
+  it("treat an IPv6 /64 as one address, however many of its addresses are used", async () => {
     const statuses = [];
     for (let nth = 0; nth < 45; nth += 1)
       statuses.push(
@@ -36,7 +36,7 @@ describe("guessing at logins (17.8)", () => {
     expect(await attempt("six@example.org", "a guess", "2001:db8:5:6::1")).toBe(422);
   });
 
-  it("one account guessed at 5 times from each of 120 addresses: 140 guesses at most are looked at instead of 600, and the owner gets in from home and from elsewhere", async () => {
+  it("check at most 140 of 600 guesses at one account, made 5 times from each of 120 addresses, and the owner can log in from home and from elsewhere", async () => {
     const owner = await gate.player(nextEmail());
     expect(await attempt(owner.email, PASSWORD, "203.0.113.1")).toBe(200);
     const perAddress = await Promise.all(
@@ -56,8 +56,8 @@ describe("guessing at logins (17.8)", () => {
   });
 });
 
-describe("codes of bonuses (17.8)", () => {
-  it("20 that do not exist are answered to a network in 15 minutes, whoever asks there", async () => {
+describe("rate limits for bonus codes (17.8)", () => {
+  it("allow a network 20 unknown codes in 15 minutes, from all its players together", async () => {
     const statuses = [];
     for (let nth = 0; nth < 21; nth += 1) {
       const { session } = await gate.player(nextEmail());

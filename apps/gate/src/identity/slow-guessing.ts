@@ -6,17 +6,20 @@ import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-/** Failures after which an account and address together must wait, and for how long they count. */
+/** Number of failures after which an account and address together must wait, and how long failures count. */
 const FAILURES_ALLOWED = 5;
 const FAILURE_WINDOW_MS = 15 * 60_000;
-/** Failures of one network at whatever accounts after which it must wait. */
+/** Number of failures from one network, at any accounts, after which it must wait. */
 const MAX_FAILURES_OF_ADDRESS = 40;
-/** Failures at one account from everywhere after which who was never signed in to it has one try instead of five, and waits for its answer. */
+/**
+ * Number of failures at one account, from all networks, after which a network that was never signed in to it has one attempt instead of
+ * five, and gets its answer after a delay.
+ */
 const MAX_FAILURES_AT_ACCOUNT = 20;
 const STRANGERS_TRIES = 1;
 const STRANGERS_WAIT_MS = 1_000;
 
-/** Who guesses at what: an account by brand and email, whether or not it exists, from a network address. */
+/** The target and origin of a guess: an account by brand and email, whether or not it exists, and a network address. */
 export type Guess = { account: string; address: string };
 
 export function guessAt(brand: BrandKey, email: string, address: string): Guess {
@@ -24,17 +27,18 @@ export function guessAt(brand: BrandKey, email: string, address: string): Guess 
 }
 
 /**
- * Counts by account and network together, by network, and softly by account: while many guess at one account, its owner still gets in, from where they
- * have been before as ever and from elsewhere with one try. Takes one of the tries before the secret is looked at, so that a hundred guesses at the same moment are still five. A try counts as
- * a failure until {@link giveTryBack} or {@link forgetFailures}.
- * @returns the try's id.
- * @throws DomainError `too_many_attempts` with the seconds until the next try.
+ * Counts attempts by account and network together, by network, and less strictly by account: while many guess at one account, its owner can
+ * still log in, from a known place without restriction and from elsewhere with one attempt. Takes an attempt before the secret is checked,
+ * so that a hundred simultaneous guesses are still limited to five. An attempt counts as a failure until {@link giveTryBack} or {@link
+ * forgetFailures}.
+ * @returns the attempt's id.
+ * @throws DomainError `too_many_attempts` with the seconds until the next attempt.
  */
 export async function takeTry(deps: DatabasePort & ClockPort, { account, address }: Guess): Promise<bigint> {
   const now = deps.now();
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
   const { id, isSlowed } = await deps.database.transaction(async (connection) => {
-    // One order for all: the network, then the account.
+    // Always lock in this order, the network and then the account, to avoid deadlocks.
     await lockName(connection, `guess-from:${address}`);
     await lockName(connection, `guess-at:${account}`);
     const isKnown = await isKnownPlace(connection, { account, address });
@@ -63,7 +67,7 @@ export async function takeTry(deps: DatabasePort & ClockPort, { account, address
   return id;
 }
 
-/** When the nth newest failure of an account or a network was; nothing while there are fewer. */
+/** The time of the nth newest failure of an account or a network; undefined while there are fewer. */
 async function nthFailure(
   connection: SqlConnection,
   by: "account" | "address",
@@ -87,7 +91,7 @@ async function isKnownPlace(connection: SqlConnection, guess: Guess): Promise<bo
   return rows.length > 0;
 }
 
-/** Somebody with the password was here. */
+/** Records that someone signed in to the account from this network with the right password. */
 export async function rememberPlace(connection: SqlConnection, guess: Guess, now: Date): Promise<void> {
   await connection.query(
     "INSERT INTO login_place (place_hash, at) VALUES ($1, $2) ON CONFLICT (place_hash) DO UPDATE SET at = excluded.at",
@@ -95,17 +99,17 @@ export async function rememberPlace(connection: SqlConnection, guess: Guess, now
   );
 }
 
-/** The try was no wrong guess: it does not count. */
+/** The attempt was not a wrong guess: it does not count. */
 export async function giveTryBack(deps: DatabasePort, id: bigint): Promise<void> {
   await deps.database.query("DELETE FROM login_failure WHERE id = $1", [id]);
 }
 
-/** The owner is in: earlier failures from the same address do not count any more. */
+/** The owner has logged in: earlier failures from the same address no longer count. */
 export async function forgetFailures(connection: SqlConnection, { account, address }: Guess): Promise<void> {
   await connection.query("DELETE FROM login_failure WHERE account = $1 AND address = $2", [account, address]);
 }
 
-/** Makes SQL transactions that name the same thing wait for each other, where there may be no row to lock. */
+/** Makes SQL transactions with the same name wait for each other, where there may be no row to lock. */
 export async function lockName(connection: SqlConnection, name: string): Promise<void> {
   await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [name]);
 }

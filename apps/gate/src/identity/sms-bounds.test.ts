@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 
-describe("codes by SMS (17.8)", () => {
+describe("activation codes by SMS (17.8)", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({ settings: { smsPerDay: 60, smsPerAddress: 5 } });
@@ -18,7 +18,7 @@ describe("codes by SMS (17.8)", () => {
     return (await gate.raw("POST", "/gate/api/actionable/activation/request", body, headers)).status;
   };
 
-  it("are 5 an hour for a network, 20 an hour for a country and 60 for a day, and what is refused is counted for the alarm", async () => {
+  it("are limited to 5 an hour per network, 20 an hour per country and 60 a day, and refused requests are counted for the alarm", async () => {
     const network = [];
     for (let sent = 0; sent < 6; sent += 1) network.push(await ask("2001:db8::1"));
     expect(network).toEqual([200, 200, 200, 200, 200, 429]);

@@ -7,13 +7,15 @@ import { lockName } from "./slow-guessing.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A country gets so much of the day's budget in an hour: who sends codes to dear numbers of one country does not use up everybody's. */
+/**
+ * A country's share of the daily budget per hour, so that codes sent to expensive numbers of one country do not use up the whole budget.
+ */
 const COUNTRYS_SHARE_AN_HOUR = 0.1;
 const MIN_OF_COUNTRY_AN_HOUR = 20;
 
 /**
- * Notes that a code is asked for by SMS, inside the SQL transaction that sends it: so many an hour for a network, a tenth of the day's budget an hour for
- * a country of numbers, and the budget for a day. What is refused is counted for the alarm.
+ * Records a request for a code by SMS, inside the SQL transaction that sends it, and enforces the limits: per network and hour, a tenth of
+ * the daily budget per country of the number and hour, and the daily budget. Refused requests are counted for the alarm.
  * @throws DomainError `too_many_attempts`
  */
 export async function noteSms(

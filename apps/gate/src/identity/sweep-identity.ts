@@ -1,7 +1,7 @@
 import { keptSince, type RetainedKind } from "@bellwether/market";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-/** Removes login failures and requests for codes that no longer count, ended sessions and places last signed in from, as `retention` says. */
+/** Deletes login failures, known sign-in places and requests for SMS codes whose `retention` period is over. */
 export async function sweepIdentity({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const before = (kind: RetainedKind) => keptSince(kind, now());
   const failures = await database.query("DELETE FROM login_failure WHERE at < $1", [before("loginFailures")]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createGateFixture, signupOf } from "../testing/gate-fixture.ts";
 import { sweepLetters } from "./sweep-letters.ts";
 
-it("forgets mailed tokens after 10 minutes, and who asked or ran into an account after 2 days", async () => {
+it("deletes mailed tokens after 10 minutes, and requests for emails and address collisions after 2 days", async () => {
   const gate = await createGateFixture();
   const { email } = await gate.player();
   await gate.call("requestToken", { purpose: "password_reset", email });

@@ -1,7 +1,7 @@
 import { keptSince } from "@bellwether/market";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-/** Forgets what bounded letters and taken addresses once it bounds nothing any more; run on a timer, by any number of nodes. */
+/** Deletes records for the limits on emails and taken addresses once they no longer count; run on a timer, by any number of nodes. */
 export async function sweepLetters({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const at = now();
   const before = keptSince("letterRequests", at);

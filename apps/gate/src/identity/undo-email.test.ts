@@ -9,7 +9,7 @@ const PASSWORD = "correct horse battery";
 
 const { gate, later, nextEmail } = await gateInSteps("keeper");
 
-describe("a session alone does not take the account (17.7)", () => {
+describe("taking over an account with a stolen session (17.7)", () => {
   const post = (path: string, body: object) => gate.raw("POST", `/gate/api/actionable/${path}`, body);
   const move = async (player: { session: string }, email: string) => {
     later(MINUTE_MS);
@@ -22,7 +22,7 @@ describe("a session alone does not take the account (17.7)", () => {
     ["account/details", { email: "thief@example.org" }],
     ["account/close", { reason: "stolen" }],
   ])(
-    "%s wants the password: without one 400, with a wrong one 422, and nothing has changed",
+    "%s requires the password: without one 400, with a wrong one 422, and nothing changes",
     async (path, form) => {
       const player = await gate.player(nextEmail());
       const { session } = player;
@@ -40,7 +40,7 @@ describe("a session alone does not take the account (17.7)", () => {
     },
   );
 
-  it("both want the next code of the sheet as well where there is one, and a code is good once", async () => {
+  it("both also require the next scratch code if the player has codes, and a code works once", async () => {
     const player = await gate.player(nextEmail());
     const { session } = player;
     const { codes } = await gate.call("scratchCodes", { type: "issue", password: PASSWORD }, session);
@@ -59,13 +59,13 @@ describe("a session alone does not take the account (17.7)", () => {
     expect((await post("account/email", right)).body.event.data).toMatchObject({ params: { number: "2" } });
   });
 
-  it("excluding oneself asks for nothing but the session, codes or none", async () => {
+  it("self-exclusion requires only the session, with or without codes", async () => {
     const { session } = await gate.player(nextEmail());
     await gate.call("scratchCodes", { type: "issue", password: PASSWORD }, session);
     expect((await post("account/self_exclude", { duration: "24h", session })).status).toBe(200);
   });
 
-  it("the old mailbox takes the address back until the 7th day ends: sessions end, and the known password opens nothing", async () => {
+  it("the old mailbox can undo the change until the end of the 7th day: sessions end, and the known password stops working", async () => {
     const player = await gate.player(nextEmail());
     const thiefs = nextEmail();
     await move(player, thiefs);
@@ -85,13 +85,13 @@ describe("a session alone does not take the account (17.7)", () => {
     await gate.call("requestToken", { purpose: "password_reset", email: player.email });
     const reset = await tokenMailedTo(gate, player.email);
     await gate.call("resetPassword", { token: reset, newpassword: "an owner's new secret" });
-    // Codes that the thief has made are void: the password is enough.
+    // Codes that the thief created are invalid: the password is enough.
     await expect(
       gate.call("login", { nickname: player.email, password: "an owner's new secret" }),
     ).resolves.toBeDefined();
   });
 
-  it("after 7 days it cannot be taken back", async () => {
+  it("the change cannot be undone after 7 days", async () => {
     const player = await gate.player(nextEmail());
     await move(player, nextEmail());
     const token = await tokenMailedTo(gate, player.email);
@@ -99,7 +99,7 @@ describe("a session alone does not take the account (17.7)", () => {
     await expect(gate.call("undoEmail", { token })).rejects.toMatchObject({ code: "token_invalid" });
   });
 
-  it("whoever changes it twice and takes the second change back has not shut out the first owner", async () => {
+  it("someone who changes the address twice and undoes the second change has not locked out the first owner", async () => {
     const player = await gate.player(nextEmail());
     const [second, third] = [nextEmail(), nextEmail()];
     await move(player, second);
@@ -110,7 +110,7 @@ describe("a session alone does not take the account (17.7)", () => {
     expect(await gate.call("undoEmail", { token: owners })).toEqual({ email: player.email });
   });
 
-  it("nobody else gets the old address meanwhile: neither with a new account nor with a change", async () => {
+  it("nobody else gets the old address in the meantime: neither with a new account nor with a change", async () => {
     const player = await gate.player(nextEmail());
     await move(player, nextEmail());
     const token = await tokenMailedTo(gate, player.email);

@@ -9,8 +9,8 @@ import { hashPassword } from "./passwords.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
 /**
- * Gives the account its old address back, with the token that was mailed there. Whoever changed it knew the password: so it opens nothing any more, every
- * session ends, and scratch codes that were made since are void. The owner sets a new password by a letter to the old mailbox.
+ * Restores the account's old address, with the token that was mailed there. The person who changed it knew the password, so the password
+ * becomes invalid, every session ends, and scratch codes created since are deleted. The owner sets a new password through an email to the old mailbox.
  * @throws DomainError `token_invalid`
  */
 export async function undoEmailChange(

@@ -1,4 +1,4 @@
-/** PostgreSQL's code for a row that a unique index refuses: someone else was there first. */
+/** PostgreSQL's error code for a unique violation: another SQL transaction inserted the same key first. */
 const UNIQUE_VIOLATION = "23505";
 
 export function isUniqueViolation(error: unknown): boolean {

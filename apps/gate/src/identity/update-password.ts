@@ -11,8 +11,8 @@ import { dropMailTokens } from "./mail-token.ts";
 import { hashPassword } from "./passwords.ts";
 
 /**
- * Changes the password of a signed-in player. The session it comes from goes on; every other one ends, its sockets are told, and
- * links for forgotten passwords that are under way open nothing any more.
+ * Changes the password of a signed-in player. The current session stays valid; every other session ends, its sockets are notified, and
+ * password reset links already sent become invalid.
  * @throws DomainError `wrong_password`, `too_many_attempts`, or `invalid_param` for a common password.
  */
 export async function updatePassword(

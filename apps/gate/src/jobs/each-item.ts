@@ -2,16 +2,16 @@ import { isUnavailable } from "@bellwether/db";
 import type { LogPort } from "../ports.ts";
 
 /**
- * Does a job's work for each item. One that throws is logged and holds up none of those behind it; at the end the job fails all the same, so
- * that it is seen and run again. A database that is away ends it at once: it would throw for every one. With `signal` it begins no further
- * item when the node stops.
- * @throws AggregateError of what was thrown.
+ * Runs a job's work for each item. An item that throws is logged and does not block the others; at the end the job fails all the same, so
+ * that the failure is visible and the job is retried. An unreachable database ends it at once, since every item would fail. With `signal`
+ * it starts no further item when the node stops.
+ * @throws AggregateError with all errors.
  */
 export async function forEachItem<Item>(
   { log }: LogPort,
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
-  /** `nameOf` is how the log calls an item: nothing secret. */
+  /** `nameOf` gives the item's name for the log; it must contain nothing secret. */
   { nameOf, signal }: { nameOf: (item: Item) => string; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const thrown: unknown[] = [];

@@ -1,7 +1,7 @@
 import { type Database, textArray } from "@bellwether/db";
 import { type Job, untilFirstRunMs } from "./job.ts";
 
-/** A job that this node holds until its lease ends. `at` is the database's time. */
+/** A job that this node holds until its lease expires. `at` is the database's time. */
 export type ClaimedJob = { name: string; failures_in_a_row: number; at: Date };
 
 export type JobStatus = {
@@ -13,7 +13,7 @@ export type JobStatus = {
 
 const inMs = (parameter: string) => `now() + ${parameter}::float8 * interval '1 millisecond'`;
 
-/** Makes a row for each job that has none. A shorter interval than before holds at once. */
+/** Inserts a row for each job that has none. An interval shorter than before takes effect at once. */
 export async function enterJobs(database: Database, jobs: readonly Job[], now: Date): Promise<void> {
   for (const job of jobs) {
     const latestMs =
@@ -26,7 +26,7 @@ export async function enterJobs(database: Database, jobs: readonly Job[], now: D
   }
 }
 
-/** Takes the job that is due longest and that no living node holds. */
+/** Claims the most overdue job that no living node holds. */
 export async function claimJob(
   database: Database,
   names: readonly string[],
@@ -43,7 +43,7 @@ export async function claimJob(
   return rows[0];
 }
 
-/** Holds on to a job that is still running. Answers whether it is still ours. */
+/** Extends the lease of a running job. Returns whether this node still holds it. */
 export async function renewLease(
   database: Database,
   name: string,
@@ -79,7 +79,7 @@ export async function noteFailure(
   );
 }
 
-/** How each job stands, over all nodes. */
+/** The status of each job over all nodes. */
 export async function readJobs(database: Database, names: readonly string[]): Promise<JobStatus[]> {
   const { rows } = await database.query<JobStatus>(
     `SELECT name, extract(epoch FROM now() - coalesce(succeeded_at, created_at))::float8 AS age_seconds, failures_in_a_row, result

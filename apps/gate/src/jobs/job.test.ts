@@ -6,24 +6,19 @@ const MINUTE = 60_000;
 
 describe("a job's schedule", () => {
   it.each([
-    ["every minute, a minute after it ended", { everyMs: MINUTE }, "12:00:00", MINUTE],
+    ["every minute, a minute after its last end", { everyMs: MINUTE }, "12:00:00", MINUTE],
+    ["daily at 03:20, on the same day before that time", { dailyAt: "03:20" as const }, "03:19:00", MINUTE],
     [
-      "daily at 03:20, the same day while it is before that",
-      { dailyAt: "03:20" as const },
-      "03:19:00",
-      MINUTE,
-    ],
-    [
-      "daily at 03:20, the next day from that very moment on",
+      "daily at 03:20, on the next day from that time on",
       { dailyAt: "03:20" as const },
       "03:20:00",
       24 * 60 * MINUTE,
     ],
-  ])("comes %s", (_, schedule, time, expectedMs) => {
+  ])("runs %s", (_, schedule, time, expectedMs) => {
     expect(untilNextRunMs(schedule, at(time))).toBe(expectedMs);
   });
 
-  it("begins at once, after its first delay, or at its time of day", () => {
+  it("starts at once, after its first delay, or at its time of day", () => {
     expect(untilFirstRunMs({ everyMs: MINUTE }, at("12:00:00"))).toBe(0);
     expect(untilFirstRunMs({ everyMs: MINUTE, firstAfterMs: 5_000 }, at("12:00:00"))).toBe(5_000);
     expect(untilFirstRunMs({ dailyAt: "12:30" }, at("12:00:00"))).toBe(30 * MINUTE);
@@ -33,7 +28,7 @@ describe("a job's schedule", () => {
     [{ everyMs: 60 * MINUTE }, [1_000, 2_000, 4_000, 8_000], 600_000],
     [{ everyMs: 1_000 }, [1_000, 2_000, 4_000, 5_000], 5_000],
     [{ dailyAt: "03:20" as const }, [1_000, 2_000, 4_000, 8_000], 600_000],
-  ])("%j is tried again after %j ms and at last every %i ms", (schedule, first, last) => {
+  ])("a failed job with %j is retried after %j ms and finally every %i ms", (schedule, first, last) => {
     expect([1, 2, 3, 4].map((failures) => retryDelayMs(schedule, failures))).toEqual(first);
     expect(retryDelayMs(schedule, 50)).toBe(last);
   });

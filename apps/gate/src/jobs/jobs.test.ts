@@ -40,7 +40,7 @@ describe("scheduled work", () => {
   };
   const row = async () => (await database.query("SELECT * FROM job")).rows[0]!;
 
-  it("runs a due job once over ten nodes that look at the same moment", async () => {
+  it("runs a due job once when ten nodes look at the same moment", async () => {
     const job = counting();
     const nodes = Array.from({ length: 10 }, () => node(job));
     const ran = await Promise.all(nodes.map((each) => each.runDue()));
@@ -48,7 +48,7 @@ describe("scheduled work", () => {
     expect(job.runs).toBe(1);
   });
 
-  it("runs a job of 20 ms again and again, by itself, until it is stopped", async () => {
+  it("repeats a job of 20 ms by itself until it is stopped", async () => {
     const job = counting({ everyMs: 20 });
     const one = node(job);
     one.start();
@@ -59,11 +59,11 @@ describe("scheduled work", () => {
     expect(job.runs).toBe(before);
   });
 
-  it("leaves a job to the node that holds it, and takes it over when that node's lease of 300 ms is over", async () => {
+  it("leaves a job to the node that holds it, and takes it over when that node's lease of 300 ms expires", async () => {
     const job = counting();
     const survivor = node(job);
     await survivor.runDue();
-    // What a node that was killed in the middle leaves behind.
+    // The row that a node leaves behind when it is killed in the middle.
     await database.query(
       "UPDATE job SET due_at = now(), holder = gen_random_uuid(), lease_until = now() + interval '300 milliseconds'",
     );
@@ -72,7 +72,7 @@ describe("scheduled work", () => {
     expect(job.runs).toBe(2);
   });
 
-  it("keeps its lease while it works, though the work takes three times as long", async () => {
+  it("renews its lease while a job runs, even when the job takes three times as long", async () => {
     let running = 0;
     let most = 0;
     const slow = counting({
@@ -91,7 +91,7 @@ describe("scheduled work", () => {
     expect(most).toBe(1);
   });
 
-  it("begins nothing once it has stopped, not even what it was claiming at that moment", async () => {
+  it("starts nothing once it has stopped, not even a job that it was claiming at that moment", async () => {
     let asked = () => {};
     const claiming = new Promise<void>((resolve) => {
       asked = resolve;
@@ -114,7 +114,7 @@ describe("scheduled work", () => {
     expect(job.runs).toBe(runs);
   });
 
-  it("tells the work to stop when another node has taken its lease", async () => {
+  it("aborts a job when another node has taken its lease", async () => {
     let told = false;
     const endless = counting({
       run: (signal) =>
@@ -131,11 +131,11 @@ describe("scheduled work", () => {
     await database.query("UPDATE job SET holder = gen_random_uuid()");
     await done;
     expect(told).toBe(true);
-    // The late end of the first does not undo the second's claim.
+    // The late end of the first run does not release the second node's lease.
     expect((await row()).holder).not.toBeNull();
   });
 
-  it("tries a failed job again after 1 s, shows why it failed, and forgets it with the next success", async () => {
+  it("retries a failed job after 1 s, shows the error, and clears it with the next success", async () => {
     let fails = true;
     const job = counting({
       run: async () => {
@@ -161,7 +161,7 @@ describe("scheduled work", () => {
     expect(one.kept.observed("job_duration_seconds", { job: "count" })).toHaveLength(2);
   });
 
-  it("shows on every node how old the last success is and what it counted, also where it did not run", async () => {
+  it("shows on every node the age of the last success and its count, even on nodes where it did not run", async () => {
     const job = counting();
     await node(job).runDue();
     const other = node(job);
@@ -171,7 +171,7 @@ describe("scheduled work", () => {
     expect(other.kept.value("job_last_success_age_seconds", { job: "count" })).toBeLessThan(5);
   });
 
-  it("lets a long job hold no other back", async () => {
+  it("runs other jobs while a long one is running", async () => {
     const order: string[] = [];
     const long = counting({
       name: "long",
@@ -192,14 +192,14 @@ describe("scheduled work", () => {
     expect(order).toEqual(["short", "long"]);
   });
 
-  it("takes a shorter interval of a newer version at once", async () => {
+  it("applies a newer version's shorter interval at once", async () => {
     await node(counting({ everyMs: 3_600_000 })).runDue();
     const newer = node(counting({ everyMs: 20 }));
     await newer.runDue();
     await expect.poll(() => newer.runDue(), { timeout: 1_000 }).toBe(1);
   });
 
-  it("refuses two jobs of one name", () => {
+  it("refuses two jobs with the same name", () => {
     expect(() => node(counting(), counting())).toThrow("two jobs are called count");
   });
 });

@@ -13,24 +13,24 @@ import {
   renewLease,
 } from "./job-store.ts";
 
-/** A node that has not renewed for so long is taken for dead. */
+/** A node that has not renewed its lease for this long counts as dead. */
 const LEASE_MS = 15_000;
 const POLL_INTERVAL_MS = 1_000;
 
 export type Jobs = {
-  /** Adds a job; before `start`. */
+  /** Adds a job; call it before `start`. */
   register(job: Job): void;
-  /** Looks for due jobs every second from now on. */
+  /** Starts looking for due jobs every second. */
   start(): void;
-  /** Runs what is due now and nobody runs, and waits for it. Answers how many it ran. */
+  /** Runs all due jobs that nobody else runs, and waits for them. Returns how many it ran. */
   runDue(): Promise<number>;
-  /** Shows how every job stands, whichever node ran it. */
+  /** Exports every job's status as metrics, whichever node ran it. */
   watch(): Promise<void>;
-  /** Tells running jobs to stop, and waits for them. */
+  /** Aborts running jobs and waits for them. */
   stop(): Promise<void>;
 };
 
-/** Scheduled work on one table: each due job is run by one node, and by another when that one dies. */
+/** Scheduled work on one shared table: each due job is run by one node, and by another if that node dies. */
 export function createJobs(
   deps: DatabasePort & LogPort & ClockPort & MetricsPort,
   { leaseMs = LEASE_MS, pollIntervalMs = POLL_INTERVAL_MS } = {},
@@ -68,7 +68,7 @@ export function createJobs(
     }
   };
 
-  /** Starts everything that is due, without waiting: a long job holds no other back. */
+  /** Starts all due jobs without waiting: a long job does not block others. */
   const startDue = async (): Promise<Promise<void>[]> => {
     const started: Promise<void>[] = [];
     if (!entered) {
@@ -76,14 +76,14 @@ export function createJobs(
       entered = true;
     }
     while (!stopped) {
-      // A job that runs here is ours already, also when its lease ran out while the database was away.
+      // A job that runs on this node is not claimed again, even if its lease expired while the database was down.
       const idle = [...jobs.keys()].filter((name) => !running.has(name));
       const claimed = idle.length > 0 ? await claimJob(database, idle, holder, leaseMs) : undefined;
       if (!claimed) break;
       const abort = new AbortController();
       const done = runClaimed(jobs.get(claimed.name)!, claimed, abort)
         // What could not be noted is run again when the lease is over.
-        .catch((error) => log.warn({ err: error, job: claimed.name }, "a job's end could not be noted"))
+        .catch((error) => log.warn({ err: error, job: claimed.name }, "could not record the end of a job"))
         .finally(() => running.delete(claimed.name));
       running.set(claimed.name, { done, abort });
       started.push(done);
@@ -94,7 +94,7 @@ export function createJobs(
   const look = () => {
     looking ??= startDue()
       .then(() => {})
-      .catch((error) => log.warn({ err: error }, "scheduled work could not be looked up"))
+      .catch((error) => log.warn({ err: error }, "could not look for scheduled work"))
       .finally(() => {
         looking = undefined;
       });
@@ -125,7 +125,7 @@ export function createJobs(
     async stop() {
       stopped = true;
       clearInterval(timer);
-      // What is claimed at this moment begins, and ends with the others.
+      // A job that is being claimed at this moment still starts, and ends with the others.
       await looking;
       for (const { abort } of running.values()) abort.abort();
       await Promise.all([...running.values()].map(({ done }) => done));
@@ -133,7 +133,7 @@ export function createJobs(
   };
 }
 
-/** Renews a lease at a third of its length; when it is lost, or could not be renewed in time, the work is told to stop. */
+/** Renews a lease at a third of its length; aborts the job when the lease is lost or could not be renewed in time. */
 function holdLease(renew: () => Promise<boolean>, leaseMs: number, abort: AbortController) {
   let heldUntil = performance.now() + leaseMs;
   const timer = setInterval(async () => {

@@ -10,7 +10,7 @@ describe("limits", () => {
   const { change, logIn, passTime, someone, swede } = limitedPlay(gate);
 
   describe("setting and changing", () => {
-    it("a first limit holds at once, in its group, with its period of 1, 7 or 30 days, and 3 entries tell the deposit limits", async () => {
+    it("a first limit applies at once, in its group, with its period of 1, 7 or 30 days, and 3 entries describe the deposit limits", async () => {
       const player = await someone();
       const limits = await change(player, "set", "deposit", 7, "200.00");
       const weekly = limits.limit_plain.limits_deposit.weekly;
@@ -46,7 +46,7 @@ describe("limits", () => {
       expect(limits.limit_plain.limits_deposit.monthly.value).toBe(500);
     });
 
-    it("a login limit is minutes, and refuses an amount", async () => {
+    it("a login limit is in minutes, and refuses an amount", async () => {
       const player = await someone();
       const limits = await change(player, "set", "login", 1, 90);
       expect(limits.limit_plain.limits_login.daily.actual).toMatchObject({ time: 90, amount: null });
@@ -56,7 +56,7 @@ describe("limits", () => {
       });
     });
 
-    it("the fields type, action, time and amount are enough: time is the 1, 7 or 30 days of an amount, or the minutes of a day", async () => {
+    it("the fields type, action, time and amount are enough: time is the 1, 7 or 30 days of an amount, or the minutes per day", async () => {
       const player = await someone();
       const post = async (type: string, action: string, more: object) => {
         const path = `/gate/api/actionable/limit/${type}/${action}`;
@@ -86,7 +86,7 @@ describe("limits", () => {
       });
     });
 
-    it("a lower limit holds at once", async () => {
+    it("a lower limit applies at once", async () => {
       const player = await someone();
       await change(player, "set", "deposit", 1, "100");
       const limits = await change(player, "update", "deposit", 1, "60");
@@ -97,7 +97,7 @@ describe("limits", () => {
       });
     });
 
-    it("a higher limit waits 24 hours and for the player's word", async () => {
+    it("a higher limit waits 24 hours and for the player's confirmation", async () => {
       const player = await someone();
       await change(player, "set", "deposit", 1, "100");
       const waiting = (await change(player, "update", "deposit", 1, "150")).limit_plain.limits_deposit.daily;
@@ -117,7 +117,7 @@ describe("limits", () => {
       });
     });
 
-    it("in Sweden a weekly raise asked 24 hours before the week ends takes effect 72 hours later, 48 hours after its end", async () => {
+    it("in Sweden a weekly raise requested 24 hours before the week ends takes effect 72 hours later, 48 hours after the week's end", async () => {
       const player = await swede();
       await change(player, "set", "deposit", 7, "1000");
       // The account's week runs from the 16th to the end of the 22nd.
@@ -137,14 +137,14 @@ describe("limits", () => {
       ).toBe(2000);
     });
 
-    it("in Sweden a weekly raise asked 6 days before the week ends waits for the week's end, not 72 hours", async () => {
+    it("in Sweden a weekly raise requested 6 days before the week ends waits for the end of the week, not 72 hours", async () => {
       const player = await swede();
       await change(player, "set", "deposit", 7, "1000");
       const asked = (await change(player, "update", "deposit", 7, "2000")).limit_plain.limits_deposit.weekly;
       expect(asked.active?.effective_at).toBe("2026-11-23T00:00:00.000Z");
     });
 
-    it("a raise that is not confirmed within 7 days of its waiting time lapses, and the old limit goes on", async () => {
+    it("a raise that is not confirmed within 7 days after its waiting time lapses, and the old limit stays", async () => {
       const player = await someone();
       await change(player, "set", "maxwager", 30, "100");
       await change(player, "update", "maxwager", 30, "900");
@@ -157,7 +157,7 @@ describe("limits", () => {
       });
     });
 
-    it("a removal goes on holding while it is cancelling, and is cancelled when confirmed", async () => {
+    it("a limit stays in force while its removal is waiting, and is cancelled when the removal is confirmed", async () => {
       const player = await someone();
       await change(player, "set", "netloss", 1, "50");
       const asked = (await change(player, "cancel", "netloss", 1)).limit_duration.netloss.daily;
@@ -168,7 +168,7 @@ describe("limits", () => {
       expect(gone).toMatchObject({ state: "cancelled", value: null, actual: null, original_value: 50 });
     });
 
-    it("cancel_all asks for the removal of each limit of the type; cooloff_cancel keeps one", async () => {
+    it("cancel_all requests the removal of every limit of the type; cooloff_cancel keeps one", async () => {
       const player = await someone();
       await change(player, "set", "deposit", 1, "50");
       await change(player, "set", "deposit", 7, "100");
@@ -179,7 +179,7 @@ describe("limits", () => {
       expect(kept.limit_plain.limits_deposit.weekly).toMatchObject({ state: "active", value: 100 });
     });
 
-    it("a fall while a raise waits drops the raise", async () => {
+    it("lowering a limit drops a waiting raise", async () => {
       const player = await someone();
       await change(player, "set", "deposit", 1, "100");
       await change(player, "update", "deposit", 1, "500");
@@ -197,7 +197,7 @@ describe("limits", () => {
       [7, "40000.01", "core.error_limit_weekly_maximum"],
       [30, "100000.01", "core.error_limit_monthly_maximum"],
     ] as const)(
-      "a deposit limit of %i days is at most the decided maximum: %s is refused",
+      "a deposit limit of %i days may not exceed the maximum: %s is refused",
       async (days, amount, message) => {
         const player = await someone();
         await expect(change(player, "set", "deposit", days, amount)).rejects.toMatchObject({
@@ -216,7 +216,7 @@ describe("limits", () => {
       expect(status).toBe(400);
     });
 
-    it("the same value again, nothing to confirm, nothing to remove, no duration: each has its own refusal", async () => {
+    it("repeating the same value, nothing to confirm, nothing to remove, no duration: each has its own error", async () => {
       const player = await someone();
       await change(player, "set", "deposit", 1, "100");
       await expect(change(player, "update", "deposit", 1, "100")).rejects.toMatchObject({
@@ -232,7 +232,7 @@ describe("limits", () => {
       await expect(gate.call("getPlayerLimits", {}, "forged")).rejects.toBeInstanceOf(GateError);
     });
 
-    it("in Sweden a monthly deposit limit above 10,000 SEK brings a letter, 10,000 does not", async () => {
+    it("in Sweden a monthly deposit limit above 10,000 SEK triggers an email, 10,000 does not", async () => {
       const player = await swede();
       await change(player, "set", "deposit", 30, "10000");
       const letters = async () =>

@@ -15,16 +15,16 @@ import type { ClockPort, LedgerPort, MessageTextsPort } from "../ports.ts";
 import { type LimitRow, periodOf } from "./limit.ts";
 import { refreshSessionEnd } from "./session-time.ts";
 
-/** A change whose waiting time is over can be confirmed for so long; then it lapses. */
+/** How long a change can be confirmed after its waiting time; then it lapses. */
 const CONFIRMABLE_MS = 7 * 24 * 60 * 60_000;
 
 type Input = ParsedInputOf<typeof calls.changeLimit>;
 type Slot = { type: LimitType; days: LimitDays };
 
 /**
- * Sets, changes or removes a limit, or settles a waiting change. A first limit and a lower one hold at once; a higher one and a removal
- * wait as the market says, and then for the player's word. It is done under the lock of the player's accounts, so that no stake and no
- * deposit that is decided afterwards can pass it.
+ * Sets, changes or removes a limit, or confirms or drops a waiting change. A first limit and a lower one apply at once; a raise and a
+ * removal wait for the market's waiting time and then for the player's confirmation. Runs under the lock of the player's accounts, so that
+ * no stake or deposit decided afterwards can exceed the limit.
  * @throws DomainError `invalid_param`, `limit_unchanged`, `limit_not_found`, `limit_change_waiting`, `limit_too_early`.
  */
 export async function changeLimit(
@@ -83,8 +83,8 @@ function readChange(deps: MessageTextsPort, player: Player, input: Input): Chang
 }
 
 /**
- * The period's days. A client of the specification has no field for them but `time` [7.19], which is free wherever it is not the minutes
- * of a login limit; that one is then a day's.
+ * The period's days. The specification's client has only `time` for them [7.19], which is free unless it holds the minutes of a login
+ * limit; that limit is always per day.
  */
 function daysOf(input: Input): LimitDays {
   if (input.isMonthlySignupLimit) return 30;
@@ -121,7 +121,7 @@ function readValue(player: Player, input: Input, { type, days }: Slot): bigint {
 async function setValue(connection: SqlConnection, player: Player, slot: Slot, value: bigint, now: Date) {
   const held = await findHeld(connection, player, slot);
   if (held && held.value === value && held.state === "active") {
-    // The old value again is the way to take a wish for more back.
+    // Sending the old value again withdraws a waiting raise.
     if (await endPending(connection, player, slot, now)) return;
     throw new DomainError("limit_unchanged");
   }
@@ -151,7 +151,9 @@ async function askRemoval(connection: SqlConnection, player: Player, held: Limit
   );
 }
 
-/** When a raise or removal asked for now may be confirmed: after the market's wait and, where it says so, not inside the running period. */
+/**
+ * When a raise or removal requested now may be confirmed: after the market's waiting time and, where the market requires it, after the running period.
+ */
 export function waitsUntil(player: Pick<Player, "country" | "createdAt">, days: LimitDays, now: Date): Date {
   const { raiseWaitHours, raiseWaitsForPeriodEnd } = protectionOf(player.country);
   const waited = now.getTime() + raiseWaitHours * 60 * 60_000;
@@ -180,7 +182,7 @@ async function drop(connection: SqlConnection, player: Player, slot: Slot, now: 
   else if (!dropped) throw new DomainError("limit_not_found");
 }
 
-/** Drops changes that nobody confirmed in time. What held goes on holding. */
+/** Drops changes that were not confirmed in time. The limits in force stay. */
 export async function lapseOverdue(
   connection: SqlConnection,
   playerId: string | null,
@@ -254,7 +256,7 @@ async function keep(connection: SqlConnection, row: LimitRow) {
   );
 }
 
-/** Some markets want the house to talk to a player who allows themselves very much. */
+/** Some markets require staff to contact a player who sets a very high limit. */
 async function contactPlayer(
   deps: MessageTextsPort,
   connection: SqlConnection,

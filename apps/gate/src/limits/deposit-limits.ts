@@ -5,25 +5,25 @@ import { periodOf } from "./limit.ts";
 
 type Holder = Pick<Player, "id" | "createdAt" | "country">;
 
-/** Why a deposit may not be made: a limit is passed, with what is left of the tightest; or limits must be set first. */
+/** Why a deposit may not be made: it exceeds a limit (with the rest of the tightest one), or limits must be set first. */
 export type DepositRefusal =
   | { code: "deposit_limit_reached"; leftMinor: bigint }
   | { code: "limits_required" };
 
-/** Does the market want deposit limits that the player has not set yet? */
+/** Whether the market requires deposit limits that the player has not set yet. */
 export async function needsLimits(connection: SqlConnection, player: Holder): Promise<boolean> {
   if (!protectionOf(player.country).depositLimitsFirst) return false;
   return (await heldDepositLimits(connection, player.id)).length < 3;
 }
 
-/** Does a deposit limit of the player's own hold? */
+/** Whether a deposit limit of the player's own is in force. */
 export async function holdsDepositLimit(connection: SqlConnection, playerId: string): Promise<boolean> {
   return (await heldDepositLimits(connection, playerId)).length > 0;
 }
 
 /**
- * May the player deposit so much more now? A deposit counts gross, from the moment it is authorised, whether the money has come yet or
- * not. To hold against deposits at the same moment, ask under the lock of the player's cash account.
+ * Whether the player may deposit this amount now. A deposit counts gross, from the moment it is authorised, even before the money arrives.
+ * Call it under the lock of the player's cash account, so that concurrent deposits count too.
  */
 export async function refuseDeposit(
   connection: SqlConnection,
@@ -44,7 +44,7 @@ export async function refuseDeposit(
   return { code: "deposit_limit_reached", leftMinor: leftMinor > 0n ? leftMinor : 0n };
 }
 
-/** Deposits authorised since `from`, in minor units. */
+/** Total of the deposits authorised since `from`, in minor units. */
 export async function depositedMinor(
   connection: SqlConnection,
   playerId: string,

@@ -12,12 +12,12 @@ const DAY_MS = 86_400_000;
 
 const gate = await gateSince(MONDAY);
 
-/** Numbers given to strangers so far: each types another one. */
+/** Counter for phone numbers, so that each stranger enters a different one. */
 let numbers = 0;
 
 describe("limits", () => {
   const { game, logIn, passTime, someone } = limitedPlay(gate);
-  /** An account at another brand, of somebody who shares no mark with anyone but those that are given. */
+  /** An account at another brand, whose owner shares only the given marks with anyone. */
   const someoneAt = async (brand: BrandKey, more: Partial<ReturnType<typeof signupOf>> = {}) => {
     const email = `${randomUUID()}@example.org`;
     numbers += 1;
@@ -48,7 +48,7 @@ describe("limits", () => {
       ["5y", "2031-11-16T12:00:00.000Z"],
       ["forever", null],
     ] as const)(
-      "of %s lasts until %s: no login before, nor a hundred years later when it is for good",
+      "for %s lasts until %s: no login before, and not even after a hundred years when it is permanent",
       async (duration, until) => {
         const player = await someone();
         expect(await gate.call("selfExclude", { duration }, player.session)).toEqual({
@@ -64,7 +64,7 @@ describe("limits", () => {
       },
     );
 
-    it("ends the session and tells its screens, refuses stakes, deposits and login at once, and pays wins still", async () => {
+    it("ends the session and notifies its screens, refuses stakes, deposits and login at once, and still pays wins", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       const { bet, win } = await game(player);
@@ -88,7 +88,7 @@ describe("limits", () => {
       expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("120.00");
     });
 
-    it("covers every brand: the other account with the same coded number closes too, and a new one is refused under a proven number or address", async () => {
+    it("covers every brand: it closes the other account with the same verified number, and refuses a new one under a proven number or address", async () => {
       const email = `${randomUUID()}@example.org`;
       const player = await gate.player(email, { firstname: `P${randomUUID().slice(0, 8)}` });
       const other = await someoneAt("FUNLY");
@@ -110,7 +110,7 @@ describe("limits", () => {
       await expect(someoneAt("LUCKYCLOVER")).resolves.toBeTruthy();
     });
 
-    it("covers the other account of a person whose identity paper was seen at both", async () => {
+    it("covers the person's other account when the identity paper was seen at both", async () => {
       const firstname = `P${randomUUID().slice(0, 8)}`;
       const player = await someone({ firstname });
       const other = await someoneAt("FUNLY", { firstname: firstname.toUpperCase() });
@@ -121,7 +121,7 @@ describe("limits", () => {
       });
     });
 
-    it("covers an account from the moment at which its identity paper shows that it is the excluded person's", async () => {
+    it("covers an account as soon as its identity paper shows that it belongs to the excluded person", async () => {
       const firstname = `P${randomUUID().slice(0, 8)}`;
       const player = await someone({ firstname });
       const other = await someoneAt("FUNLY", { firstname });
@@ -135,7 +135,7 @@ describe("limits", () => {
     });
 
     describe("spreads by proven marks only (17.3)", () => {
-      it("an unactivated account with the victim's name and birthday shuts out nobody, and 1 match is listed", async () => {
+      it("an unactivated account with the victim's name and birthday excludes nobody, and 1 match is listed", async () => {
         const firstname = `P${randomUUID().slice(0, 8)}`;
         const victim = await someone({ firstname });
         const stranger = await someoneAt("FUNLY", { firstname });
@@ -148,7 +148,7 @@ describe("limits", () => {
         ]);
       });
 
-      it("a typed email of the victim shuts out nobody, not even from an activated account", async () => {
+      it("entering the victim's email excludes nobody, even from an activated account", async () => {
         const victim = await someone();
         const stranger = await someoneAt("FUNLY", { email: victim.email });
         await gate.database.query("UPDATE player SET activated_at = $2, phone = id WHERE id = $1", [
@@ -161,7 +161,7 @@ describe("limits", () => {
         expect(await matchesOf(victim.id)).toMatchObject([{ marks: "email" }]);
       });
 
-      it("a typed Swedish number of the victim shuts out nobody", async () => {
+      it("entering the victim's Swedish number excludes nobody", async () => {
         const marks = swedish();
         const victim = await someone(marks);
         const stranger = await someoneAt("FUNLY", marks);
@@ -171,7 +171,7 @@ describe("limits", () => {
         expect(await matchesOf(victim.id)).toMatchObject([{ marks: expect.stringContaining("national_id") }]);
       });
 
-      it("an account that is opened later under an excluded person's name is listed too", async () => {
+      it("an account opened later under an excluded person's name is listed too", async () => {
         const firstname = `P${randomUUID().slice(0, 8)}`;
         const excluded = await someone({ firstname });
         await gate.call("selfExclude", { duration: "6m" }, excluded.session);
@@ -181,7 +181,7 @@ describe("limits", () => {
         ]);
       });
 
-      it("a person of the house decides a match: the same person is shut out for as long, another plays on, and neither is listed again", async () => {
+      it("an operator decides a match: the same person is excluded for the same time, a different one plays on, and neither is listed again", async () => {
         const firstname = `P${randomUUID().slice(0, 8)}`;
         const excluded = await someone({ firstname });
         const [same, other] = [
@@ -205,7 +205,7 @@ describe("limits", () => {
       });
     });
 
-    it("1 number that was only typed at a signup shuts out nobody: its real owner plays on at the other brand", async () => {
+    it("1 number entered at a signup without proof excludes nobody: its real owner plays on at the other brand", async () => {
       const owner = await someone();
       await gate.database.query("UPDATE player SET phone = '+358405551234' WHERE id = $1", [owner.id]);
       const stranger = await gate.clientOf(undefined, { "x-brand": "FUNLY" }).send("signup", {
@@ -216,7 +216,7 @@ describe("limits", () => {
       expect((await gate.call("profile", {}, owner.session)).player_id).toBe(owner.id);
     });
 
-    it("an address that was only typed at a signup shuts out nobody: its owner plays on, and may open an account at the third brand", async () => {
+    it("an address entered at a signup without proof excludes nobody: its owner plays on, and may open an account at the third brand", async () => {
       const owner = await someone();
       const { email } = await gate.call("details", {}, owner.session);
       const stranger = await gate
@@ -231,7 +231,7 @@ describe("limits", () => {
       ).resolves.toBeTruthy();
     });
 
-    it("covers an account that is being opened in the same moment under the excluded person's number: of 10 such pairs, none can be activated", async () => {
+    it("covers an account that is opened at the same moment under the excluded person's number: of 10 such pairs, none can be activated", async () => {
       for (let pair = 0; pair < 10; pair += 1) {
         const number = `40777${String(1_000 + pair)}`;
         const player = await someone();
@@ -254,7 +254,7 @@ describe("limits", () => {
       }
     });
 
-    it("covers another name's account from the moment at which it shows the excluded person's number to be its own", async () => {
+    it("covers an account under another name as soon as it verifies the excluded person's number", async () => {
       const phone = "+358401239876";
       const excluded = await someone();
       await gate.database.query("UPDATE player SET phone = $2 WHERE id = $1", [excluded.id, phone]);
@@ -280,7 +280,7 @@ describe("limits", () => {
       });
     });
 
-    it("covers another name's account from the moment at which it shows the excluded person's address to be its own", async () => {
+    it("covers an account under another name as soon as it verifies the excluded person's address", async () => {
       const excluded = await someone();
       await gate.database.query("UPDATE player SET email_confirmed_at = $2 WHERE id = $1", [
         excluded.id,
@@ -303,7 +303,7 @@ describe("limits", () => {
       });
     });
 
-    it("leaves 1 link to a new address open, that was mailed before it", async () => {
+    it("keeps 1 link to a new address valid that was mailed before the exclusion", async () => {
       const player = await someone();
       const email = `${randomUUID()}@example.org`;
       await gate.call("setEmail", { email, password: "correct horse battery" }, player.session);
@@ -312,7 +312,7 @@ describe("limits", () => {
       expect(await gate.call("confirmEmail", { token })).toEqual({ email });
     });
 
-    it("of 1 account without a proven number shuts out none of those that have no number at all", async () => {
+    it("of 1 account without a verified number does not exclude other accounts without a number", async () => {
       const player = await someone({ activated: false });
       const other = await someone();
       await gate.database.query("UPDATE player SET phone = '' WHERE id = $1", [other.id]);
@@ -320,7 +320,7 @@ describe("limits", () => {
       await expect(logIn(other)).resolves.toBeTruthy();
     });
 
-    it("of 50 stakes at the moment of an exclusion, none is taken after it was acknowledged", async () => {
+    it("accepts none of 50 concurrent stakes after it was acknowledged", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       const { bet } = await game(player);
@@ -331,7 +331,7 @@ describe("limits", () => {
       await before;
     });
 
-    it("a deposit that was authorised before an exclusion still arrives; none is authorised after it", async () => {
+    it("still books a deposit that was authorised before it; none is authorised after it", async () => {
       const player = await someone();
       const authorised = await gate.beginDeposit(player, "30.00");
       const { authCode } = await authorised.authorize();

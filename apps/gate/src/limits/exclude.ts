@@ -11,10 +11,10 @@ import { shutOutIfExcluded } from "./running-exclusions.ts";
 import { accountsWithMarksOf, marksOf, sharedMarks } from "./same-person.ts";
 
 /**
- * Shuts the player out of every brand, at once: every account that is proven to be the same person's is excluded, their sessions end and their
- * sockets close. An account that shares only what somebody typed is listed for a person of the house instead, since anybody can type another
- * player's name. It takes the lock of the accounts, so that a stake is either taken before it or refused.
- * @returns until when; nothing for good.
+ * Excludes the player from every brand at once: every account that provably belongs to the same person is excluded, its sessions end and
+ * its sockets close. An account that shares only unproven marks is listed for an operator instead, since anybody can type another player's
+ * name. It takes the lock of the accounts, so that a stake is either accepted before it or refused.
+ * @returns the end of the exclusion; undefined if it is permanent.
  */
 export async function excludePlayer(
   deps: DatabasePort & LedgerPort & ClockPort & PushPort,
@@ -69,7 +69,7 @@ export async function excludePlayer(
     return excluded;
   });
   for (const account of told) announceSessionEnd(deps, account, "excluded");
-  // An account that was being opened or activated meanwhile was not there to be seen, and asks for itself only once it is there.
+  // An account that was being opened or activated in the meantime was not visible above, and checks for exclusions only once it exists.
   const seen = new Set(found.map(({ id }) => id));
   for (const account of await accountsWithMarksOf(deps.database, player)) {
     const { proven } = sharedMarks(own, marksOf(account));
@@ -80,9 +80,9 @@ export async function excludePlayer(
 }
 
 /**
- * Opens an account again whose exclusion is over; asked at login. Until when it was stays written, and is asked wherever the account's state
- * is: on a clock that was ahead and came back it is not over yet.
- * @throws DomainError `account_excluded`, with until when.
+ * Reopens an account whose exclusion is over; called at login. The end date stays stored and is checked wherever the account's status is
+ * checked: if the clock was ahead and is corrected, the exclusion is not over yet.
+ * @throws DomainError `account_excluded`, with the end date.
  */
 export async function endExclusionIfOver(
   connection: SqlConnection,

@@ -5,8 +5,8 @@ import type { ClockPort, DatabasePort } from "../ports.ts";
 import { endSessions } from "../sessions/index.ts";
 
 /**
- * Notes for a person of the house that an account shares marks with an excluded one that nobody has proven: once for each exclusion, and not
- * where somebody has decided before that the two are different people.
+ * Records for an operator that an account shares unproven marks with an excluded one: once per exclusion, and not where an operator has
+ * already decided that they are two different people.
  */
 export async function noteMatch(
   connection: SqlConnection,
@@ -23,7 +23,7 @@ export async function noteMatch(
   );
 }
 
-/** An account that may be an excluded person's, waiting for a decision. */
+/** An account that may belong to an excluded person and waits for a decision. */
 export type ExclusionMatch = {
   match: string;
   player_id: string;
@@ -35,7 +35,7 @@ export type ExclusionMatch = {
   found_at: string;
 };
 
-/** Matches of running exclusions with open accounts that nobody has decided, the oldest first; 200 at most. */
+/** Undecided matches of running exclusions with open accounts, the oldest first; at most 200. */
 export async function listExclusionMatches(database: Database, now: Date): Promise<ExclusionMatch[]> {
   const { rows } = await database.query<
     Omit<ExclusionMatch, "match" | "ends_at" | "found_at"> & {
@@ -58,9 +58,9 @@ export async function listExclusionMatches(database: Database, now: Date): Promi
 }
 
 /**
- * A person of the house has looked at a match. The same person: the account is shut for as long as the exclusion runs, and its sessions end.
- * Another: nothing happens to it, and the pair is not listed again.
- * @throws DomainError `not_found`, or `conflict` for one that was decided before.
+ * Stores an operator's decision on a match. The same person: the account is excluded for as long as the exclusion runs, and its sessions
+ * end. A different person: the account stays open, and the pair is not listed again.
+ * @throws DomainError `not_found`, or `conflict` for one that is already decided.
  */
 export async function decideExclusionMatch(
   deps: DatabasePort & ClockPort,

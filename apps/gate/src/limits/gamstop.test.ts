@@ -37,7 +37,7 @@ describe("14b: Great Britain's register", () => {
     ).rows;
   const countPlayers = async () => (await gate.database.query("SELECT 1 FROM player")).rows.length;
 
-  it("is asked at signup and at every login, and each answer is kept with its reference", async () => {
+  it("is queried at signup and at every login, and each answer is stored with its reference", async () => {
     const before = (await checks()).length;
     const email = `${randomUUID()}@example.org`;
     await signUp(name(), email);
@@ -48,7 +48,7 @@ describe("14b: Great Britain's register", () => {
     ]);
   });
 
-  it("refuses who is in it at both, and keeps a refused signup without the person", async () => {
+  it("refuses a registered person at both, and stores a refused signup without the person", async () => {
     const [lastname, email] = [name(), `${randomUUID()}@example.org`];
     await signUp(lastname, email);
     gate.gamstop.excluded.add(`Ann ${lastname}`);
@@ -64,7 +64,7 @@ describe("14b: Great Britain's register", () => {
     ]);
   });
 
-  it("fails closed: without an answer nobody of GB signs up or logs in, and everybody else does", async () => {
+  it("fails closed: while it does not answer nobody from GB signs up or logs in, and everybody else does", async () => {
     const email = `${randomUUID()}@example.org`;
     await signUp(name(), email);
     gate.gamstop.isSilent = true;
@@ -73,7 +73,7 @@ describe("14b: Great Britain's register", () => {
     await expect(gate.stranger()).resolves.toBeTruthy();
   });
 
-  it("is asked before marketing: who is in it, or whom it says nothing of, is not in the list, nor is Sweden", async () => {
+  it("is queried before marketing: registered people, people without an answer, and Swedish players are not in the list", async () => {
     const [free, shut, swede] = [await gate.stranger(), await gate.stranger(), await gate.stranger()];
     await gate.database.query("UPDATE player SET country = 'GB', last_name = 'Shut' WHERE id = $1", [
       shut.id,
@@ -108,7 +108,7 @@ describe("14b: Great Britain where its register is not connected", () => {
   afterEach(async () => expect(await gate.violations()).toEqual([]));
   afterAll(() => gate.close());
 
-  /** An account that was there before the register went away. */
+  /** An account opened before the register was disconnected. */
   async function briton() {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00");
@@ -118,7 +118,7 @@ describe("14b: Great Britain where its register is not connected", () => {
     return { player, token, begun };
   }
 
-  it("nobody signs up, and the list of countries says so", async () => {
+  it("nobody can sign up, and the list of countries says so", async () => {
     const form = signupOf(`${randomUUID()}@example.org`, british(name()));
     await expect(gate.clientOf().send("signup", form)).rejects.toMatchObject({
       code: "register_unavailable",
@@ -128,7 +128,7 @@ describe("14b: Great Britain where its register is not connected", () => {
     expect([allowed.GB, allowed.FI, allowed.SE]).toEqual([false, true, true]);
   });
 
-  it("nobody plays or deposits, also not with a game or a deposit that was begun before", async () => {
+  it("nobody can play or deposit, not even with a game or a deposit that was started before", async () => {
     const { player, token, begun } = await briton();
     await expect(gate.launch(player)).rejects.toMatchObject({ code: "register_unavailable" });
     await expect(gate.beginDeposit(player, "20.00", { method: "SKRILL" })).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe("14b: Great Britain where its register is not connected", () => {
     expect(bet.status).toBe("RS_ERROR_USER_DISABLED");
   });
 
-  it("who has an account logs in and takes their money out", async () => {
+  it("a player with an account can log in and withdraw", async () => {
     const { player } = await briton();
     const { rows } = await gate.database.query<{ email: string }>("SELECT email FROM player WHERE id = $1", [
       player.id,

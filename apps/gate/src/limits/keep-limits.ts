@@ -4,7 +4,7 @@ import { lapseOverdue } from "./change-limit.ts";
 import { announceRealityChecks } from "./reality-check.ts";
 import { endOverdueSessions } from "./session-time.ts";
 
-/** What limits need done by the clock: changes lapse, sessions whose time is used up end, reality checks are told. Run every second. */
+/** Time-based work on limits: lapses changes, ends sessions whose time is used up, and announces reality checks. Run every second. */
 export async function keepLimits(deps: DatabasePort & LogPort & ClockPort & PushPort): Promise<number> {
   const lapsed = await lapseOverdue(deps.database, null, deps.now());
   const announced = await announceRealityChecks(deps);

@@ -19,17 +19,17 @@ export type LimitRow = {
 
 const DAY_MS = 86_400_000;
 
-/** Number of the UTC day that a moment falls into. */
+/** Number of a moment's UTC day. */
 export const dayNumber = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 
-/** `YYYY-MM-DD` of the moment's UTC day. */
+/** `YYYY-MM-DD` of a moment's UTC day. */
 export const dayText = (at: Date) => at.toISOString().slice(0, 10);
 
 export type Period = { startsAt: Date; endsAt: Date };
 
 /**
- * The running period of 1, 7 or 30 days. Periods follow each other without a gap from midnight (UTC) of the day on which the account
- * was opened, so that no change of a limit can begin a fresh one.
+ * The running period of 1, 7 or 30 days. Periods follow each other without a gap from midnight (UTC) of the day on which the account was
+ * opened, so that changing a limit cannot start a new one.
  */
 export function periodOf(accountOpenedAt: Date, days: number, at: Date): Period {
   const opened = dayNumber(accountOpenedAt);

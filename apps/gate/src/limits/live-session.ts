@@ -8,7 +8,8 @@ import { nextRealityCheck } from "./reality-check.ts";
 import { endSessionIfUsedUp, sessionEnd } from "./session-time.ts";
 
 /**
- * Starts a session within the player's own limit on time, and ends the player's others. Tell their sockets afterwards with `announceOthersEnd`.
+ * Starts a session within the player's own time limit, and ends the player's other sessions. Notify their sockets afterwards with
+ * `announceOthersEnd`.
  * @returns the session's token.
  * @throws DomainError `login_limit_reached` when the limit leaves no time.
  */
@@ -34,8 +35,9 @@ export async function startSession(
 }
 
 /**
- * The player behind a token, while the session holds and the player's time is not used up.
- * @throws DomainError `session_missing`, `session_expired` (idle or too old), `session_replaced`, `session_excluded` or `session_time_used_up`.
+ * The player behind a token, if the session is valid and the player's time is not used up.
+ * @throws DomainError `session_missing`, `session_expired` (idle or too old), `session_replaced`, `session_excluded` or
+ * `session_time_used_up`.
  */
 export async function resolveSession(
   deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs">,

@@ -12,9 +12,9 @@ import {
 export type NewsletterReader = { brand: BrandKey; email: string; firstName: string; language: string };
 
 /**
- * Who may be sent advertising now: open accounts that asked for it and are not shut out. Where a market's register has to be asked
- * before marketing it is asked for each of them, and who is in it, or whom it says nothing of, is left out. Sweden's is asked at
- * signup and login alone, so nobody of Sweden is in the list.
+ * Players who may receive marketing now: open accounts that opted in and are not excluded. Where a market's register must be asked before
+ * marketing, it is queried for each player, and registered people and those without an answer are left out. Sweden's register is queried
+ * only at signup and login, so no Swedish player is in the list.
  */
 export async function listNewsletterReaders(
   deps: DatabasePort & LogPort & ClockPort & SpelpausPort & GamstopPort,

@@ -12,7 +12,7 @@ describe("limits", () => {
   const { change, game, logIn, passTime, someone, swede } = limitedPlay(gate);
 
   describe("stakes", () => {
-    it("a stake equal to the rest of the wager limit is taken, one minor unit more is not", async () => {
+    it("a stake equal to the rest of the wager limit is accepted, one minor unit more is not", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       await change(player, "set", "maxwager", 1, "30");
@@ -25,7 +25,7 @@ describe("limits", () => {
       expect(limits.limit_duration.maxwager.daily.used).toBe("30.00");
     });
 
-    it("a British round of 5.00 on a slot takes no 0.01 more, in however many bets it comes", async () => {
+    it("a British slot round of 5.00 accepts not even 0.01 more, over any number of bets", async () => {
       const player = await someone({ country: "GB", phone: "07400 123456" });
       await gate.deposit(player, "50.00", "CREDITCARD");
       const { bet } = await game(player);
@@ -36,7 +36,7 @@ describe("limits", () => {
       expect(await bet(5)).toMatchObject({ status: "RS_OK", balance: units(40) });
     });
 
-    it("a win gives back room under a loss limit, never under a wager limit", async () => {
+    it("a win frees room under a loss limit, never under a wager limit", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       await change(player, "set", "netloss", 7, "20");
@@ -52,7 +52,7 @@ describe("limits", () => {
       expect(await bet(1.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
     });
 
-    it("a stake that was rolled back gives its room back, also after midnight", async () => {
+    it("a rolled-back stake frees its room again, even after midnight", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       await change(player, "set", "maxwager", 1, "30");
@@ -70,7 +70,7 @@ describe("limits", () => {
       expect(await later.bet(0.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
     });
 
-    it("100 stakes at the same moment never pass a limit together: of 100 stakes of 1 under a limit of 40, 40 are taken", async () => {
+    it("100 concurrent stakes never exceed a limit together: of 100 stakes of 1 under a limit of 40, 40 are accepted", async () => {
       const player = await someone();
       await gate.deposit(player, "500.00");
       await change(player, "set", "maxwager", 1, "40");
@@ -80,7 +80,7 @@ describe("limits", () => {
       expect(answers.filter(({ status }) => status === "RS_ERROR_LIMIT_REACHED")).toHaveLength(60);
     });
 
-    it("a day later the daily limit is fresh and the weekly is not", async () => {
+    it("a day later the daily limit has been reset and the weekly has not", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       await change(player, "set", "maxwager", 1, "10");
@@ -94,7 +94,7 @@ describe("limits", () => {
       expect(await bet(0.01)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
     });
 
-    it("in Sweden no stake and no deposit before the three deposit limits", async () => {
+    it("in Sweden no stake and no deposit is accepted before the three deposit limits are set", async () => {
       const player = await swede();
       await expect(
         gate.call("startDeposit", { method: "TRUSTLY", amount: "100.00" }, player.session),
@@ -111,9 +111,9 @@ describe("limits", () => {
     });
   });
 
-  describe("each kind for each period", () => {
+  describe("each type of limit for each period", () => {
     type Someone = Awaited<ReturnType<typeof someone>>;
-    /** When the period ends that began at midnight of the day on which the account was opened. */
+    /** The end of the period that began at midnight of the day on which the account was opened. */
     const endOf = (days: number) => new Date(Date.parse("2026-11-16") + days * DAY_MS);
 
     const stake = async (player: Someone, whole: number) => (await (await game(player)).bet(whole)).status;
@@ -144,7 +144,7 @@ describe("limits", () => {
         { kind: "deposit" as const, days, ...onDeposits },
       ]),
     )(
-      "$kind of 100.00 for $days days takes 60.00 and 40.00 and no 40.01, nothing until 1 s before the period's end, and 100.00 after it",
+      "$kind of 100.00 for $days days accepts 60.00 and 40.00 and no 40.01, nothing until 1 s before the period's end, and 100.00 after it",
       async ({ kind, days, take, yes, no, least, money }) => {
         const player = await someone();
         if (money) await gate.deposit(player, money);
@@ -163,7 +163,7 @@ describe("limits", () => {
     );
 
     it.each([1, 7, 30] as const)(
-      "login of 60 minutes for %i days: play goes on for 59, no login until 1 s before the period's end, and 59 more after it",
+      "login of 60 minutes for %i days: allows play for 59, no login until 1 s before the period's end, and 59 more after it",
       async (days) => {
         const player = await someone();
         await gate.deposit(player, "500.00");
@@ -190,7 +190,7 @@ describe("limits", () => {
   });
 
   describe("deposits", () => {
-    it("a deposit equal to the rest is taken, one cent more is refused with what is left", async () => {
+    it("a deposit equal to the rest is accepted, one cent more is refused with the remaining amount", async () => {
       const player = await someone();
       await change(player, "set", "deposit", 7, "100");
       await gate.deposit(player, "60.00");
@@ -200,7 +200,7 @@ describe("limits", () => {
       expect(await gate.deposit(player, "40.00")).toMatchObject({ success: true });
     });
 
-    it("two deposits at the same moment never pass the limit together", async () => {
+    it("two concurrent deposits never exceed the limit together", async () => {
       const player = await someone();
       await change(player, "set", "deposit", 1, "100");
       const results = await Promise.allSettled([

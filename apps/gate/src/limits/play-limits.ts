@@ -1,17 +1,17 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 
-/** A limit on stakes or on losses with what is used of it, read under the lock of the player's accounts. Amounts in minor units. */
+/** A limit on stakes or losses with its used amount, read under the lock of the player's accounts. Amounts in minor units. */
 export type PlayLimit = {
   playerId: string;
   type: "maxwager" | "netloss";
   /** First day of the running period, `YYYY-MM-DD`. */
   fromDay: string;
   valueMinor: bigint;
-  /** Stakes, or cash staked less cash paid out; below zero for who is winning. */
+  /** Stakes, or cash staked minus cash paid out; negative for a player who is winning. */
   usedMinor: bigint;
 };
 
-/** Money of a round that moved: stakes above zero, payouts too; negative when it is taken back. */
+/** Money moved by a round: stakes and payouts are positive; negative when rolled back. */
 export type PlayDelta = {
   stakedCashMinor: bigint;
   stakedBonusMinor: bigint;
@@ -20,7 +20,7 @@ export type PlayDelta = {
   rounds: bigint;
 };
 
-/** Limits on play that hold on `day`, by player. */
+/** Limits on play in force on `day`, by player. */
 export async function loadPlayLimits(
   connection: SqlConnection,
   playerIds: readonly string[],
@@ -60,7 +60,7 @@ export async function loadPlayLimits(
   return byPlayer;
 }
 
-/** May this stake be taken? One that is equal to what is left may. */
+/** Whether this stake may be accepted. A stake equal to the rest may. */
 export function isWithinLimits(
   limits: readonly PlayLimit[] | undefined,
   stake: { cashMinor: bigint; bonusMinor: bigint },
@@ -71,7 +71,7 @@ export function isWithinLimits(
   });
 }
 
-/** Counts what moved on `day` towards the limits whose period holds that day. */
+/** Counts the money moved on `day` towards the limits whose period includes that day. */
 export function countTowardsLimits(
   limits: readonly PlayLimit[] | undefined,
   day: string,

@@ -12,7 +12,7 @@ type Row = {
   rounds: bigint;
 };
 
-/** Play and money of the last `days` days (UTC), days without either left out, and net deposits since the account was opened. */
+/** Play and money per day for the last `days` days (UTC), without empty days, and net deposits since the account was opened. */
 export async function playOverTime(
   deps: DatabasePort & ClockPort,
   player: Player,

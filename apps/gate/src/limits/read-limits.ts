@@ -12,7 +12,7 @@ import { depositedMinor } from "./deposit-limits.ts";
 import { dayText, type LimitRow, periodOf } from "./limit.ts";
 import { loggedInMs } from "./session-time.ts";
 
-/** Every limit of the player in the specification's groups [3.10, 7.20], with what is used of each in the running period. */
+/** Every limit of the player in the specification's groups [3.10, 7.20], with the amount used in the running period. */
 export async function readLimits(
   connection: SqlConnection,
   player: Player,
@@ -71,7 +71,7 @@ function describeLimit(
   };
 }
 
-/** A wish for more that was dropped never held: it lapses, and its end is not its beginning. */
+/** A raise that was dropped never came into force: it lapses, and its end must not appear as a limit's end. */
 const wasInForce = (row: LimitRow) => row.lapses_at === null || row.removable_at !== null;
 
 const plainValue = (row: LimitRow) =>
@@ -108,7 +108,7 @@ async function usedOf(
 
 type DepositLimit = PlayerProfile["deposit_limits"][number];
 
-/** The three deposit limits, one entry a type [3.10], and whether a limit on time holds. */
+/** The three deposit limits, one entry per type [3.10], and whether a time limit is set. */
 export async function readLimitSummary(
   connection: SqlConnection,
   playerId: string,
@@ -131,7 +131,7 @@ export async function readLimitSummary(
   };
 }
 
-/** The same as a group with its three members, as the limits fetch tells it [7.30]. */
+/** The same as a group with its three members, as the call that fetches limits returns it [7.30]. */
 export function inGroup(limits: readonly DepositLimit[]) {
   const member = (type: DepositLimit["type"]) => {
     const limit = limits.find((each) => each.type === type)!;

@@ -11,12 +11,12 @@ import {
   takeDueRealityChecks,
 } from "../sessions/index.ts";
 
-/** Minutes between the player's reality checks: their own choice, else the market's; 0 is none. */
+/** Minutes between the player's reality checks: the player's own choice, else the market's; 0 means none. */
 export function realityCheckMinutes(player: Pick<Player, "country" | "realityCheckMinutes">): number {
   return player.realityCheckMinutes ?? protectionOf(player.country).realityCheckMinutes;
 }
 
-/** When a check is due that is counted from `from`; nothing without one. */
+/** When a check counted from `from` is due; undefined without checks. */
 export function nextRealityCheck(player: Parameters<typeof realityCheckMinutes>[0], from: Date): Date | null {
   const minutes = realityCheckMinutes(player);
   return minutes > 0 ? new Date(from.getTime() + minutes * 60_000) : null;
@@ -25,7 +25,7 @@ export function nextRealityCheck(player: Parameters<typeof realityCheckMinutes>[
 type SessionRow = { created_at: Date; reality_check_due_at: Date | null };
 type Play = { staked_minor: bigint; paid_minor: bigint };
 
-/** Time and money of the session so far, and when the check is due. */
+/** Time and money of the session so far, and when the next check is due. */
 export async function readRealityCheck(
   deps: DatabasePort & ClockPort,
   { player, sessionHash }: SignedIn,
@@ -38,7 +38,7 @@ export async function readRealityCheck(
   return describe(player, rows[0]!, deps.now());
 }
 
-/** The player has seen it: games go on, and the next check is one interval from now. */
+/** The player has confirmed the check: games continue, and the next check is due one interval from now. */
 export async function acknowledgeRealityCheck(
   deps: DatabasePort & ClockPort,
   signedIn: SignedIn,
@@ -49,8 +49,8 @@ export async function acknowledgeRealityCheck(
 }
 
 /**
- * Chooses another interval; it counts from now. A check that is due already stays due.
- * @throws DomainError `invalid_param` where the market wants checks: no longer interval than its own, and not none.
+ * Sets another interval, counted from now. A check that is already due stays due.
+ * @throws DomainError `invalid_param` where the market requires checks: the interval may not be longer than the market's, nor 0.
  */
 export async function setRealityCheck(
   deps: DatabasePort & ClockPort,
@@ -71,7 +71,9 @@ export async function setRealityCheck(
   return readRealityCheck(deps, { player: changed, sessionHash });
 }
 
-/** Tells players whose check has come due; games are refused from that moment whether they hear it or not. Run every few seconds. */
+/**
+ * Notifies players whose check has come due. Games are refused from that moment, whether or not the message arrives. Run every few seconds.
+ */
 export async function announceRealityChecks(deps: DatabasePort & ClockPort & PushPort): Promise<number> {
   const due = await takeDueRealityChecks(deps.database, deps.now());
   const { rows } = await deps.database.query<
@@ -105,7 +107,9 @@ function describe(player: Player, session: SessionRow & Play, now: Date): Realit
   };
 }
 
-/** A query for what a player staked and was paid in the rounds opened since a moment, both told by columns of the statement around it. */
+/**
+ * SQL for what a player staked and was paid in the rounds opened since a moment; both arguments are columns of the surrounding statement.
+ */
 function playSince(playerId: string, moment: string): string {
   return `SELECT coalesce(sum(stake_cash_minor + stake_bonus_minor), 0)::bigint AS staked_minor,
        coalesce(sum(payout_cash_minor + payout_bonus_minor), 0)::bigint AS paid_minor

@@ -21,7 +21,7 @@ type ExclusionRow = {
 };
 
 /**
- * Refuses someone who shares a proven mark with a person that is excluded at any brand.
+ * Refuses someone who shares a proven mark with a person who is excluded at any brand.
  * @throws DomainError `account_excluded`
  */
 export async function refuseExcludedPerson(
@@ -34,9 +34,9 @@ export async function refuseExcludedPerson(
 }
 
 /**
- * For an account that has just come to be or has just shown a number or an address to be its own: does it belong to somebody who is
- * excluded? Then it is shut for as long, and its session is over. What it shares without proof is listed for a person of the house.
- * @returns whether it was.
+ * Checks an account that was just opened or has just verified a number or an address: if it belongs to an excluded person, it is excluded
+ * for the same time and its session ends. Unproven shared marks are listed for an operator.
+ * @returns whether the account was excluded.
  */
 export async function shutOutIfExcluded(
   deps: DatabasePort & ClockPort & PushPort,
@@ -51,7 +51,7 @@ export async function shutOutIfExcluded(
   return isShut;
 }
 
-/** The same inside an SQL transaction. Tell the player's sockets afterwards. */
+/** The same inside an SQL transaction. Notify the player's sockets afterwards. */
 export async function shutOutWithin(
   connection: SqlConnection,
   player: Player,
@@ -64,7 +64,7 @@ export async function shutOutWithin(
     if (sure.length > 0 || exclusion.player_id === player.id) continue;
     await noteMatch(connection, { exclusionId: exclusion.id, playerId: player.id, marks: typed }, now);
   }
-  // The longest comes first.
+  // Sorted by duration, the longest first.
   const [longest] = sure;
   if (!longest) return false;
   await shutOpenAccount(connection, player.id, longest.exclusion.ends_at);
@@ -72,7 +72,7 @@ export async function shutOutWithin(
   return true;
 }
 
-/** Running exclusions that share a mark, with the names of what is shared; the longest first. */
+/** Running exclusions that share a mark, with the names of the shared marks; the longest first. */
 async function exclusionsThatShare(connection: SqlConnection, marks: Marks, now: Date) {
   const { rows } = await connection.query<ExclusionRow>(
     `SELECT * FROM exclusion WHERE (ends_at IS NULL OR ends_at > $1) AND ((email = $2 AND email <> '')

@@ -1,7 +1,7 @@
 import type { SqlConnection } from "@bellwether/db";
 import { asPlayer, type Player, type PlayerRow } from "../players/index.ts";
 
-/** What tells that two accounts belong to one person: same names and day of birth, written the same way. */
+/** Identifies a person by names and day of birth: equal for two accounts when all are spelled the same way. */
 export function personKey(person: { firstName: string; lastName: string; bornOn: string }): string {
   const plain = (text: string) =>
     text
@@ -12,10 +12,13 @@ export function personKey(person: { firstName: string; lastName: string; bornOn:
   return `${plain(person.firstName)}|${plain(person.lastName)}|${person.bornOn}`;
 }
 
-/** What a form says of a person. */
+/** A person's data as entered in a form. */
 export type Named = Pick<Player, "email" | "phone" | "nationalId" | "firstName" | "lastName" | "bornOn">;
 
-/** By what one person is known again, and whether each is proven: an address by a mailed link, a number by its code, the rest by an identity paper that was seen. */
+/**
+ * The marks that identify a person across accounts, and whether each is proven: an address by a mailed link, a number by its code, the rest
+ * by an identity paper that was seen.
+ */
 export type Marks = {
   email: string;
   phone: string;
@@ -36,8 +39,8 @@ export function marksOf(player: Player): Marks {
 }
 
 /**
- * The marks as if they were proven: for the form of a person who opens an account. Whoever claims the proven marks of an excluded person is
- * refused, which harms nobody but the one who claims them.
+ * The marks as if they were proven, for the signup form. Someone who enters the proven marks of an excluded person is refused, which
+ * affects nobody else.
  */
 export function claimedMarksOf(named: Named): Marks {
   return { ...namesOf(named), isEmailProven: true, isPhoneProven: true, isIdentityProven: true };
@@ -48,7 +51,7 @@ function namesOf(named: Named) {
   return { email, phone, nationalId, person: personKey(named) };
 }
 
-/** `proven`: the names of the marks that both share and both have proven; `typed`: of those they share otherwise. */
+/** `proven`: names of the marks that both share and both have proven; `typed`: names of the other shared marks. */
 export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed: string[] } {
   const bothKnown = one.isIdentityProven && other.isIdentityProven;
   const bothNumbers = one.nationalId !== null && other.nationalId !== null;
@@ -57,7 +60,7 @@ export function sharedMarks(one: Marks, other: Marks): { proven: string[]; typed
     ["email", one.email !== "" && one.email === other.email, one.isEmailProven && other.isEmailProven],
     ["phone", one.phone !== "" && one.phone === other.phone, one.isPhoneProven && other.isPhoneProven],
     ["national_id", isSameNumber, bothKnown],
-    // Of two whose numbers differ, the same name and day of birth are chance.
+    // If the national numbers differ, an equal name and day of birth are a coincidence.
     ["person", one.person === other.person, bothKnown && (isSameNumber || !bothNumbers)],
   ];
   const names = (wanted: boolean) =>
@@ -76,8 +79,8 @@ export async function accountsWithMarksOf(connection: SqlConnection, player: Pla
 }
 
 /**
- * Every account that a person may have opened, this one included, for terms that hold once for a person. A number and an address count only where both
- * accounts are activated; names, day of birth and national number count as they were typed, so this must never shut anybody out.
+ * Every account that a person may have opened, this one included, for terms that apply once per person. A number and an address count only
+ * where both accounts are activated; names, day of birth and national number count even unproven, so this must never be used to exclude anybody.
  */
 export async function accountsOf(connection: SqlConnection, player: Player): Promise<Player[]> {
   const own = marksOf(player);

@@ -9,7 +9,7 @@ describe("limits", () => {
   const { logIn, someone, swede } = limitedPlay(gate);
 
   describe("the Swedish register", () => {
-    it("is asked at signup and at every login: a blocked person is refused at both", async () => {
+    it("is queried at signup and at every login: a blocked person is refused at both", async () => {
       const form = swedish();
       const player = await someone(form);
       gate.register.blocked.add(form.personal_number);
@@ -39,7 +39,7 @@ describe("limits", () => {
     });
 
     it.each(["", "19900517", "199005170008", "199105170006", "abcdefghijkl"])(
-      "needs a personal number that is right and of the day of birth: %j is refused",
+      "requires a valid personal number that matches the day of birth: %j is refused",
       async (personal_number) => {
         await expect(
           gate

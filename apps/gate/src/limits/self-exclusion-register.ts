@@ -9,7 +9,9 @@ import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
  */
 export type AskRegister = (nationalId: string) => Promise<{ isBlocked: boolean }>;
 
-/** Asks Great Britain's register: `Y` is in it, `P` was, `N` never. The reference is kept. Rejects when it gives no clear answer. */
+/**
+ * Asks Great Britain's register: `Y` is registered, `P` was registered, `N` never. The reference is stored. Rejects when there is no clear answer.
+ */
 export type AskGamstop = (person: GamstopRequest) => Promise<{ answer: "Y" | "P" | "N"; reference: string }>;
 
 export type SpelpausPort = {
@@ -18,11 +20,11 @@ export type SpelpausPort = {
 };
 
 export type GamstopPort = {
-  /** Asks Great Britain's register about a person; nothing where it is not connected, and then nobody there plays or deposits. */
+  /** Asks Great Britain's register about a person; undefined where it is not connected, and then nobody from there can play or deposit. */
   askGamstop: AskGamstop | undefined;
 };
 
-/** As much of a person as some register asks for; an account's own words. */
+/** The personal data that a register may ask for, as entered in the account. */
 export type RegisteredPerson = {
   country: string;
   nationalId: string | null;
@@ -37,14 +39,13 @@ export type RegisteredPerson = {
 
 export type Occasion = "signup" | "login" | "marketing";
 
-/** An answer to be kept, once it is known whose account it is of. */
+/** A register's answer, to be stored once the account is known. */
 export type RegisterEvidence = { occasion: Occasion; at: Date; answer: string; reference: string };
 
 /**
- * Refuses a person whom the market's register blocks. A register that does not answer counts as a refusal: closed, not open. Answers
- * what is to be kept of the question; a refusal of a known account is kept here.
- * Where Great Britain's register is not connected nobody signs up; who has an account is let in, for their money is theirs, and
- * {@link isWithoutRegister} keeps them from playing and depositing.
+ * Refuses a person whom the market's register blocks. Fails closed: no answer counts as a refusal. Returns the evidence to store; a refusal
+ * of a known account is stored here. Where Great Britain's register is not connected nobody can sign up; existing players may log in to
+ * withdraw their money, and {@link isWithoutRegister} keeps them from playing and depositing.
  * @throws DomainError `register_blocked` or `register_unavailable`
  */
 export async function refuseRegistered(
@@ -69,7 +70,7 @@ export async function refuseRegistered(
   throw new DomainError("register_blocked");
 }
 
-/** Keeps what a register answered, without who was asked about where no account is. */
+/** Stores a register's answer; for a person without an account, without the person's data. */
 export async function keepEvidence(
   connection: SqlConnection,
   { occasion, at, answer, reference }: RegisterEvidence,
@@ -81,7 +82,7 @@ export async function keepEvidence(
   );
 }
 
-/** Removes answers about accounts that were closed long enough ago, and as old ones about nobody. Answers how many. */
+/** Deletes answers about accounts closed long enough ago, and equally old answers about people without an account. Returns how many. */
 export async function sweepRegisterChecks({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const before = keptSince("registerChecks", now());
   const { rowCount } = await database.query(
@@ -92,7 +93,9 @@ export async function sweepRegisterChecks({ database, now }: DatabasePort & Cloc
   return rowCount;
 }
 
-/** Does the country want a register that is not connected? Then nobody there plays, deposits or signs up; money goes out as ever. */
+/**
+ * Whether the country requires a register that is not connected. Then nobody there can play, deposit or sign up; withdrawals work as usual.
+ */
 export function isWithoutRegister({ askGamstop }: GamstopPort, country: string): boolean {
   return protectionOf(country).register === "gamstop" && askGamstop === undefined;
 }

@@ -10,8 +10,8 @@ import { periodOf } from "./limit.ts";
 type Holder = Pick<Player, "id" | "createdAt">;
 
 /**
- * When the player's time is used up if they stay logged in from now on: the earliest end over the login limits.
- * @returns nothing without such a limit; a moment not after `now` when the time is used up already.
+ * When the player's time is used up if the player stays logged in: the earliest end over all login limits.
+ * @returns undefined without such a limit; a time not after `now` when it is already used up.
  */
 export async function sessionEnd(
   connection: SqlConnection,
@@ -32,7 +32,7 @@ export async function sessionEnd(
   return earliest;
 }
 
-/** Milliseconds that the player was logged in since `from`. A session that went idle counts until it was last used. */
+/** Milliseconds that the player was logged in since `from`. A session that expired idle counts until its last use. */
 export async function loggedInMs(
   connection: SqlConnection,
   playerId: string,
@@ -49,15 +49,15 @@ export async function loggedInMs(
   return Math.round(rows[0]!.ms);
 }
 
-/** Writes anew when the live session has to end, after a login limit has changed. */
+/** Recomputes when the live session must end, after a login limit has changed. */
 export async function refreshSessionEnd(connection: SqlConnection, player: Holder, now: Date): Promise<void> {
   const end = await sessionEnd(connection, player, now);
   await setSessionsEnd(connection, player.id, end ?? null);
 }
 
 /**
- * What becomes of a live session whose end was reckoned for now or before: a period may have begun since, and then it goes on until
- * its new end. @returns whether it is over.
+ * Decides on a live session whose computed end has passed: if a new period has begun since, the session continues until its new end.
+ * @returns whether it has ended.
  */
 export async function endSessionIfUsedUp(
   connection: SqlConnection,
@@ -74,7 +74,7 @@ export async function endSessionIfUsedUp(
   return true;
 }
 
-/** Ends every live session whose player's time is used up, and tells its screens. */
+/** Ends every live session whose player's time is used up, and notifies its screens. */
 export async function endOverdueSessions(
   deps: DatabasePort & LogPort & ClockPort & PushPort,
 ): Promise<number> {

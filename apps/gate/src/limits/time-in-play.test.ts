@@ -32,7 +32,7 @@ describe("limits", () => {
       expect((await gate.call("profile", {}, player.session)).timeout_limit).toBe(true);
     });
 
-    it("a session ends at its limit of 60 minutes also when the one before it cannot be ended", async () => {
+    it("a session ends at its limit of 60 minutes even when ending another one fails", async () => {
       const players = [await someone(), await someone()];
       for (const player of players) await change(player, "set", "login", 1, 60);
       const [stuck, behind] = players.map((player) => gate.listen(player));
@@ -47,7 +47,7 @@ describe("limits", () => {
       expect(behind!.at(-1)).toEqual({ type: "session_ended", reason: "login_limit" });
     });
 
-    it("play keeps the session alive, 30 idle minutes end it for stakes too", async () => {
+    it("play keeps the session alive; 30 idle minutes end it for stakes too", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       const { bet } = await game(player);
@@ -59,7 +59,7 @@ describe("limits", () => {
       expect(await bet(1)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
     });
 
-    it("of a Swede no stake is taken 4 minutes after the last sign of life, 2 to be asked, 1 to answer and 1 for a late word", async () => {
+    it("no stake of a Swedish player is accepted 4 minutes after the last activity: 2 until the question, 1 to answer and 1 of tolerance", async () => {
       const player = await swede();
       for (const days of [1, 7, 30] as const) await change(player, "set", "deposit", days, "1000");
       await gate.deposit(player, "500.00");
@@ -74,7 +74,7 @@ describe("limits", () => {
   });
 
   describe("the reality check", () => {
-    it("pauses games after its minutes, tells time and money, and goes on when acknowledged", async () => {
+    it("pauses games when due, shows time and money, and continues when acknowledged", async () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       const set = await gate.call("setRealityCheck", { interval_minutes: 20 }, player.session);
@@ -113,7 +113,7 @@ describe("limits", () => {
       expect(await bet(1)).toMatchObject({ status: "RS_OK" });
     });
 
-    it("counts from 0 seconds with a login, and anew with the next one", async () => {
+    it("counts from 0 seconds at a login, and starts again with the next one", async () => {
       const player = await someone();
       const elapsed = async () => (await gate.call("readRealityCheck", {}, player.session)).elapsed_seconds;
       expect(await elapsed()).toBe(0);
@@ -123,7 +123,7 @@ describe("limits", () => {
       expect(await elapsed()).toBe(0);
     });
 
-    it("is 0 minutes by default, none, and 60 minutes in Sweden, where it cannot be turned off or made longer", async () => {
+    it("is 0 minutes (none) by default, and 60 minutes in Sweden, where it cannot be turned off or made longer", async () => {
       const finn = await someone();
       expect(await gate.call("readRealityCheck", {}, finn.session)).toMatchObject({
         interval_minutes: 0,

@@ -1,8 +1,8 @@
 import { type BrandKey, brands } from "@bellwether/market";
 
 /**
- * A letter as HTML: one column, styles on the elements, no picture and no script, so that every mail program shows it and none asks to load anything.
- * Everything in it is escaped; addresses in the text become links, but for those in a quote: what strangers write into a form shall not be ours.
+ * An email as HTML: one column, inline styles, no images and no scripts, so that every mail program shows it without asking to load
+ * anything. All content is escaped. URLs in the text become links, except in a quote: a link that a stranger typed into a form must not look like ours.
  */
 export function brandLetter(
   brand: BrandKey,

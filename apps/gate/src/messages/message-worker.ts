@@ -4,12 +4,14 @@ import type { DeliveryPort } from "./queue-message.ts";
 import { sendMessage } from "./send-message.ts";
 
 const POLL_INTERVAL_MS = 5_000;
-/** Messages under way at the same time on one node: a slow mailbox holds no code back. */
+/** Messages sent at the same time by one node: a slow mailbox does not delay an SMS code. */
 const LANES = 4;
 
 export type MessageWorker = { wake(): void; stop(): Promise<void> };
 
-/** Sends what waits in the outbox: at once when woken, and by itself every few seconds. Many nodes may run it; each message is claimed by one. */
+/**
+ * Sends the messages in the outbox: at once when woken, and by itself every few seconds. Several nodes may run it; each message is claimed by one.
+ */
 export function startMessageWorker(
   deps: DatabasePort & LogPort & ClockPort & MetricsPort & DeliveryPort,
 ): MessageWorker {
@@ -32,7 +34,7 @@ export function startMessageWorker(
     };
     return {
       wake() {
-        // A message that is queued while this lane is about to find nothing is looked for once more.
+        // Looks once more, in case a message is queued just as this lane finds nothing.
         again = true;
         running ??= work();
       },

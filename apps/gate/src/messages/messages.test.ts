@@ -14,7 +14,7 @@ describe("the outbox", () => {
 
   beforeAll(async () => {
     gate = await createGateFixture();
-    // Its own worker would race with the test for the messages.
+    // The gate's own worker would race with the test for the messages.
     await gate.gate.stop();
   });
   afterAll(() => gate.database.close());
@@ -42,14 +42,14 @@ describe("the outbox", () => {
     gate.clock.at = new Date(gate.clock.at.getTime() + ms);
   };
 
-  it("sends a message once, though 20 lanes look for it at the same moment, and keeps nothing of what it told", async () => {
+  it("sends a message once, even when 20 lanes look for it at the same moment, and then deletes its text", async () => {
     await queue();
     await Promise.all(Array.from({ length: 20 }, () => sendMessage(deps())));
     expect(sent).toMatchObject([{ recipient: "a@example.org", body: "Secret 123456", html: "<p>x</p>" }]);
     expect(await rows()).toMatchObject([{ body: "", html: null, sent_at: gate.clock.at }]);
   });
 
-  it("leaves a message to the node that is sending it, however long ago its next attempt would be due", async () => {
+  it("leaves a message to the node that is sending it, even when its next attempt is overdue", async () => {
     await queue();
     let release = () => {};
     deliver = () =>
@@ -64,7 +64,7 @@ describe("the outbox", () => {
     await first;
   });
 
-  it("sends a message again, with the same id, when the node that had claimed it for 90 s died", async () => {
+  it("sends a message again, with the same id, when the node that claimed it for 90 s has died", async () => {
     await queue();
     await gate.database.query("UPDATE message SET attempts = 1, lease_until = now() + interval '90 seconds'");
     expect(await sendMessage(deps())).toBe(false);
@@ -73,7 +73,7 @@ describe("the outbox", () => {
     expect(sent[0]!.id).toBe((await rows())[0]!.id);
   });
 
-  it("tries again after 1, 2 and 4 s, and gives up after 12 attempts", async () => {
+  it("retries after 1, 2 and 4 s, and gives up after 12 attempts", async () => {
     await queue();
     deliver = () => Promise.reject(new Error("451 later"));
     for (const delayMs of [1_000, 2_000, 4_000]) {
@@ -93,7 +93,7 @@ describe("the outbox", () => {
     expect(gate.figures.value("messages_total", { channel: "email", outcome: "retried" })).toBe(11);
   });
 
-  it("gives up at once what is refused for good", async () => {
+  it("gives up at once on a permanent refusal", async () => {
     await queue();
     deliver = () => Promise.reject(new MessageRefusedError("550 no such mailbox"));
     await sendMessage(deps());
@@ -101,7 +101,7 @@ describe("the outbox", () => {
     expect((await rows())[0]!.given_up_at).not.toBeNull();
   });
 
-  it("does not send a code that no longer works", async () => {
+  it("does not send an expired code", async () => {
     await queue({ uselessAfter: new Date(gate.clock.at.getTime() + 600_000) });
     later(600_000);
     await sendMessage(deps());
@@ -109,7 +109,7 @@ describe("the outbox", () => {
     expect(await rows()).toMatchObject([{ last_error: "too late to be of use" }]);
   });
 
-  it("sends at most 10 messages an hour to one recipient, and others are not held back", async () => {
+  it("sends at most 10 messages an hour to one recipient, without delaying others", async () => {
     const taken: boolean[] = [];
     for (let count = 0; count < 12; count += 1) taken.push(await queue());
     expect(taken.filter(Boolean)).toHaveLength(10);
@@ -123,7 +123,7 @@ describe("the outbox", () => {
     expect(await queue()).toBe(true);
   });
 
-  it("forgets a message 90 days after it was queued, and never one that still waits", async () => {
+  it("deletes a message 90 days after it was queued, but never one that still waits", async () => {
     await queue();
     await sendMessage(deps());
     await queue({ recipient: `${randomUUID()}@example.org` });
@@ -132,7 +132,7 @@ describe("the outbox", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it("shows how many wait and how long the oldest has", async () => {
+  it("exports the number of waiting messages and the age of the oldest", async () => {
     await queue();
     later(30_000);
     await watchMessages(gate.deps);

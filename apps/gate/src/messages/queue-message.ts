@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SqlConnection } from "@bellwether/db";
 
-/** A text to a phone or a letter to a mailbox. `id` is the same at each attempt, so that a gateway can drop a repeat. */
+/** An SMS or an email. `id` is the same at each attempt, so that a gateway can drop a repeat. */
 export type Message = {
   id: string;
   channel: "sms" | "email";
@@ -9,19 +9,19 @@ export type Message = {
   subject: string;
   body: string;
   html?: string | undefined;
-  /** Mailbox that an answer goes to, where it is not the sender's. */
+  /** Reply-to address, if it is not the sender's. */
   replyTo?: string | undefined;
 };
 
 /**
- * Hands a message to the outside: an SMS gateway or a mail server.
- * Rejects with {@link MessageRefusedError} when it will never be taken, with anything else when it may be taken later.
+ * Sends a message through an SMS gateway or a mail server. Rejects with {@link MessageRefusedError} for a permanent refusal, and with any
+ * other error for a temporary one.
  */
 export type DeliverMessage = (message: Message) => Promise<void>;
 
 export type DeliveryPort = { deliver: DeliverMessage };
 
-/** The outside says that this message will never be taken: the number or mailbox does not exist, or the message is not one. */
+/** The gateway or mail server refuses this message permanently: the number or mailbox does not exist, or the message is invalid. */
 export class MessageRefusedError extends Error {
   constructor(reason: string) {
     super(reason);
@@ -29,14 +29,14 @@ export class MessageRefusedError extends Error {
   }
 }
 
-/** Messages that one phone or mailbox gets at most: nobody is flooded through us, and nobody's SMS bill is run up. */
+/** Maximum number of messages to one phone or mailbox, so that nobody is flooded through us and no SMS bill is run up. */
 const MAX_TO_ONE = { within: "1 hour", messages: 10 };
 
 /**
- * Puts a message into the outbox, inside the SQL transaction of what it tells.
- * `uselessAfter` is for what ends, such as a code: later it is given up instead of sent. `mostInAnHour` is the recipient's bound where it is not a person's.
- * @returns whether it will be sent. One over the recipient's bound is kept as given up: whether to say so is the caller's choice, since
- * the answer may tell who has an account.
+ * Puts a message into the outbox, inside the SQL transaction of the event that it reports. `uselessAfter` is for content that expires, such
+ * as a code: after it the message is dropped instead of sent. `mostInAnHour` is the recipient's limit if the recipient is not a player.
+ * @returns whether it will be sent. A message over the recipient's limit is stored as given up. The caller decides whether to report that,
+ * since the response could reveal who has an account.
  */
 export async function queueMessage(
   connection: SqlConnection,

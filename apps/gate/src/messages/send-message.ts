@@ -3,15 +3,15 @@ import type { MetricsPort } from "../metrics.ts";
 import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
 import { type DeliveryPort, type Message, MessageRefusedError } from "./queue-message.ts";
 
-/** After so many attempts, most of a day, a message is dead. */
+/** After this many attempts, over most of a day, a message is dead. */
 export const MAX_ATTEMPTS = 12;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 7_200_000;
-/** Longer than any attempt: what delivers gives up well before. */
+/** Longer than any attempt: the delivery itself times out well before. */
 const LEASE_SECONDS = 90;
 type Claimed = { message: Message; attempts: number; isUseless: boolean };
 
-/** Claims the message that is due longest, sends it and notes what came of it. Answers whether there was one. */
+/** Claims the most overdue message, sends it and records the result. Returns whether there was one. */
 export async function sendMessage(
   deps: DatabasePort & LogPort & ClockPort & MetricsPort & DeliveryPort,
 ): Promise<boolean> {
@@ -25,7 +25,7 @@ export async function sendMessage(
   } catch (error) {
     const dead = error instanceof MessageRefusedError || attempts >= MAX_ATTEMPTS;
     deps.metrics.add("messages_total", { channel, outcome: dead ? "dead" : "retried" });
-    deps.log.warn({ err: error, message: message.id, attempts, dead }, "a message was not taken");
+    deps.log.warn({ err: error, message: message.id, attempts, dead }, "a message was not accepted");
     await noteFailure(deps, claimed, {
       dead,
       reason: error instanceof Error ? error.message : String(error),
@@ -33,7 +33,7 @@ export async function sendMessage(
     return true;
   }
   deps.metrics.add("messages_total", { channel, outcome: "sent" });
-  // What was told is a secret of its recipient's, often a code: it is not kept.
+  // The text is often secret, such as a code: it is deleted.
   await deps.database.query(
     "UPDATE message SET sent_at = $2, lease_until = NULL, body = '', html = NULL, reply_to = NULL, last_error = NULL WHERE id = $1",
     [message.id, deps.now()],
@@ -62,7 +62,7 @@ async function claimMessage({ database, now }: DatabasePort & ClockPort): Promis
   return { message, attempts, isUseless };
 }
 
-/** A dead message stays to be seen, without what it told. */
+/** Keeps a dead message visible, without its text. */
 async function noteFailure(
   { database, now }: DatabasePort & ClockPort,
   { message: { id }, attempts }: Claimed,

@@ -1,7 +1,7 @@
 import { keptSince } from "@bellwether/market";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-/** Removes messages that ended so long ago as `retention` says. */
+/** Deletes finished messages whose `retention` period is over. */
 export async function sweepMessages({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const before = keptSince("messages", now());
   const { rowCount } = await database.query(

@@ -1,7 +1,7 @@
 import type { MetricsPort } from "../metrics.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-/** Shows how many messages wait, and how long the oldest has. */
+/** Exports the number of waiting messages, and the age of the oldest. */
 export async function watchMessages({
   database,
   metrics,

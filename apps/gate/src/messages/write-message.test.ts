@@ -19,7 +19,7 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort
 const code = { code: "123456", minutes: "10" };
 
 describe("message templates", () => {
-  it("are all written in each of the nine languages that are offered, and in no other", () => {
+  it("exist in each of the nine offered languages, and in no other", () => {
     expect(Object.keys(texts).sort()).toEqual([...offeredLanguages].sort());
     expect(Object.keys(texts)).toHaveLength(9);
     for (const [language, templates] of Object.entries(texts))
@@ -45,13 +45,13 @@ describe("message templates", () => {
     );
   });
 
-  it("refuse a missing param instead of sending a gap", () => {
+  it("refuse a missing param instead of leaving a gap", () => {
     expect(() =>
       writeMessage(texts, "activation_code", { language: "en", brand: "FUNLY", params: {} }),
     ).toThrow("needs {code}");
   });
 
-  it("put a name on one line, so that it forges no header, and escape it in HTML", () => {
+  it("keep a name on one line, so that it cannot forge a header, and escape it in HTML", () => {
     const hostile = { ...code, code: "1\r\nBcc: victim@example.org\u2028<img src=x onerror=alert(1)>" };
     const { subject, body, html } = writeMessage(
       { en: { activation_code: { subject: "{code}", body: "{code} {minutes}" } } },
@@ -64,7 +64,7 @@ describe("message templates", () => {
     expect(html).toContain("&#60;img");
   });
 
-  it("make links of addresses in a letter, and of nothing else", () => {
+  it("turn URLs in an email into links, and nothing else", () => {
     const { html } = writeMessage(
       {
         en: {

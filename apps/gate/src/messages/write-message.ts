@@ -2,13 +2,13 @@ import type { MessageTemplate, MessageTexts } from "@bellwether/contract/content
 import { type BrandKey, brands } from "@bellwether/market";
 import { brandLetter } from "./brand-letter.ts";
 
-/** What one message says; `html` is the letter's other form. */
+/** The text of one message; `html` is the email's HTML version. */
 export type WrittenMessage = { subject: string; body: string; html: string };
 
 /**
- * Fills a template in the player's language; English where it is not translated.
- * Params are single lines: a line break in a name would otherwise forge a header of the letter, or a sentence of ours. Only `{quote}` has many,
- * each behind a `>`, which tells that they are somebody else's words.
+ * Fills a template in the player's language; English where there is no translation. Params are single lines: a line break in a name could
+ * otherwise forge a header of the email, or a sentence in our name. Only `{quote}` may have several lines, each prefixed with `>` to mark
+ * it as somebody else's words.
  */
 export function writeMessage(
   texts: MessageTexts,
@@ -37,7 +37,7 @@ function quoted(text: string): string {
     .join("\n");
 }
 
-/** Control characters and the line separators of Unicode become spaces. */
+/** Replaces control characters and Unicode line separators by spaces. */
 export function singleLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -3,7 +3,7 @@ import type { MetricsPort } from "../metrics.ts";
 import type { Player } from "../players/index.ts";
 import type { PushPort } from "../push/index.ts";
 
-/** Tells the player's screens how a payment stands. */
+/** Pushes a payment's state to the player's screens. */
 export function announcePayment(
   deps: MetricsPort & PushPort,
   player: Player,

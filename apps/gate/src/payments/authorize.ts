@@ -22,7 +22,7 @@ import { methodsFor } from "./start-payment.ts";
 
 export const piqSource = "piq";
 
-/** Signed decimal text in minor units and its direction: `"-10.00"` is a withdrawal of 1,000. */
+/** Parses signed decimal text into minor units and a direction: `"-10.00"` is a withdrawal of 1,000. */
 export function readAmount(text: string): { type: "D" | "W"; amountMinor: bigint } {
   return text.startsWith("-")
     ? { type: "W", amountMinor: amountToMinor(text.slice(1)) }
@@ -39,8 +39,8 @@ export const cashOf = (player: Player): AccountRef => ({
 });
 
 /**
- * PaymentIQ asks whether a transaction may go on. A deposit is checked; a withdrawal's amount is set aside, so that it cannot be
- * played meanwhile. The same transaction again answers the same.
+ * PaymentIQ's `authorize` call: may the transaction continue? Checks a deposit; sets aside a withdrawal's amount, so that it cannot be
+ * played in the meantime. A repeat of the same transaction gets the same answer.
  * @throws PiqRefusalError
  */
 export async function authorize(
@@ -72,7 +72,7 @@ export async function authorize(
       return { authCode: seen.answer, changed: false };
     }
     const payment = await lockPayment(connection, paymentId);
-    // Read again under the lock: an exclusion or a lower limit may have come since.
+    // Read again under the lock: an exclusion or a lower limit may have been set since.
     const standing = (await findPlayer(connection, player.id))!;
     checkPayment(standing, payment, { type, amountMinor, now: deps.now() });
     if (type === "D" && !hasAcceptedTerms(deps, standing))

@@ -11,12 +11,12 @@ import { cashOf, piqSource, reserveOf } from "./authorize.ts";
 import { lockPayment, setPaymentState } from "./payment.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 
-/** `statusCode` of a transaction that the person stopped; anything else has failed. */
+/** `statusCode` of a transaction that the player cancelled; any other value means that it failed. */
 const STOPPED_BY_PERSON = "ERR_CANCELLED_BY_USER";
 
 /**
- * PaymentIQ gives a transaction up: what was set aside comes back. The same again changes nothing; after a transfer it is refused, and so is
- * a payout that the player takes back where payouts are final.
+ * PaymentIQ's `cancel` call: returns the amount that was set aside. Idempotent. Refused after a transfer, and when a player cancels a
+ * withdrawal in a market where withdrawals are final.
  * @throws PiqRefusalError
  */
 export async function cancel(
@@ -57,7 +57,7 @@ export async function cancel(
     const isByPerson = request.statusCode === STOPPED_BY_PERSON;
     if (type === "W" && isByPerson && protectionOf(player.country).payoutsAreFinal)
       throw new PiqRefusalError("NOT_ALLOWED", "the player may not take a payout back");
-    // Whichever sign the amount has now: what was set aside comes back.
+    // Whatever the sign of the amount now: the amount that was set aside is returned.
     book.apply({
       key: keys.cancel,
       inputHash,

@@ -8,8 +8,8 @@ const LIFETIME_MS = 30 * 60_000;
 const hashOf = (token: string) => hash("sha256", token, "base64url");
 
 /**
- * A session for the cashier alone: it opens the frame and is checked at `verifyuser`, and cannot act as the player elsewhere, so
- * that the site's own session never leaves for another party.
+ * Creates a session for the cashier only: it opens the frame and is checked at `verifyuser`, and cannot act as the player elsewhere, so
+ * that the site's own session is never given to another party.
  */
 export async function issueCashierSession(
   deps: DatabasePort & ClockPort,
@@ -25,7 +25,7 @@ export async function issueCashierSession(
   return token;
 }
 
-/** Refuses a cashier session that is unknown, of another player, too old, or whose player has logged out. */
+/** Refuses a cashier session that is unknown, belongs to another player, is expired, or whose player has logged out. */
 export async function checkCashierSession(
   deps: DatabasePort & ClockPort,
   token: string,

@@ -2,7 +2,9 @@ import { minorToAmount } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import type { DatabasePort, LogPort } from "../ports.ts";
 
-/** What the ledger says a provider owes us (negative: took in) and what the payments add up to, in whole currency as decimal text. */
+/**
+ * What the ledger says that a provider owes us (negative: it received more) and the sum of the payments, in whole currency as decimal text.
+ */
 export type ProviderTotal = {
   provider: string;
   currency: string;
@@ -11,7 +13,7 @@ export type ProviderTotal = {
   difference: string;
 };
 
-/** Sums the ledger's accounts of payment providers against the settled payments, for each provider and currency. */
+/** Compares the ledger's accounts of payment providers with the settled payments, per provider and currency. */
 export async function compareProviders(connection: SqlConnection): Promise<ProviderTotal[]> {
   const { rows } = await connection.query<{
     provider: string;
@@ -41,7 +43,7 @@ export async function compareProviders(connection: SqlConnection): Promise<Provi
 
 export const isDifferent = (total: ProviderTotal) => total.ledger !== total.payments;
 
-/** The job: answers how many providers and currencies differ, and names them in the log. */
+/** The job: returns how many provider and currency pairs differ, and logs them. */
 export async function comparePayments({ database, log }: DatabasePort & LogPort): Promise<number> {
   const different = (await database.asOwner(compareProviders)).filter(isDifferent);
   if (different.length > 0) log.error({ different }, "payments and ledger differ");

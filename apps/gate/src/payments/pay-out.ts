@@ -6,18 +6,18 @@ import { findPlayer, type Player, refuseFraction } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 import { cashOf } from "./authorize.ts";
 
-/** Who moves the money: the house's own bank, as the ledger's account and the payment call it. */
+/** Name of the house's own bank as payment provider, in the ledger's account and in the payment. */
 const SUPPORT_PROVIDER = "support";
-/** As the player reads it in the history. */
+/** Name of the method in the player's history. */
 const SUPPORT_METHOD = "BANK";
 
 export type PayOutWish = {
   playerId: string;
-  /** The bank transfer's own reference: the same one pays once. */
+  /** The bank transfer's own reference: the same reference pays once. */
   reference: string;
   reason: string;
   paidBy: string;
-  /** Nothing: all the cash there is. */
+  /** Undefined: all the cash there is. */
   amountMinor: bigint | undefined;
 };
 
@@ -27,15 +27,16 @@ export type PaidOut = {
   amount: string;
   currency: string;
   cash_left: string;
-  /** Paid by an earlier run already: this one moved nothing. */
+  /** Already paid by an earlier run: this one moved no money. */
   repeated: boolean;
 };
 
 /**
- * Books cash that support has paid to a player who cannot come to the cashier: excluded or closed (decision 9). It leaves the player's
- * cash for `psp:support` and shows in the payments; why and by whom is kept beside it. Open accounts withdraw by themselves.
- * @throws DomainError `not_found`, `invalid_param` (a fraction of a currency without), `conflict` (an open account, or a reference used
- * with other input) or `insufficient_funds`.
+ * Books cash that support has paid to a player who cannot use the cashier: excluded or closed (decision 9). The money moves from the
+ * player's cash to `psp:support` and appears in the payments; reason and operator are stored with it. Players with open accounts withdraw
+ * by themselves.
+ * @throws DomainError `not_found`, `invalid_param` (a fraction in a currency without fractions), `conflict` (an open account, or a
+ * reference used with other input) or `insufficient_funds`.
  */
 export async function payOut(
   deps: DatabasePort & LedgerPort & ClockPort,
@@ -55,7 +56,7 @@ export async function payOut(
     if (seen && seen.inputHash !== inputHash)
       throw new DomainError("conflict", { detail: "this reference was used with another player or amount" });
     if (seen) return { paymentId: seen.answer, repeated: true, left: book.balanceMinor(cash) };
-    // Read under the lock: an exclusion may have ended since.
+    // Read under the lock: an exclusion may have ended in the meantime.
     if ((await findPlayer(connection, player.id))!.status === "open")
       throw new DomainError("conflict", { detail: "the account is open: the player can withdraw" });
     const balanceMinor = book.balanceMinor(cash);
@@ -111,7 +112,7 @@ async function storePayment(
   );
 }
 
-/** A player who cannot come to the cashier and whose cash is still here. `cash` is decimal text. */
+/** A player who cannot use the cashier and still has cash here. `cash` is decimal text. */
 export type CashLeft = {
   player_id: string;
   email: string;
@@ -121,7 +122,7 @@ export type CashLeft = {
   currency: string;
 };
 
-/** Excluded and closed players with cash, the most first; 200 at most. */
+/** Excluded and closed players with cash, the largest amounts first; at most 200. */
 export async function listCashLeft(database: Database): Promise<CashLeft[]> {
   const { rows } = await database.query<{
     id: string;

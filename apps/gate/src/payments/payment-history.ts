@@ -10,7 +10,7 @@ import type { DatabasePort } from "../ports.ts";
 import { daySpan, historyKey, opaquePlaces } from "../rounds/index.ts";
 import type { PaymentRow } from "./payment.ts";
 
-/** Deposits and withdrawals, newest first. One that was only opened and never went to the cashier is not history. */
+/** Deposits and withdrawals, newest first. A payment that was opened but never reached the cashier is not part of the history. */
 export async function paymentHistory(
   deps: DatabasePort,
   player: Player,

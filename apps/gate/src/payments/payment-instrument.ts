@@ -7,8 +7,8 @@ type Told = PaymentIqTransaction &
   Partial<Pick<PaymentIqTransfer, "expiryMonth" | "expiryYear" | "pspRefId">>;
 
 /**
- * Keeps what the cashier tells of a payment's instrument; a later word adds to an earlier one. Whatever it says, it never stands in the
- * way of the money: what cannot be stored is left out.
+ * Stores the cashier's data about a payment's instrument; later data are added to earlier ones. It never blocks the payment: data that
+ * cannot be stored are left out.
  */
 export async function keepInstrument(
   connection: SqlConnection,
@@ -37,12 +37,12 @@ export async function keepInstrument(
   );
 }
 
-/** Figures that a masked card shows at most: its first six and its last four. */
+/** The most digits that a masked card shows: its first six and its last four. */
 const MAX_SHOWN = 10;
-/** With fewer figures than that it is no account's number. */
+/** With fewer digits it is not an account number. */
 const MIN_OF_A_NUMBER = 7;
 
-/** An account as it may be kept: one that came unmasked keeps its last four figures. */
+/** Masks an account for storage: an unmasked one keeps its last four digits. */
 export function maskAccount(text: string): string {
   const figures = text.match(/\d/g)?.length ?? 0;
   const isMasked = /[*xX•#]/.test(text);
@@ -51,7 +51,7 @@ export function maskAccount(text: string): string {
   return text.replace(/\d/g, (figure) => (left-- > 4 ? "*" : figure));
 }
 
-/** An id is kept as it is, unless it is a card's number itself. */
+/** Keeps an id unchanged, unless it is itself a card number. */
 function maskNumber(text: string): string {
   return /^[\d\s-]{12,}$/.test(text) ? maskAccount(text) : text;
 }
@@ -61,7 +61,7 @@ function storable(text: string | undefined): string | null {
   return kept ? kept : null;
 }
 
-/** Removes instruments of accounts that were closed long enough ago. Answers how many. */
+/** Deletes instruments of accounts that were closed long enough ago. Returns how many. */
 export async function sweepInstruments({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const { rowCount } = await database.query(
     `DELETE FROM payment_instrument i USING payment y, player p

@@ -15,7 +15,7 @@ export type PaymentRow = {
   fee_minor: bigint;
   request_id: string | null;
   transaction_id: string | null;
-  /** Who moved the money; known once it has moved. */
+  /** The provider that moved the money; set once it has moved. */
   provider: string | null;
   end_reason: "abandoned" | null;
   created_at: Date;
@@ -23,7 +23,7 @@ export type PaymentRow = {
   authorized_at: Date | null;
 };
 
-/** The payment, locked until the SQL transaction ends. */
+/** Reads the payment and locks it until the SQL transaction ends. */
 export async function lockPayment(connection: SqlConnection, id: string): Promise<PaymentRow | undefined> {
   const { rows } = await connection.query<PaymentRow>("SELECT * FROM payment WHERE id = $1 FOR UPDATE", [id]);
   return rows[0];

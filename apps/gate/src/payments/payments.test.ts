@@ -13,7 +13,7 @@ import { swedish } from "../testing/limited-play.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { residentOf } from "../testing/resident-of.ts";
 
-/** What PaymentIQ sees of its four calls is in `tests/certification/paymentiq`; this is what a player sees. */
+/** PaymentIQ's view of its four calls is tested in `tests/certification/paymentiq`; this file tests the player's view. */
 describe("payments", () => {
   let gate: GateFixture;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe("payments", () => {
   const totalOf = async (player: { session: string }) =>
     (await gate.call("balance", {}, player.session)).player_balance_amount;
 
-  describe("A11: a fraction of a currency that has none in use", () => {
+  describe("A11: an amount with a fraction in a currency that does not use fractions", () => {
     const chilean = async () => {
       const player = await gate.stranger({ ...residentOf("CL"), currency: "CLP" });
       const [deposit, payOut] = [
@@ -36,7 +36,7 @@ describe("payments", () => {
     };
     const whole = { code: "invalid_param", data: { fields: { amount: "core.error_amount_whole" } } };
 
-    it("is neither deposited nor cashed out, here or at the cashier's", async () => {
+    it("can be neither deposited nor withdrawn, on the site or at the cashier", async () => {
       const { player, method, cashier } = await chilean();
       const start = (name: "startDeposit" | "startWithdrawal", amount: string) =>
         gate.call(name, { method: name === "startDeposit" ? method : cashier, amount }, player.session);
@@ -59,7 +59,7 @@ describe("payments", () => {
       expect(await start("startWithdrawal", "10000.00")).toBeDefined();
     });
 
-    it("is no limit of the player's", async () => {
+    it("is refused as a player's limit", async () => {
       const { player } = await chilean();
       const set = (amount: string) =>
         gate.call("changeLimit", { type: "maxwager", action: "set", duration: 1, amount }, player.session);
@@ -67,7 +67,7 @@ describe("payments", () => {
       expect(await set("50000")).toBeDefined();
     });
 
-    it("is not staked, and a win of one is still owed", async () => {
+    it("cannot be staked, but a win of such an amount is still paid", async () => {
       const { player, method } = await chilean();
       await gate.deposit(player, "20000", method);
       const { bet, win } = await takeSeat(gate, player);
@@ -75,7 +75,7 @@ describe("payments", () => {
       expect(await totalOf(player)).toBe("20000.00");
       expect(await win(await bet(200), 0.5)).toMatchObject({ status: "RS_OK" });
       expect(await totalOf(player)).toBe("19800.50");
-      // What cannot be cashed out is not offered.
+      // The fraction cannot be withdrawn, so it is not offered.
       expect((await gate.call("paymentMethods", { type: "W" }, player.session)).withdrawable).toBe(
         "19800.00",
       );
@@ -83,7 +83,7 @@ describe("payments", () => {
   });
 
   describe("a deposit", () => {
-    it("is booked by transfer and pushed", async () => {
+    it("is booked by transfer and pushed to the player", async () => {
       const player = await gate.player();
       const heard = gate.listen(player);
       expect(await gate.deposit(player, "25.50")).toMatchObject({ success: true });
@@ -106,16 +106,19 @@ describe("payments", () => {
       ["50000.01", "Sweden", "amount_above_maximum", "core.error_deposit_maximum_se", sweden],
       ["9.99", "Ireland", "amount_below_minimum", "core.error_amount_minimum", ireland],
       ["5000.01", "Ireland", "amount_above_maximum", "core.error_amount_maximum", ireland],
-    ])("of %s in %s is refused as %s in the words of %s", async (amount, _country, code, message, market) => {
-      const { bounds, method, form } = market;
-      const player = await gate.player(undefined, form());
-      await expect(gate.call("startDeposit", { method, amount }, player.session)).rejects.toMatchObject({
-        code,
-        data: { fields: { amount: message }, params: { minimum: bounds[0], maximum: bounds[1] } },
-      });
-    });
+    ])(
+      "of %s in %s is refused as %s with the message %s",
+      async (amount, _country, code, message, market) => {
+        const { bounds, method, form } = market;
+        const player = await gate.player(undefined, form());
+        await expect(gate.call("startDeposit", { method, amount }, player.session)).rejects.toMatchObject({
+          code,
+          data: { fields: { amount: message }, params: { minimum: bounds[0], maximum: bounds[1] } },
+        });
+      },
+    );
 
-    it("of 10.00 and of 2000.00 in Finland is taken", async () => {
+    it("of 10.00 and of 2000.00 is accepted in Finland", async () => {
       const player = await gate.player();
       for (const amount of ["10.00", "2000.00"])
         expect(await gate.call("startDeposit", { method: "TRUSTLY", amount }, player.session)).toHaveProperty(
@@ -161,7 +164,7 @@ describe("payments", () => {
     });
   });
 
-  it("a withdrawal above the cash there is, is refused before the cashier opens, to the minor unit", async () => {
+  it("a withdrawal above the available cash is refused before the cashier opens, to the minor unit", async () => {
     const player = await gate.player();
     await gate.deposit(player, "100.00");
     await expect(
@@ -187,7 +190,7 @@ describe("payments", () => {
     const isOffered = (code: string) => (country: (typeof countries)[number]) =>
       paymentMethodsOf(country.code).some((method) => method.code === code);
 
-    /** Somebody who lives there and may deposit, and amounts that are in bounds. */
+    /** A player who lives there and may deposit, and amounts within the bounds. */
     const residents = new Map<string, Promise<Awaited<ReturnType<typeof settle>>>>();
     const settle = async ({ code, currency }: (typeof countries)[number]) => {
       const player = await gate.stranger(residentOf(code));
@@ -244,7 +247,7 @@ describe("payments", () => {
   });
 
   describe("history", () => {
-    it("from and to are days of UTC, both in: of five deposits around the 21st and 22nd, the three of these", async () => {
+    it("treats from and to as inclusive UTC days: of five deposits around the 21st and 22nd, three are within", async () => {
       const start = gate.clock.at;
       const player = await gate.player();
       const moments = [
@@ -271,7 +274,7 @@ describe("payments", () => {
       gate.clock.at = start;
     });
 
-    it("tells 10 a page, newest first, and another player's is not found; D are deposits, W withdrawals", async () => {
+    it("returns 10 a page, newest first, and answers not found for another player's; D returns deposits, W withdrawals", async () => {
       const player = await gate.player();
       for (let count = 0; count < 12; count += 1) await gate.deposit(player, `${10 + count}.00`);
       const first = await gate.call("paymentHistory", { id: player.id }, player.session);

@@ -1,6 +1,6 @@
 import type { PaymentIqErrorCode } from "@bellwether/contract";
 
-/** A refusal in PaymentIQ's own terms; `message` goes to its log and is free of anything inside. */
+/** A refusal in PaymentIQ's own terms; `message` is written to PaymentIQ's log and must reveal no internals. */
 export class PiqRefusalError extends Error {
   readonly code: PaymentIqErrorCode;
 

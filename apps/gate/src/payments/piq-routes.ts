@@ -17,7 +17,7 @@ import { verifyUser } from "./verify-user.ts";
 type Path = keyof typeof paymentIqRequests;
 type Request<P extends Path> = z.infer<(typeof paymentIqRequests)[P]>;
 
-/** PaymentIQ's four calls on the merchant. Basic credentials; business answers always come with HTTP 200. */
+/** PaymentIQ's four calls to the merchant. Basic authentication; business responses always have HTTP status 200. */
 export function mountPaymentIq(
   app: Hono,
   deps: DatabasePort &
@@ -53,7 +53,7 @@ export function mountPaymentIq(
       } catch (error) {
         if (error instanceof PiqRefusalError) return refuse(error.code, error.message);
         deps.log.error({ err: error, path }, "a cashier call failed");
-        // Not a business answer: PaymentIQ asks again.
+        // Not a business response: PaymentIQ retries.
         return c.json({ userId, success: false, errCode: "INTERNAL", errMsg: "try again" }, 503);
       }
     });

@@ -43,7 +43,7 @@ describe("reconciliation of payments", () => {
       (payment) => payment.player_id === player.id,
     );
 
-  it("closes a payment that never reached the cashier after 30 minutes, not before, and it is no history", async () => {
+  it("closes a payment that never reached the cashier after 30 minutes, not before, and leaves it out of the history", async () => {
     const id = await start();
     later(30 * MINUTE_MS - 1);
     await reconcilePayments(gate.deps);
@@ -58,7 +58,7 @@ describe("reconciliation of payments", () => {
     expect(history.payments).toEqual([]);
   });
 
-  it("refuses an authorisation that comes after the payment was closed", async () => {
+  it("refuses an authorisation that arrives after the payment was closed", async () => {
     const id = await start();
     later(31 * MINUTE_MS);
     await reconcilePayments(gate.deps);
@@ -69,7 +69,7 @@ describe("reconciliation of payments", () => {
     ["a deposit", "startDeposit" as const, "50.00", "D"],
     ["a withdrawal", "startWithdrawal" as const, "-50.00", "W"],
   ])(
-    "lists %s that was authorised 24 hours ago, and leaves its money alone",
+    "lists %s that was authorised 24 hours ago, and does not touch its money",
     async (_, call, amount, type) => {
       await gate.deposit(player, "100.00");
       const id = await start(call);
@@ -87,7 +87,7 @@ describe("reconciliation of payments", () => {
     },
   );
 
-  it("still books the transfer of a payment that was unresolved, and lists it no more", async () => {
+  it("still books the transfer of an unresolved payment, and then no longer lists it", async () => {
     const { shared, answer } = authorize(await start(), "50.00");
     const { authCode } = await answer;
     later(48 * HOUR_MS);
@@ -97,7 +97,7 @@ describe("reconciliation of payments", () => {
     expect(await mine()).toEqual([]);
   });
 
-  it("finds ledger and payments of each provider agreed, and names provider and amount when they are not", async () => {
+  it("confirms that ledger and payments of each provider agree, and names provider and amount when they do not", async () => {
     await gate.deposit(player, "80.00");
     const agreed = await gate.database.asOwner(compareProviders);
     expect(agreed.find((total) => total.provider === "trustly")).toMatchObject({
@@ -117,7 +117,7 @@ describe("reconciliation of payments", () => {
     );
   });
 
-  it("shows how many payments are under way, and counts those that end by their state", async () => {
+  it("exports the number of pending payments, and counts finished ones by their state", async () => {
     await start();
     await watchPayments(gate.deps);
     expect(gate.figures.value("payments_open", { type: "D", state: "started" })).toBeGreaterThanOrEqual(1);

@@ -3,11 +3,11 @@ import type { Database } from "@bellwether/db";
 import type { MetricsPort } from "../metrics.ts";
 import type { ClockPort, DatabasePort, LogPort, SettingsPort } from "../ports.ts";
 
-/** A payment that went to the cashier comes back within its session of 30 minutes, or never. */
+/** A payment that reached the cashier returns within the cashier session's 30 minutes, or never. */
 const ABANDONED_AFTER_MS = 30 * 60_000;
 const MAX_LISTED = 200;
 
-/** A payment that the cashier was to end and did not. Its money stays where it is until a person has asked the cashier. */
+/** A payment that the cashier should have finished and did not. Its money stays where it is until an operator has asked the cashier. */
 export type UnresolvedPayment = {
   payment_id: string;
   player_id: string;
@@ -20,8 +20,8 @@ export type UnresolvedPayment = {
 };
 
 /**
- * Closes payments that were opened and never reached the cashier: no money has moved for them, and an authorisation that comes later is refused.
- * Answers how many.
+ * Closes payments that were opened and never reached the cashier: no money has moved for them, and a later authorisation is refused.
+ * Returns how many.
  */
 export async function closeAbandoned(deps: DatabasePort & ClockPort & MetricsPort): Promise<number> {
   const now = deps.now();
@@ -34,7 +34,7 @@ export async function closeAbandoned(deps: DatabasePort & ClockPort & MetricsPor
   return rows.length;
 }
 
-/** Authorised deposits and withdrawals without an end, oldest first; the 200 oldest are listed. */
+/** Authorised deposits and withdrawals without a result, the 200 oldest first. */
 export async function findUnresolved(
   database: Database,
   now: Date,
@@ -67,8 +67,8 @@ export async function findUnresolved(
 }
 
 /**
- * The job: closes what was abandoned, and tells of what is unresolved without touching it, since only the cashier knows whether money moved.
- * Answers how many are unresolved.
+ * The job: closes abandoned payments, and reports unresolved ones without changing them, since only the cashier knows whether money moved.
+ * Returns how many are unresolved.
  */
 export async function reconcilePayments(
   deps: DatabasePort & LogPort & ClockPort & SettingsPort<"unresolvedAfterMs"> & MetricsPort,

@@ -21,7 +21,7 @@ type Input = {
   request_id?: string | undefined;
 };
 
-/** The methods a player may use, and the bounds of one payment. */
+/** The methods that a player may use, and the minimum and maximum of one payment. */
 export function methodsFor(
   player: Player,
   type: "D" | "W",
@@ -34,9 +34,10 @@ export function methodsFor(
 }
 
 /**
- * Opens a payment and answers where the cashier's frame continues it. The same `request_id` opens it once.
- * @throws DomainError `not_activated`, `account_excluded`, `invalid_param` (a fraction of a currency without), `wrong_currency`, `method_not_available`, `amount_below_minimum`,
- * `amount_above_maximum`, `limits_required`, `deposit_limit_reached`, `register_unavailable`, `insufficient_funds` or `conflict`.
+ * Opens a payment and returns the URL at which the cashier's frame continues it. The same `request_id` opens it only once.
+ * @throws DomainError `not_activated`, `account_excluded`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
+ * `method_not_available`, `amount_below_minimum`, `amount_above_maximum`, `limits_required`, `deposit_limit_reached`,
+ * `register_unavailable`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
   deps: DatabasePort & LedgerPort & ClockPort & SettingsPort<"paymentIq"> & GamstopPort,
@@ -84,7 +85,7 @@ const amountMessages: BoundMessages = {
   maximum: "core.error_amount_maximum",
 };
 
-/** Countries whose deposits have bounds, and words, of their own [5.02]. */
+/** Countries whose deposits have their own bounds and messages [5.02]. */
 const depositMessages: Record<string, BoundMessages> = {
   SE: { minimum: "core.error_deposit_minimum_se", maximum: "core.error_deposit_maximum_se" },
   FI: { minimum: "core.error_deposit_minimum_fi", maximum: "core.error_deposit_maximum_fi" },

@@ -14,8 +14,8 @@ import { keepInstrument } from "./payment-instrument.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 
 /**
- * PaymentIQ says that money has moved. That is a fact, so it is always booked, whatever the account looks like by now, with the amount that
- * it names, which may differ from the authorised one. Only an authorisation that we never gave is refused.
+ * PaymentIQ's `transfer` call: money has moved. That is a fact, so it is always booked, whatever the account's state, with the given
+ * amount, which may differ from the authorised one. Only a transfer without our authorisation is refused.
  */
 export async function transfer(
   deps: DatabasePort &
@@ -102,7 +102,7 @@ export async function transfer(
     announcePayment(deps, player, { id: done.paymentId, type, state: "success" });
     if (done.bonus) announceGrant(deps, player, done.bonus);
   }
-  // Also for a repeat: the first may have been cut off before this.
+  // Also for a repeat: the first attempt may have been interrupted before this.
   if (type === "W" && request.originTxId) await revokeDepositBonus(deps, player, request.originTxId);
   return { merchantTxId: done.paymentId };
 }
@@ -120,7 +120,9 @@ async function findLocked(
   return payment;
 }
 
-/** Pays from what was set aside; a smaller amount frees the rest, a larger one takes the difference from cash, below zero if it must. */
+/**
+ * Pays from the amount set aside: a smaller amount frees the rest, a larger one takes the difference from cash, below zero if necessary.
+ */
 function withdrawalTransfers(
   player: Player,
   psp: TransferDraft["credit"],

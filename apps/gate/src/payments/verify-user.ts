@@ -7,7 +7,7 @@ import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 import { checkCashierSession } from "./cashier-session.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 
-/** Who is behind a cashier session, in PaymentIQ's fields. The balance is cash: bonus money cannot leave. */
+/** The player behind a cashier session, in PaymentIQ's fields. The balance is cash only, since bonus money cannot be withdrawn. */
 export async function verifyUser(
   deps: DatabasePort & LedgerPort & ClockPort,
   request: { sessionId: string; userId: string },
@@ -15,7 +15,7 @@ export async function verifyUser(
   const player = await findPlayer(deps.database, request.userId);
   if (!player) throw new PiqRefusalError("USER_NOT_FOUND", "no such user");
   await checkCashierSession(deps, request.sessionId, player.id).catch((error) => {
-    // Any other failure is ours, and no word about the session.
+    // Any other failure is an internal error and says nothing about the session.
     if (!(error instanceof DomainError)) throw error;
     throw new PiqRefusalError("SESSION_INVALID", "the cashier session is over");
   });

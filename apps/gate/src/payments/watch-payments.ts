@@ -1,7 +1,7 @@
 import type { MetricsPort } from "../metrics.ts";
 import type { DatabasePort } from "../ports.ts";
 
-/** Shows how many payments are under way. Those that ended are counted as they end. */
+/** Exports the number of pending payments. Finished ones are counted when they finish. */
 export async function watchPayments({ database, metrics }: DatabasePort & MetricsPort): Promise<void> {
   const { rows } = await database.query<{ type: string; state: string; payments: number }>(
     `SELECT t.type, s.state, count(p.id)::int AS payments

@@ -7,7 +7,7 @@ export async function findPlayer(database: SqlConnection, id: string): Promise<P
   return rows[0] && asPlayer(rows[0]);
 }
 
-/** The player with this address at this brand, with the password's hash for whoever checks it. */
+/** The player with this address at this brand, with the password's hash for callers that check it. */
 export async function findCredentials(database: Database, brand: BrandKey, email: string) {
   const { rows } = await database.query<PlayerRow>("SELECT * FROM player WHERE brand = $1 AND email = $2", [
     brand,
@@ -16,7 +16,7 @@ export async function findCredentials(database: Database, brand: BrandKey, email
   return rows[0] && { player: asPlayer(rows[0]), passwordHash: rows[0].password_hash };
 }
 
-/** Has someone else at this brand activated with this number? */
+/** Whether another player of this brand has verified this number. */
 export async function isPhoneTaken(
   connection: SqlConnection,
   player: Player,

@@ -5,7 +5,7 @@ import { takeSeat } from "../testing/provider-seat.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
-describe("while newer terms wait for the player's word", () => {
+describe("while newer terms are not yet accepted", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({ campaigns: testCampaigns });
@@ -13,7 +13,7 @@ describe("while newer terms wait for the player's word", () => {
   afterEach(async () => expect(await gate.violations()).toEqual([]));
   afterAll(() => gate.close());
 
-  /** What a new day in the list of versions does to an account. */
+  /** Makes an account's accepted terms outdated, as a new version would. */
   const outdate = (player: Player) =>
     gate.database.query("UPDATE player SET accepted_terms_version = '2025-12-31' WHERE id = $1", [player.id]);
   const accept = (player: Player) => gate.call("acceptTerms", { version: "2026-01-01" }, player.session);
@@ -25,7 +25,7 @@ describe("while newer terms wait for the player's word", () => {
     httpStatus: 403,
     data: { message: "core.error_terms_required", need_terms_acceptance: true },
   };
-  /** With 50.00 in cash, a bet of 2.00 that is open, and then newer terms. */
+  /** A player with 50.00 in cash and an open bet of 2.00, before newer terms take effect. */
   const playing = async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00");
@@ -35,7 +35,7 @@ describe("while newer terms wait for the player's word", () => {
     return { player, seat, begun };
   };
 
-  it("a stake is refused as RS_ERROR_USER_DISABLED and not taken; accepted, the very game goes on", async () => {
+  it("a stake is refused as RS_ERROR_USER_DISABLED and no money is taken; after acceptance the same game continues", async () => {
     const { player, seat } = await playing();
     expect((await seat.bet(1)).status).toBe("RS_ERROR_USER_DISABLED");
     expect(await total(player)).toBe("48.00");
@@ -44,7 +44,7 @@ describe("while newer terms wait for the player's word", () => {
     expect(await total(player)).toBe("47.00");
   });
 
-  it("a win of 25.00 is paid, and a stake of 2.00 is given back", async () => {
+  it("a win of 25.00 is paid, and a stake of 2.00 is rolled back", async () => {
     const { player, seat, begun } = await playing();
     expect((await seat.win(begun, 25)).status).toBe("RS_OK");
     expect(await total(player)).toBe("73.00");
@@ -53,7 +53,7 @@ describe("while newer terms wait for the player's word", () => {
     expect(await total(other.player)).toBe("50.00");
   });
 
-  it("a free spin is taken: it stakes nothing", async () => {
+  it("a free spin is accepted, since it stakes no money", async () => {
     const player = await gate.stranger();
     const { bonus_id } = await gate.call("claimCode", { code: "SPINS3" }, player.session);
     const seat = await takeSeat(gate, player);
@@ -61,7 +61,7 @@ describe("while newer terms wait for the player's word", () => {
     expect((await seat.spin(bonus_id)).status).toBe("RS_OK");
   });
 
-  it("a game opens for free and not for money: 403", async () => {
+  it("a game opens for free play but not for money: 403", async () => {
     const { player } = await playing();
     const launch = (mode: "free" | "money") =>
       gate.call("launchUrl", { gameId: 1, language: "en", mode }, player.session);
@@ -69,7 +69,7 @@ describe("while newer terms wait for the player's word", () => {
     await expect(launch("free")).resolves.toMatchObject({ url: expect.stringContaining("mode=free") });
   });
 
-  it("no deposit is begun, and no code claimed with one: 403; accepted, it is", async () => {
+  it("a deposit with a code is refused with 403 and claims no code; it succeeds after acceptance", async () => {
     const player = await gate.stranger();
     await outdate(player);
     const deposit = () => gate.beginDeposit(player, "20.00", { bonusCode: "WELCOME100" });
@@ -79,7 +79,7 @@ describe("while newer terms wait for the player's word", () => {
     await expect(deposit()).resolves.toBeDefined();
   });
 
-  it("a deposit that was begun before is not authorised, one that was authorised before arrives", async () => {
+  it("a deposit that was started before is not authorised, one that was authorised before is booked", async () => {
     const player = await gate.stranger();
     const [begun, authorised] = [await gate.beginDeposit(player), await gate.beginDeposit(player)];
     const { authCode } = await authorised.authorize();
@@ -100,7 +100,7 @@ describe("while newer terms wait for the player's word", () => {
     expect(await total(player)).toBe("0.00");
   });
 
-  it("limits are set, a reality check is chosen, and details are changed", async () => {
+  it("limits, the reality check and details can be changed", async () => {
     const { player } = await playing();
     const limit = { type: "deposit", action: "set", duration: 1, amount: "10.00" } as const;
     await expect(gate.call("changeLimit", limit, player.session)).resolves.toBeDefined();
@@ -112,7 +112,7 @@ describe("while newer terms wait for the player's word", () => {
     });
   });
 
-  it("a player can shut themselves out, and can close the account with its 48.00", async () => {
+  it("a player can self-exclude, and can close the account with its 48.00", async () => {
     const [one, two] = [await playing(), await playing()];
     await expect(gate.call("selfExclude", { duration: "24h" }, one.player.session)).resolves.toBeDefined();
     await expect(
@@ -123,7 +123,7 @@ describe("while newer terms wait for the player's word", () => {
     });
   });
 
-  it("every answer to the player says so, until they have accepted; the profile names the version in force", async () => {
+  it("every response to the player says so until acceptance; the profile names the version in force", async () => {
     const { player } = await playing();
     const asked = async () => {
       const headers = { "x-session-data": player.session };
@@ -144,7 +144,7 @@ describe("while newer terms wait for the player's word", () => {
     expect(await asked()).toEqual([undefined, undefined]);
   });
 
-  it("a client hears of it as a terms update: needed with a refused deposit, settled with the acceptance", async () => {
+  it("the client library reports a terms update: needed with a refused deposit, settled with the acceptance", async () => {
     const { player } = await playing();
     const heard: boolean[] = [];
     const client = gate.clientOf(player.session, {}, { onTermsUpdate: (needed) => heard.push(needed) });
@@ -157,7 +157,7 @@ describe("while newer terms wait for the player's word", () => {
     expect(heard).toEqual([true, true, true, false]);
   });
 
-  it("one operation's invalid licence setting is warned about once, however many bets ask for the terms", async () => {
+  it("an invalid licence setting is logged once, however many bets read the terms", async () => {
     const warnings: unknown[] = [];
     const other = await createGateFixture({ licence: "atlantis" });
     other.deps.log.warn = ((...given: unknown[]) => void warnings.push(given)) as typeof other.deps.log.warn;

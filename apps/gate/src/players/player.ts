@@ -46,7 +46,7 @@ export type PlayerRow = {
   identity_checked_at: Date | null;
 };
 
-/** A player as other modules know one. The password's hash stays with the queries that check it. */
+/** A player as other modules see it. The password's hash is read only by the queries that check it. */
 export type Player = {
   id: string;
   brand: BrandKey;
@@ -65,18 +65,18 @@ export type Player = {
   channel: string;
   status: PlayerStatus;
   isActivated: boolean;
-  /** The version accepted last, `YYYY-MM-DD`; `hasAcceptedTerms` says whether it still holds. */
+  /** The last accepted version, `YYYY-MM-DD`; `hasAcceptedTerms` says whether it is still in force. */
   acceptedTermsVersion: string | null;
   depositsCount: number;
   lastLoginAt: Date | null;
-  /** The login before that. */
+  /** The login before the last. */
   previousLoginAt: Date | null;
   createdAt: Date;
-  /** 12 digits where a national register wants it. */
+  /** 12 digits where a national register requires it. */
   nationalId: string | null;
-  /** Until when the last exclusion is, whatever the status; nothing for one that is for good, and without one. */
+  /** End of the last exclusion, whatever the status; null for a permanent one, and without an exclusion. */
   excludedUntil: Date | null;
-  /** The player's own choice; nothing: the market's. */
+  /** The player's own choice; null means the market's. */
   realityCheckMinutes: number | null;
   address2: string;
   region: string;
@@ -85,20 +85,20 @@ export type Player = {
   phonePending: string | null;
   emailPending: string | null;
   isDocumentAsked: boolean;
-  /** Has a link been opened that was mailed to the address? Else somebody merely typed it. */
+  /** Whether a link mailed to the address has been opened. Otherwise the address is unproven. */
   isEmailConfirmed: boolean;
-  /** Has a person of the house seen an identity paper? Else name, day of birth and national number are merely typed. */
+  /** Whether an operator has seen an identity paper. Otherwise name, day of birth and national number are unproven. */
   isIdentityChecked: boolean;
-  /** May wins stand among the recent winners? */
+  /** Whether wins may be shown among the recent winners. */
   showsWins: boolean;
   affiliateTags: AffiliateTags | null;
 };
 
-/** Is an exclusion's time not over, though its account was opened again? */
+/** Whether an exclusion is still running, even if the account was reopened. */
 export const isStillExcluded = (player: Pick<Player, "excludedUntil">, now: Date) =>
   player.excludedUntil !== null && player.excludedUntil > now;
 
-/** What a player may do, as questions. */
+/** What a player may do, as predicates. */
 export const playerCan = {
   play: (player: Player) => player.status === "open" && player.isActivated,
   deposit: (player: Player) => player.status === "open" && player.isActivated,

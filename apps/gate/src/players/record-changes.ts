@@ -3,7 +3,7 @@ import { keptSince } from "@bellwether/market";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-/** Columns of `player` whose changes are kept: who somebody is, where they are reached, and what they agreed to. */
+/** Columns of `player` whose changes are recorded: identity, contact data, and consents. */
 const fields = [
   "email",
   "first_name",
@@ -24,10 +24,10 @@ const consents: readonly Field[] = ["newsletter", "shows_wins", "accepted_terms_
 
 type Field = (typeof fields)[number];
 type Known = Record<Field, string | boolean | null>;
-/** When, and from which network where one is known. */
+/** The time of a change, and its network if known. */
 export type ChangeSource = { at: Date; address?: string | undefined };
 
-/** Makes a change of a player's row and keeps what it changed, in the same SQL transaction. Another change of the player waits. */
+/** Changes a player's row and records the change, in the same SQL transaction. Another change of the same player waits. */
 export async function recordingChanges<Result>(
   connection: SqlConnection,
   playerId: string,
@@ -49,7 +49,7 @@ export async function recordingChanges<Result>(
   return result;
 }
 
-/** Keeps what a new player has agreed to. */
+/** Records the consents of a new player. */
 export async function recordFirstConsents(
   connection: SqlConnection,
   playerId: string,
@@ -95,7 +95,7 @@ async function keep(
   );
 }
 
-/** Removes changes of accounts that were closed long enough ago. Answers how many. */
+/** Deletes recorded changes of accounts that were closed long enough ago. Returns how many. */
 export async function sweepChanges({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const { rowCount } = await database.query(
     "DELETE FROM player_change c USING player p WHERE p.id = c.player_id AND p.closed_at < $1",

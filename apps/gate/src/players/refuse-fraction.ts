@@ -3,7 +3,8 @@ import { isPayable } from "@bellwether/market";
 import type { Player } from "./player.ts";
 
 /**
- * Refuses a fraction of a currency that has none in use, such as 10,000.50 pesos, wherever a player or an operator names an amount.
+ * Refuses an amount with a fraction in a currency that does not use fractions, such as 10,000.50 pesos, wherever a player or an operator
+ * enters an amount.
  * @throws DomainError `invalid_param`
  */
 export function refuseFraction({ currency }: Pick<Player, "currency">, amountMinor: bigint): void {

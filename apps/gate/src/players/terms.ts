@@ -9,20 +9,20 @@ type TermsHolder = Pick<Player, "brand" | "country">;
 
 /** Which version of the terms is in force. */
 export type Terms = {
-  /** The version for an account: that of the licence it plays under. */
+  /** The version for an account: that of the licence under which it plays. */
   versionFor(holder: TermsHolder): string;
 };
 
 export type TermsPort = { terms: Terms };
 
-/** @param licence the environment's licence, if one is set; else it follows from the player's country. */
+/** @param licence the environment's licence, if one is set; otherwise the player's country decides. */
 export function createTerms({
   toggles,
   licence: setting,
   log,
   now,
 }: TogglesPort & LogPort & ClockPort & { licence: string | undefined }): Terms {
-  // Every bet asks for the terms, and one line in the log is enough.
+  // Every bet reads the terms; one line in the log is enough.
   let hasWarned = false;
   const warn = (message: string) => {
     if (!hasWarned) log.warn(message);
@@ -30,7 +30,7 @@ export function createTerms({
   };
   return {
     versionFor({ brand, country }) {
-      // Elsewhere the toggle has nothing to say.
+      // The toggle applies only there.
       const swedishLicenceActive =
         country === "SE" &&
         toggles.isOn("SWEDISH_LICENSE_ACTIVE", {
@@ -45,7 +45,7 @@ export function createTerms({
   };
 }
 
-/** Has the player accepted the terms that are in force now, or later ones? */
+/** Whether the player has accepted the terms in force, or later ones. */
 export function hasAcceptedTerms(
   deps: TermsPort,
   player: TermsHolder & Pick<Player, "acceptedTermsVersion">,
@@ -54,8 +54,7 @@ export function hasAcceptedTerms(
 }
 
 /**
- * Stands before what newer terms must be accepted for: play for money and deposits. Nothing else asks: what a player won, their own money
- * and their protection do not wait for it.
+ * Checks acceptance before operations that require it: play for money and deposits. Wins, withdrawals and player protection do not depend on it.
  * @throws DomainError `terms_required`
  */
 export function requireTerms(deps: TermsPort, player: Player): void {
@@ -63,9 +62,9 @@ export function requireTerms(deps: TermsPort, player: Player): void {
 }
 
 /**
- * Notes that the player accepts the terms in force; a repeat changes nothing.
+ * Records that the player accepts the terms in force; idempotent.
  * @param shown the version that was on the screen, when the client knows it.
- * @throws DomainError `terms_changed` when another version is in force by now.
+ * @throws DomainError `terms_changed` when another version is in force now.
  */
 export async function acceptTerms(
   deps: DatabasePort & ClockPort & TermsPort,

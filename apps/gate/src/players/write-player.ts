@@ -4,10 +4,10 @@ import type { SqlConnection } from "@bellwether/db";
 import type { Player, PlayerRow } from "./player.ts";
 import { type ChangeSource, recordFirstConsents, recordingChanges } from "./record-changes.ts";
 
-// The one place that writes the table `player`; `terms.ts` beside it writes which terms were accepted. Every function runs in its caller's SQL
-// transaction. What a person's data were before a change is recorded with the change, for as long as the law wants it kept.
+// The one place that writes the table `player`; `terms.ts` beside it writes which terms were accepted. Every function runs in its caller's
+// SQL transaction. Each change is recorded with the previous value, for as long as the law requires.
 
-/** What a new account is opened with. Texts are as the form's schema read them. */
+/** The data of a new account. Texts are as parsed by the form's schema. */
 export type NewPlayer = Pick<
   Player,
   | "brand"
@@ -31,7 +31,7 @@ export type NewPlayer = Pick<
   termsVersion: string;
 };
 
-/** Opens an account and records what its player agreed to. @returns nothing where the address or another unique mark is taken. */
+/** Opens an account and records the player's consents. @returns undefined where the address or another unique value is taken. */
 export async function insertPlayer(
   connection: SqlConnection,
   player: NewPlayer,
@@ -70,7 +70,9 @@ export async function insertPlayer(
   return rows[0];
 }
 
-/** Notes a login. @returns false when the password or the account's state has changed since it was checked: then nothing may be opened. */
+/**
+ * Records a login. @returns false when the password or the account's state has changed since it was checked: then no session may be started.
+ */
 export function noteLogin(
   connection: SqlConnection,
   playerId: string,
@@ -84,7 +86,9 @@ export function noteLogin(
   );
 }
 
-/** Sets another password while the confirmed one is still in force: of two changes at once, the second must know the first. */
+/**
+ * Sets another password if the confirmed one is still in force: of two concurrent changes, the second must know the first one's password.
+ */
 export function changePassword(
   connection: SqlConnection,
   playerId: string,
@@ -97,7 +101,9 @@ export function changePassword(
   );
 }
 
-/** Sets another password by a link mailed to `email`, which is confirmed by that. @returns false when the address has changed since. */
+/**
+ * Sets another password through a link mailed to `email`, which also confirms the address. @returns false when the address has changed since.
+ */
 export function resetPasswordOf(
   connection: SqlConnection,
   playerId: string,
@@ -110,7 +116,7 @@ export function resetPasswordOf(
   );
 }
 
-/** Notes the address that a mailed link may confirm; null drops it. */
+/** Stores the pending address that a mailed link may confirm; null drops it. */
 export async function setPendingEmail(
   connection: SqlConnection,
   playerId: string,
@@ -119,7 +125,7 @@ export async function setPendingEmail(
   await connection.query("UPDATE player SET email_pending = $2 WHERE id = $1", [playerId, email]);
 }
 
-/** Makes the pending address the account's. @returns false when another one is pending by now. */
+/** Makes the pending address the account's address. @returns false when another one is pending now. */
 export function confirmPendingEmail(
   connection: SqlConnection,
   playerId: string,
@@ -135,7 +141,7 @@ export function confirmPendingEmail(
   );
 }
 
-/** Gives the account its earlier address back, with a password that nobody knows. */
+/** Restores the account's earlier address, with a password that nobody knows. */
 export async function restoreEmail(
   connection: SqlConnection,
   playerId: string,
@@ -150,7 +156,7 @@ export async function restoreEmail(
   );
 }
 
-/** Notes the number that an activated player wants instead, until its code was entered. */
+/** Stores an activated player's new number as pending until its code is entered. */
 export async function setPendingPhone(
   connection: SqlConnection,
   playerId: string,
@@ -187,7 +193,7 @@ export type AddressChange = {
   state?: string | undefined;
 };
 
-/** Changes those parts of the postal address that are given. */
+/** Changes the given parts of the postal address. */
 export async function changeAddress(
   connection: SqlConnection,
   playerId: string,
@@ -214,11 +220,11 @@ export async function changeAddress(
 export type SettingsChange = {
   newsletter?: boolean | undefined;
   showsWins?: boolean | undefined;
-  /** Pending where the account is active, until its code was entered. */
+  /** Pending if the account is active, until its code is entered. */
   phone?: string | undefined;
 };
 
-/** Changes those settings that are given. Whether the account is active is decided here: a code may be entered at the same moment. */
+/** Changes the given settings. Decides here whether the account is active: a code may be entered at the same moment. */
 export async function changeSettings(
   connection: SqlConnection,
   playerId: string,
@@ -254,8 +260,8 @@ export function closePlayer(
 }
 
 /**
- * Excludes an account that is not closed until `endsAt`, for good where that is null; a longer exclusion that runs already stays.
- * @returns the account as it is now; nothing where it is closed.
+ * Excludes an account, unless it is closed, until `endsAt`, or permanently if that is null; a longer running exclusion stays.
+ * @returns the account as it is now; undefined if it is closed.
  */
 export async function shutAccount(
   connection: SqlConnection,
@@ -271,7 +277,7 @@ export async function shutAccount(
   return rows[0];
 }
 
-/** Excludes an account that is open, until `endsAt` or for good. */
+/** Excludes an open account until `endsAt`, or permanently. */
 export async function shutOpenAccount(
   connection: SqlConnection,
   playerId: string,
@@ -283,7 +289,7 @@ export async function shutOpenAccount(
   );
 }
 
-/** Opens an excluded account whose time is over. Until when it was excluded stays written. */
+/** Reopens an account whose exclusion is over. The end date stays stored. */
 export async function reopenAccount(connection: SqlConnection, playerId: string, now: Date): Promise<void> {
   await connection.query(
     "UPDATE player SET status = 'open' WHERE id = $1 AND status = 'excluded' AND excluded_until <= $2",
@@ -311,7 +317,7 @@ export async function noteDocumentAsked(
   await connection.query("UPDATE player SET document_asked_at = $2 WHERE id = $1", [playerId, at]);
 }
 
-/** The document that was asked for was seen: the person is who they said. */
+/** Records that the requested document was seen: the person's identity is proven. */
 export async function noteDocumentSeen(
   connection: SqlConnection,
   playerId: string,
@@ -324,7 +330,7 @@ export async function noteDocumentSeen(
   return rows[0]!;
 }
 
-/** Runs a statement that changes one row at most. @returns whether it did. */
+/** Runs a statement that changes at most one row. @returns whether it changed one. */
 async function changesRow(connection: SqlConnection, sql: string, values: unknown[]): Promise<boolean> {
   const { rowCount } = await connection.query(sql, values);
   return rowCount > 0;

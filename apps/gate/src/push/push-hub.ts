@@ -1,39 +1,41 @@
 import type { PushMessage } from "@bellwether/contract";
 
-/** Carries messages between nodes; in one process it is not needed. */
+/** Carries messages between nodes; not needed with a single process. */
 export type PushRelay = {
   publish(address: string, message: PushMessage): void;
   onMessage(receive: (address: string, message: PushMessage) => void): void;
 };
 
-/** A message on its way to the receivers of one address. */
+/** A message on its way to the subscribers of one address. */
 export type PushDelivery = {
   address: string;
   message: PushMessage;
-  /** The bridge's frame that carries it, as text: made once, however many there are to send it to. */
+  /** The bridge's frame with the message, as text: built once for all subscribers. */
   frame(): string;
 };
 
-/** Whoever listens. An object and not a function, since thousands of them are kept. */
+/** A subscriber. An object and not a function, since thousands of them are stored. */
 export type PushReceiver = { receive(delivery: PushDelivery): void };
 
 export type PushHub = {
-  /** Sends to everyone registered on the address, on every node. */
+  /** Sends to everyone subscribed to the address, on every node. */
   publish(address: string, message: PushMessage): void;
   subscribe(address: string, receiver: PushReceiver): void;
   unsubscribe(address: string, receiver: PushReceiver): void;
-  /** Tells `look` of every address that is published on: on this node at once, before `publish` returns; on others when they hear of it. */
+  /**
+   * Calls `look` with every address that is published on: on this node at once, before `publish` returns; on other nodes when the message arrives.
+   */
   watch(look: (address: string) => void): void;
-  /** Addresses with receivers on this node. */
+  /** Number of addresses with subscribers on this node. */
   size(): number;
 };
 
-/** What a client of the bridge reads when `body` was published on the address. */
+/** The text that a client of the bridge receives when `body` is published on the address. */
 export function pushFrame(address: string, body: PushMessage): string {
   return JSON.stringify({ type: "rec", address, body });
 }
 
-/** Who listens where, on this node; with a relay, messages travel to the others too. */
+/** The subscribers of this node; with a relay, messages also go to other nodes. */
 export type PushPort = { push: PushHub };
 
 export function createPushHub(relay?: PushRelay): PushHub {

@@ -6,14 +6,14 @@ import type { PushPort } from "../push/index.ts";
 import { newestPlace, playersBetween } from "../rounds/index.ts";
 import { weekMissions } from "./week-missions.ts";
 
-/** Rounds are written by several at once, so one with a lower place may come to light a little later. */
+/** Several writers insert rounds, so a round with a lower place may become visible a little later. */
 const OVERLAP = 500n;
 const MAX_STRETCH = 5_000n;
 
 /**
- * Looks at whoever has played since the last time, and awards what is done. Whoever is looked at twice gets nothing twice.
- * @returns how many players were looked at.
- * @throws when one could not be looked at, after all others were: that one's missions are noted with their next round or visit.
+ * Checks the players who have played since the last run, and awards completed missions. Idempotent: checking a player twice awards nothing twice.
+ * @returns how many players were checked.
+ * @throws when a player could not be checked, after all others were: that player's missions are awarded with the next round or visit.
  */
 export async function awardMissions(
   deps: DatabasePort & TitlesPort & LogPort & ClockPort & PushPort,

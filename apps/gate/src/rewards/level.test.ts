@@ -12,7 +12,7 @@ test.each([
   expect(levelOf(points)).toEqual({ level, from, nextFrom });
 });
 
-test("a game counts 10 points, a day 5 up to 12 days, a mission 20, and nothing asks for a stake", () => {
+test("a game counts 10 points, a day 5 up to 12 days, a mission 20, and nothing depends on stakes", () => {
   expect(pointsOf({ games: 4, days: 3, missionsDone: 2 })).toBe(95);
   expect(pointsOf({ games: 0, days: 30, missionsDone: 0 })).toBe(60);
 });

@@ -1,7 +1,7 @@
 import type { MissionId } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 
-/** What a mission is counted from: the titles played this week, and whether a deposit limit of the player's own holds. */
+/** The facts that missions count: the titles played this week, and whether the player has a deposit limit. */
 export type WeekFacts = {
   played: readonly Pick<CatalogueTitle, "code" | "provider" | "categories">[];
   holdsLimit: boolean;
@@ -9,7 +9,7 @@ export type WeekFacts = {
 
 type Rule = { goal: number; count: (facts: WeekFacts) => number };
 
-/** Nothing here counts stakes, rounds or days: doing a mission twice as expensively does it no better. */
+/** No rule counts stakes, rounds or days: spending more does not help. */
 const rules: Record<MissionId, Rule> = {
   three_games: { goal: 3, count: ({ played }) => distinct(played.map(({ code }) => code)) },
   two_kinds: {

@@ -34,7 +34,7 @@ describe("missions", () => {
       ]),
     );
 
-  it("are awarded also to the player behind one who cannot be looked at, and it goes on from there", async () => {
+  it("are awarded to the other players when checking one fails, and the next run continues from there", async () => {
     const players = [await gate.stranger(), await gate.stranger()];
     for (const player of players) {
       await gate.deposit(player, "20.00");
@@ -54,7 +54,7 @@ describe("missions", () => {
     expect(await look()).toBe(0);
   });
 
-  it("are counted from the week's play, and awarded once on every screen", async () => {
+  it("are computed from the week's play, and announced once on every screen", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");
     const heard = gate.listen(player);
@@ -87,7 +87,7 @@ describe("missions", () => {
     });
   });
 
-  it("begin anew on Monday, while the level looks back 30 days", async () => {
+  it("restart on Monday, while the level covers the last 30 days", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");
     await play(player, 1);
@@ -102,7 +102,7 @@ describe("missions", () => {
     expect((await gate.call("gamificationProfile", {}, again.session)).games).toBe(1);
   });
 
-  it("count a deposit limit of one's own", async () => {
+  it("count the player's own deposit limit", async () => {
     const player = await gate.player();
     await gate.call(
       "changeLimit",
@@ -112,7 +112,7 @@ describe("missions", () => {
     expect((await stateOf(player)).own_limit).toBe("1/1");
   });
 
-  it("are not for Sweden: there are 0 of them", async () => {
+  it("do not exist for Sweden: there are 0 of them", async () => {
     const player = await gate.player();
     await gate.database.query("UPDATE player SET country = 'SE' WHERE id = $1", [player.id]);
     expect((await gate.call("missions", {}, player.session)).missions).toEqual([]);

@@ -11,7 +11,7 @@ import { weekMissions } from "./week-missions.ts";
 const DAY_MS = 86_400_000;
 const LEVEL_WINDOW_DAYS = 30;
 
-/** Level and missions: computed from what was really played. */
+/** Level and missions, computed from real play. */
 export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & PushPort): void {
   mountCall(app, deps, calls.missions, async ({ signedIn }) => {
     const { day, endsAt } = weekOf(deps.now());

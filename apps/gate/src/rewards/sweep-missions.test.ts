@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { sweepMissions } from "./sweep-missions.ts";
 
-describe("missions that were done", () => {
+describe("completed missions", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();
@@ -11,7 +11,7 @@ describe("missions that were done", () => {
 
   const daysAgo = (days: number) => new Date(gate.clock.at.getTime() - days * 86_400_000);
 
-  it("are kept for 90 days and then removed, whatever the player did since", async () => {
+  it("are kept for 90 days and then deleted, whatever the player did since", async () => {
     const player = await gate.player();
     const rows = [
       ["three_games", daysAgo(90.01)],

@@ -7,13 +7,13 @@ import { playedSince } from "../rounds/index.ts";
 import { missionProgress } from "./mission-progress.ts";
 import { weekOf } from "./week.ts";
 
-/** Rewards are not for Sweden, where the law allows an inducement at first play alone [6.03]. */
+/** No rewards for Sweden, where the law allows an inducement only at first play [6.03]. */
 export const mayHaveMissions = ({ country, status }: Pick<Player, "country" | "status">) =>
   country !== "SE" && status === "open";
 
 /**
- * The week's missions of a player as they stand now. One that has just been done is written down and shown on the player's screens, once,
- * however many ask at the same moment.
+ * A player's missions of the week with their current progress. A newly completed one is stored and announced on the player's screens, once,
+ * even with concurrent callers.
  */
 export async function weekMissions(
   deps: DatabasePort & TitlesPort & ClockPort & PushPort,
@@ -37,12 +37,12 @@ export async function weekMissions(
   const doneAt = await readDone(deps, player.id, week.day);
   return progress.map((each) => {
     const at = doneAt.get(each.id);
-    // What was done stays done, also when a limit is lifted later in the week.
+    // A completed mission stays completed, even when the limit is removed later in the week.
     return { ...each, progress: at ? each.goal : each.progress, done_at: at?.toISOString() ?? null };
   });
 }
 
-/** Writes down what is done; gives those that were not yet. */
+/** Stores completed missions; returns those that were not stored yet. */
 async function noteDone(
   deps: DatabasePort & ClockPort,
   playerId: string,

@@ -7,7 +7,7 @@ test.each([
   ["2026-11-22T23:59:59.999Z", "2026-11-16"],
   ["2026-11-23T00:00:00Z", "2026-11-23"],
   ["2027-01-01T08:00:00Z", "2026-12-28"],
-])("%s lies in the week of Monday %s, which is 7 days long", (moment, day) => {
+])("%s is in the week of Monday %s, which is 7 days long", (moment, day) => {
   const week = weekOf(new Date(moment));
   expect(week.day).toBe(day);
   expect(week.endsAt.getTime() - week.startsAt.getTime()).toBe(604_800_000);

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The week that a moment lies in, Monday to Monday in UTC. `day` is its Monday as `YYYY-MM-DD`. */
+/** The week that contains a moment, Monday to Monday in UTC. `day` is its Monday as `YYYY-MM-DD`. */
 export function weekOf(now: Date): { day: string; startsAt: Date; endsAt: Date } {
   const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const daysSinceMonday = (now.getUTCDay() + 6) % 7;

@@ -23,7 +23,7 @@ describe("histories", () => {
       amount: units(1),
     });
 
-  it("pages rounds by 10, newest first, and next_index leads to the rest", async () => {
+  it("returns 10 rounds a page, newest first, and next_index leads to the rest", async () => {
     const player = await gate.player();
     await gate.deposit(player, "50.00");
     for (let round = 0; round < 12; round += 1) await play(player, 1, "bell-one");
@@ -33,11 +33,11 @@ describe("histories", () => {
     expect([second.items.length, second.next_index]).toEqual([2, null]);
     const indexes = [...first.items, ...second.items].map((item) => item.index);
     expect(new Set(indexes).size).toBe(12);
-    // A11: not the count of everybody's rounds, by which two histories would tell the house's volume.
+    // A11: not the count of everybody's rounds, since two histories would then reveal the house's volume.
     expect(indexes.filter((index) => index > 1_000_000)).toHaveLength(12);
   });
 
-  it("tickets are the rounds of lottery titles alone", async () => {
+  it("tickets are the rounds of lottery titles only", async () => {
     const player = await gate.player();
     await gate.deposit(player, "20.00");
     await play(player, 1, "bell-one");
@@ -47,7 +47,7 @@ describe("histories", () => {
     expect((await gate.call("ticketHistory", { state: "open" }, player.session)).items).toEqual([]);
   });
 
-  it("tickets are paged by 10 past other rounds in between, and asked for by state and day", async () => {
+  it("tickets are paged by 10 even with other rounds in between, and filtered by state and day", async () => {
     const player = await gate.player();
     await gate.deposit(player, "50.00");
     for (let round = 0; round < 11; round += 1) {

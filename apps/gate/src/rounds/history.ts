@@ -6,7 +6,7 @@ import { historyKey, opaquePlaces } from "./opaque-place.ts";
 
 const DAY_MS = 86_400_000;
 
-/** First moment of `from` and first moment after `until`, by the UTC calendar; open ends where a day is not given. */
+/** The first moment of `from` and the first moment after `until`, by the UTC calendar; null for a day that is not given. */
 export function daySpan(from: string | undefined, until: string | undefined): { from: Date; until: Date } {
   return {
     from: new Date(`${from ?? "1970-01-01"}T00:00:00Z`),
@@ -16,7 +16,7 @@ export function daySpan(from: string | undefined, until: string | undefined): { 
   };
 }
 
-/** Rounds of the player, newest first; `start_index` is the `index` of the last one seen, or -1 for the newest. */
+/** Rounds of the player, newest first; `start_index` is the `index` of the last received round, or -1 for the newest. */
 export async function gameHistory(
   deps: DatabasePort & TitlesPort & SettingsPort<"providers">,
   player: Player,
@@ -80,13 +80,13 @@ export async function gameHistory(
   };
 }
 
-/** A game server of the house's own shows a round again; another's has pages of its own for it. */
+/** The house's own game server can replay a round; other providers have their own pages for it. */
 export function hasReplays(deps: SettingsPort<"providers">, provider: string): boolean {
   const launchUrl = deps.settings.providers[provider]?.launchUrl;
   return launchUrl !== undefined && !URL.canParse(launchUrl);
 }
 
-/** Was this round played by the player, in this game, to its end? */
+/** Whether the player played this round in this game and it is finished. */
 export async function isPastRound(
   deps: DatabasePort,
   player: Player,
@@ -99,7 +99,7 @@ export async function isPastRound(
   return rows.length > 0;
 }
 
-/** The same of lottery titles alone: each round is a ticket. */
+/** The same for lottery titles only: each round is a ticket. */
 export function ticketHistory(
   deps: DatabasePort & TitlesPort & SettingsPort<"providers">,
   player: Player,
@@ -114,7 +114,7 @@ export function ticketHistory(
   );
 }
 
-/** Everything won less everything staked, in minor units, over the account's life. */
+/** Total winnings minus total stakes, in minor units, over the account's life. */
 export async function netPositionMinor(deps: DatabasePort, player: Player): Promise<bigint> {
   const { rows } = await deps.database.query<{ net: string | null }>(
     `SELECT sum(payout_cash_minor + payout_bonus_minor - stake_cash_minor - stake_bonus_minor)::text AS net FROM wallet_round WHERE player_id = $1`,
@@ -123,7 +123,7 @@ export async function netPositionMinor(deps: DatabasePort, player: Player): Prom
   return BigInt(rows[0]?.net ?? 0);
 }
 
-/** Does an open round hold a part of a bonus? */
+/** Whether an open round holds a part of a bonus. */
 export async function hasOpenBonusRound(connection: SqlConnection, playerId: string): Promise<boolean> {
   const { rows } = await connection.query(
     "SELECT 1 FROM wallet_round WHERE player_id = $1 AND state = 'open' AND stake_bonus_minor > 0 LIMIT 1",
@@ -132,7 +132,7 @@ export async function hasOpenBonusRound(connection: SqlConnection, playerId: str
   return rows.length > 0;
 }
 
-/** Game codes the player played last, newest first, none twice. */
+/** Codes of the games that the player played last, newest first, without repeats. */
 export async function recentGameCodes(deps: DatabasePort, playerId: string, most: number): Promise<string[]> {
   const { rows } = await deps.database.query<{ game_code: string }>(
     `/* prepared */ SELECT game_code FROM (SELECT game_code, place FROM wallet_round WHERE player_id = $1 ORDER BY place DESC LIMIT 500) r
@@ -142,7 +142,7 @@ export async function recentGameCodes(deps: DatabasePort, playerId: string, most
   return rows.map((row) => row.game_code);
 }
 
-/** Rounds begun since a moment, by game code, for the hot list. */
+/** Number of rounds started since a moment, by game code, for the hot list. */
 export async function roundsByGame(deps: DatabasePort, since: Date): Promise<Map<string, number>> {
   const { rows } = await deps.database.query<{ game_code: string; rounds: number }>(
     "SELECT game_code, count(*)::int AS rounds FROM wallet_round WHERE opened_at >= $1 GROUP BY game_code",

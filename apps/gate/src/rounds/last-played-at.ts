@@ -1,6 +1,6 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 
-/** When each of the players last opened a round; those who never did are not in it. */
+/** When each of the players last opened a round; players without rounds are missing. */
 export async function lastPlayedAt(
   connection: SqlConnection,
   playerIds: readonly string[],

@@ -5,7 +5,7 @@ import { opaquePlaces } from "./opaque-place.ts";
 const LARGEST = 2n ** 52n - 1n;
 
 describe("A11: a place in a history", () => {
-  it("comes back from its number, which is whole, not below 0 and exact in JSON", () => {
+  it("is recovered from its number, which is an integer, at least 0 and exact in JSON", () => {
     const places = opaquePlaces("key", "anna", "rounds");
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: LARGEST }), (place) => {
@@ -16,7 +16,7 @@ describe("A11: a place in a history", () => {
     );
   });
 
-  it("is another number for another player, history and house, and its neighbours lie anywhere", () => {
+  it("has a different number for another player, history and house, and neighbours get unrelated numbers", () => {
     const numbers = [
       opaquePlaces("key", "anna", "rounds"),
       opaquePlaces("key", "bert", "rounds"),
@@ -28,7 +28,7 @@ describe("A11: a place in a history", () => {
     const gaps = Array.from({ length: 100 }, (_, at) =>
       Math.abs(indexOf(BigInt(at + 1)) - indexOf(BigInt(at))),
     );
-    // Of numbers up to 4.5e15 that know nothing of each other, none lies within a million of another.
+    // Of independent numbers up to 4.5e15, none is likely to be within a million of another.
     expect(Math.min(...gaps)).toBeGreaterThan(1_000_000);
   });
 });

@@ -1,18 +1,18 @@
 import { createHmac } from "node:crypto";
 import type { SqlConnection } from "@bellwether/db";
 
-/** Two halves of so many bits: together they stay exact as a JSON number. */
+/** Bits of each half: the two together are still exact as a JSON number. */
 const HALF_BITS = 26n;
 const HALF_MASK = (1n << HALF_BITS) - 1n;
 const TURNS = [0, 1, 2, 3] as const;
 
-/** Places in one player's history, as numbers that tell the player nothing about anybody else, and back. */
+/** Converts places in one player's history to numbers that reveal nothing about other players, and back. */
 export type OpaquePlaces = { indexOf(place: bigint): number; placeOf(index: number): bigint };
 
 /**
- * A place counts all players' rounds, or payments: two of them tell how much the house has done between. Each is written as another number
- * of 52 bits, by a Feistel network under a key of the house's, of its own for each player and history: always the same, so that a page's
- * address stays good, and one to one.
+ * A place counts all players' rounds, or payments: two of them would reveal the house's volume in between. Each place is therefore mapped
+ * one to one to another number of 52 bits, by a Feistel network whose key is derived from the house's key, the player and the history. The
+ * mapping never changes, so that a page's address stays valid.
  */
 export function opaquePlaces(key: string, playerId: string, history: "rounds" | "payments"): OpaquePlaces {
   const mix = (turn: number, half: bigint) =>
@@ -35,7 +35,7 @@ export function opaquePlaces(key: string, playerId: string, history: "rounds" | 
 
 const keys = new WeakMap<object, Promise<string>>();
 
-/** The house's key, read once a process. */
+/** The house's key, read once per process. */
 export function historyKey(database: SqlConnection): Promise<string> {
   const known = keys.get(database);
   if (known !== undefined) return known;

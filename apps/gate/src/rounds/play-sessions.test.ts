@@ -11,7 +11,7 @@ describe("25: play by session", () => {
 
   type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
-  /** Without a round, but not idle: the player reads. */
+  /** Keeps the session alive without a round. */
   async function wait(player: Player, minutes: number): Promise<void> {
     for (let minute = 0; minute < minutes; minute += 1) {
       gate.clock.at = new Date(gate.clock.at.getTime() + 60_000);
@@ -58,7 +58,7 @@ describe("25: play by session", () => {
     return player;
   }
 
-  it("gathers rounds until 30 minutes pass without one, with what each session staked, paid and came to", async () => {
+  it("groups rounds until a pause of 30 minutes, with each session's stakes, payouts and result", async () => {
     const player = await twoSessions();
     const { sessions, totals, currency } = await gate.call("playSessions", {}, player.session);
     expect(currency).toBe("EUR");
@@ -75,7 +75,7 @@ describe("25: play by session", () => {
     expect(totals).toEqual({ rounds: 15, open: 1, stake: "21.00", payout: "6.50", net: "-14.50" });
   });
 
-  it("totals are of all sessions that the days hold, though the page shows 1 of them", async () => {
+  it("totals cover all sessions of the days, even if the page shows 1 of them", async () => {
     const player = await twoSessions();
     const first = await gate.call("playSessions", { limit: 1 }, player.session);
     expect([first.sessions.length, first.totals.rounds]).toEqual([1, 15]);
@@ -90,7 +90,7 @@ describe("25: play by session", () => {
     expect([beyond.sessions, beyond.totals]).toEqual([[], first.totals]);
   });
 
-  it("a round leads to its session, and the session to all its rounds and no other", async () => {
+  it("a round leads to its session, and the session lists exactly its rounds", async () => {
     const player = await twoSessions();
     const { items } = await gate.call("gameHistory", { limit: 100 }, player.session);
     const { sessions } = await gate.call("playSessions", { holding: items[5]!.index }, player.session);
@@ -100,14 +100,14 @@ describe("25: play by session", () => {
     expect(rounds.items.map(({ index }) => index)).toEqual(items.slice(2).map(({ index }) => index));
   });
 
-  it("counts rounds of one state and leaves the sessions as they were", async () => {
+  it("counts only rounds of the given state and does not split sessions differently", async () => {
     const player = await twoSessions();
     const { sessions, totals } = await gate.call("playSessions", { state: "open" }, player.session);
     expect(sessions.map(({ rounds, stake }) => [rounds, stake])).toEqual([[1, "4.00"]]);
     expect(totals).toEqual({ rounds: 1, open: 1, stake: "4.00", payout: "0.00", net: "-4.00" });
   });
 
-  it("says nothing, with totals of nothing, where nothing was played, and nothing of another's play", async () => {
+  it("returns no sessions and totals of zero without play, and never another player's play", async () => {
     await twoSessions();
     const stranger = await gate.player();
     const { sessions, totals, next_index } = await gate.call("playSessions", {}, stranger.session);
@@ -115,7 +115,7 @@ describe("25: play by session", () => {
     expect(totals).toEqual({ rounds: 0, open: 0, stake: "0.00", payout: "0.00", net: "0.00" });
   });
 
-  it("a finished round is launched to be shown again; an open one, another's and another game's are not", async () => {
+  it("a finished round can be launched as a replay; an open one, another player's and another game's cannot", async () => {
     const player = await gate.player();
     const other = await gate.player();
     await gate.deposit(player, "20.00");

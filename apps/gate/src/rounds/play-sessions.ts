@@ -4,7 +4,7 @@ import type { DatabasePort, TitlesPort } from "../ports.ts";
 import { daySpan } from "./history.ts";
 import { historyKey, opaquePlaces } from "./opaque-place.ts";
 
-/** Who does nothing for so long is logged out [9.03]: a round after such a pause begins another session. */
+/** A player who is inactive for this long is logged out [9.03]: a round after such a pause starts another session. */
 const PAUSE_MINUTES = 30;
 
 type Row = {
@@ -24,8 +24,9 @@ type Row = {
 };
 
 /**
- * The rounds of the shown days gathered into sessions, the last one first, and the totals of all of them: the database adds up, over every round and
- * not over a page of them. A session is cut where the shown days are; a state leaves sessions as they are and counts their rounds in it.
+ * The rounds of the shown days grouped into sessions, the last one first, and the totals of all of them: the database computes them over
+ * every round, not over one page. A session is cut at the boundaries of the shown days; a state filter does not change the sessions and
+ * only counts their rounds in that state.
  */
 export async function playSessions(
   deps: DatabasePort & TitlesPort,

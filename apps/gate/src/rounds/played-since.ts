@@ -1,9 +1,9 @@
 import type { SqlConnection } from "@bellwether/db";
 
-/** Whoever plays more rounds than this has played enough of everything for what asks here. */
+/** For a player with more rounds than this, the newest rounds are enough for the callers. */
 const MAX_ROUNDS = 5_000;
 
-/** Codes of the games a player played since a moment, and on how many days (UTC). Rounds taken back do not count. */
+/** Codes of the games that a player played since a moment, and on how many days (UTC). Cancelled rounds do not count. */
 export async function playedSince(
   connection: SqlConnection,
   playerId: string,

@@ -1,6 +1,6 @@
 import type { DatabasePort } from "../ports.ts";
 
-/** Of the newest rounds, how many are looked through for wins. */
+/** How many of the newest rounds are searched for wins. */
 const LOOKED_THROUGH = 5_000;
 
 export type RecentRoundWin = {
@@ -19,7 +19,7 @@ export async function newestPlace(deps: DatabasePort): Promise<bigint> {
   return rows[0]!.place;
 }
 
-/** Closed rounds of the latest that paid more than they cost, newest first: what came back at or below the stake is no win. */
+/** Closed rounds among the newest that paid more than they cost, newest first: a payout at or below the stake is no win. */
 export async function recentRoundWins(
   deps: DatabasePort,
   since: Date,
@@ -48,7 +48,7 @@ export async function recentRoundWins(
   }));
 }
 
-/** Players with a round in a stretch of places, `after` left out. */
+/** Players with a round in a range of places, excluding `after` itself. */
 export async function playersBetween(deps: DatabasePort, after: bigint, until: bigint): Promise<string[]> {
   const { rows } = await deps.database.query<{ player_id: string }>(
     "SELECT DISTINCT player_id FROM wallet_round WHERE place > $1 AND place <= $2 AND state <> 'cancelled'",

@@ -13,9 +13,9 @@ export type Round = {
   payoutCashMinor: bigint;
   payoutBonusMinor: bigint;
   bonusId: string | null;
-  /** The free spins that it is one of; its stake is 0 then. */
+  /** The free-spin reward to which the round belongs; its stake is 0 then. */
   rewardId: string | null;
-  /** The bonus towards which its stakes have counted, and how much. */
+  /** The bonus towards which its stakes have counted, and the counted amount. */
   wageringBonusId: string | null;
   wageredMinor: bigint;
   openedAt: Date;
@@ -23,7 +23,7 @@ export type Round = {
   changed: boolean;
 };
 
-/** What of a bet the round that it begins keeps. */
+/** The part of a bet that is stored in the round it starts. */
 type FirstBet = {
   provider: string;
   round: string;
@@ -33,7 +33,7 @@ type FirstBet = {
   at: Date;
 };
 
-/** A round that begins with this bet. */
+/** A new round that starts with this bet. */
 export function beginRound(bet: FirstBet): Round {
   return {
     provider: bet.provider,
@@ -113,8 +113,8 @@ function asRound(row: Row): Round {
 }
 
 /**
- * Writes rounds that were begun or changed. Two players' bets that begin one round at the same moment each see none: whoever writes second
- * fails on the state, which cannot be null, and its batch, tried again, sees the other's round and refuses.
+ * Writes new and changed rounds. When two players' bets start the same round at the same moment, neither sees the other's: the second write
+ * fails on the state, which cannot be null, and its batch, when retried, sees the other player's round and refuses.
  */
 export function saveRounds(transaction: SqlTransaction, rounds: Iterable<Round>): void {
   const changed = [...rounds].filter((round) => round.changed);

@@ -9,8 +9,8 @@ const MAX_AT_ONCE = 5_000;
 type QuietSession = { token_hash: string; player_id: string; last_seen_at: Date };
 
 /**
- * Ends sessions whose time is up and tells their screens, which otherwise learn it only from their next call. Who plays is not idle, though a
- * game calls the studio and not the gate: a round counts as being seen. Answers how many ended.
+ * Ends sessions whose time is up and notifies their screens, which would otherwise learn it only from their next call. A player in a game
+ * is not idle, although the game calls the studio and not the gate: a round counts as activity. Returns how many ended.
  */
 export async function endIdleSessions(
   deps: DatabasePort & ClockPort & SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> & PushPort,

@@ -9,7 +9,7 @@ import { sweepSessions } from "./sweep-sessions.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-describe("sessions whose time is up", () => {
+describe("expired sessions", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();
@@ -24,7 +24,7 @@ describe("sessions whose time is up", () => {
       (error: GateError) => error.code,
     );
 
-  it("end after 30 idle minutes, not before, and the player's screens are told why", async () => {
+  it("end after 30 idle minutes, not before, and the player's screens receive the reason", async () => {
     const player = await gate.player();
     const heard = gate.listen(player);
     later(30 * MINUTE_MS - 1);
@@ -36,7 +36,7 @@ describe("sessions whose time is up", () => {
     expect(await endIdleSessions(gate.deps)).toBe(0);
   });
 
-  it("go on while the player plays, though a game does not call the gate as the player", async () => {
+  it("stay alive while the player plays, although a game does not call the gate as the player", async () => {
     const player = await gate.player();
     await gate.deposit(player, "100.00");
     const token = await gate.launch(player);
@@ -57,7 +57,7 @@ describe("sessions whose time is up", () => {
     expect(await codeOf(player.session)).toBe("ok");
   });
 
-  it("end after 24 hours whatever happens", async () => {
+  it("end after 24 hours in any case", async () => {
     const player = await gate.player();
     for (let hour = 0; hour < 72; hour += 1) {
       later(20 * MINUTE_MS - 1);
@@ -71,7 +71,7 @@ describe("sessions whose time is up", () => {
     expect(heard).toMatchObject([{ type: "session_ended" }]);
   });
 
-  it("are forgotten 90 days after they ended, login failures after a day", async () => {
+  it("are deleted 90 days after they ended, and login failures after a day", async () => {
     const player = await gate.player();
     await gate.call("logout", {}, player.session);
     await gate.raw("POST", "/gate/api/actionable/login", {

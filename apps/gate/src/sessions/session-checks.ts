@@ -1,9 +1,9 @@
 import type { SqlConnection } from "@bellwether/db";
 
-/** Reality checks that are announced at once, at most. */
+/** Maximum number of reality checks announced at once. */
 const MAX_ANNOUNCED = 500;
 
-/** A check that was due was seen: the session's next one is due at `nextAt`, never where that is null. */
+/** Records that a due check was seen: the session's next one is due at `nextAt`, or never if that is null. */
 export async function passRealityCheck(
   connection: SqlConnection,
   sessionHash: string,
@@ -16,7 +16,7 @@ export async function passRealityCheck(
   );
 }
 
-/** Moves the next check of the player's live sessions. One that is due already stays due. */
+/** Moves the next check of the player's live sessions. One that is already due stays due. */
 export async function moveRealityCheck(
   connection: SqlConnection,
   playerId: string,
@@ -30,7 +30,7 @@ export async function moveRealityCheck(
   );
 }
 
-/** Marks live sessions whose check has come due as announced. @returns their hashes, of each session once. */
+/** Marks live sessions whose check has come due as announced. @returns their hashes, each session once. */
 export async function takeDueRealityChecks(connection: SqlConnection, now: Date): Promise<string[]> {
   const { rows } = await connection.query<{ token_hash: string }>(
     `UPDATE session SET reality_check_announced = true WHERE token_hash IN (

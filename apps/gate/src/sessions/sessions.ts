@@ -6,10 +6,10 @@ import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../playe
 import type { ClockPort, DatabasePort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 
-/** The player behind a live session. `sessionHash` names the session without revealing it. */
+/** The player behind a live session. `sessionHash` identifies the session without revealing its token. */
 export type SignedIn = { player: Player; sessionHash: string };
 
-/** `last_seen_at` is written at most this often, and more often where the idle time-out is so short that it would matter. */
+/** `last_seen_at` is written at most this often, or more often if the idle time-out is short. */
 const SEEN_STEP_MS = 20_000;
 const SEEN_STEPS_IN_TIMEOUT = 20;
 
@@ -17,18 +17,18 @@ export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** Who a session is for, from where, and until when. */
+/** The player of a session, its origin, and its end. */
 export type NewSession = Pick<RequestContext, "address" | "device"> & {
   playerId: string;
   now: Date;
-  /** When the player's own limit on time ends it. */
+  /** When the player's own time limit ends it. */
   mustEndAt: Date | undefined;
   realityCheckDueAt: Date | null;
 };
 
 /**
- * Writes a new session; the player's others are to be ended before.
- * @returns the token: 256 random bits, told once and kept only as a hash.
+ * Inserts a new session; end the player's other sessions first.
+ * @returns the token: 256 random bits, returned only here and stored only as a hash.
  */
 export async function insertSession(connection: SqlConnection, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -48,7 +48,7 @@ export async function insertSession(connection: SqlConnection, session: NewSessi
   return token;
 }
 
-/** Ends every live session of the player. Tell their sockets afterwards with {@link announceSessionEnd}. */
+/** Ends every live session of the player. Notify their sockets afterwards with {@link announceSessionEnd}. */
 export async function endSessions(
   connection: SqlConnection,
   playerId: string,
@@ -61,7 +61,7 @@ export async function endSessions(
   );
 }
 
-/** Ends the player's sessions but one. Tell their sockets afterwards with {@link announceOthersEnd}. */
+/** Ends all of the player's sessions except one. Notify their sockets afterwards with {@link announceOthersEnd}. */
 export async function endOtherSessions(
   connection: SqlConnection,
   { playerId, keptSession }: { playerId: string; keptSession: string },
@@ -73,7 +73,7 @@ export async function endOtherSessions(
   );
 }
 
-/** Ends one session that is live. */
+/** Ends one live session. */
 export async function endSession(
   connection: SqlConnection,
   sessionHash: string,
@@ -86,7 +86,7 @@ export async function endSession(
   );
 }
 
-/** Notes when the player's own limit on time ends one live session; null for never. */
+/** Stores when the player's own time limit ends one live session; null for never. */
 export async function setSessionEnd(
   connection: SqlConnection,
   sessionHash: string,
@@ -110,7 +110,9 @@ export async function setSessionsEnd(
   ]);
 }
 
-/** Tells every socket of the player but those of the session that goes on; that one may be registered before the word reaches its node. */
+/**
+ * Notifies every socket of the player except those of the kept session, which may already be registered when the message reaches its node.
+ */
 export function announceOthersEnd(
   deps: PushPort,
   player: Player,
@@ -137,7 +139,7 @@ const READ_SESSION = `/* prepared */ SELECT p.*, s.token_hash AS key, s.token_ha
   s.end_reason, s.must_end_at FROM session s JOIN player p ON p.id = s.player_id WHERE s.token_hash = ANY($1::text[])`;
 
 /**
- * The player behind a token, whatever their own limit on time says of it: `mustEndAt` is when that limit was reckoned to end the session.
+ * The player behind a token, without checking the player's own time limit: `mustEndAt` is when that limit is computed to end the session.
  * @throws DomainError `session_missing`, `session_expired` (idle or too old), `session_replaced` or `session_excluded`.
  */
 export async function findSession(
@@ -155,7 +157,7 @@ export async function findSession(
   return { player, sessionHash, mustEndAt: session.must_end_at };
 }
 
-/** Notes, in a batch of bets, that whoever plays is not idle. */
+/** Records activity for the sessions of a batch of bets, so that playing counts as not idle. */
 export function noteSessionsSeen(
   transaction: SqlTransaction,
   sessionHashes: readonly string[],
@@ -168,7 +170,7 @@ export function noteSessionsSeen(
   );
 }
 
-/** What a client is told that comes with a session which has ended. */
+/** The error code for a request with an ended session. */
 const endedCodes: Record<string, ErrorCode> = {
   SignedInToAnotherSystem: "session_replaced",
   idle_logout: "session_expired",

@@ -1,7 +1,7 @@
 import { keptSince } from "@bellwether/market";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-/** Removes sessions that ended long enough ago. @returns how many. */
+/** Deletes sessions that ended long enough ago. @returns how many. */
 export async function sweepSessions({ database, now }: DatabasePort & ClockPort): Promise<number> {
   const { rowCount } = await database.query("DELETE FROM session WHERE ended_at < $1", [
     keptSince("sessions", now()),

@@ -25,7 +25,7 @@ describe("19: [2.30] a message to support", () => {
   });
   const write = (body: unknown, headers: Record<string, string> = {}) =>
     gate.raw("POST", "/gate/api/support/message", body, headers);
-  /** The question and the copy, once both were handed out. */
+  /** The question and the copy, once both were delivered. */
   const sentFor = async (email: string) => {
     const told = () => ({
       question: gate.messages.find(({ replyTo }) => replyTo === email),
@@ -37,7 +37,7 @@ describe("19: [2.30] a message to support", () => {
   const questions = async () =>
     (await gate.database.query("SELECT 1 FROM message WHERE recipient = $1", [SUPPORT])).rows.length;
 
-  it("goes to the brand's support, which answers to the writer, with a copy in the writer's language", async () => {
+  it("goes to the brand's support, which can reply to the writer, with a copy in the writer's language", async () => {
     const sent = message({ text: "Line one\r\n\r\n\r\n\r\nhttps://phish.example/x <b>" });
     const { status, body } = await write(sent);
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe("19: [2.30] a message to support", () => {
     expect(copy!.subject).toBe("Bellwether: saimme viestisi");
     expect(copy!.replyTo).toBeUndefined();
     expect(copy!.body).toContain("klo 9:00–21:00 (Keski-Euroopan aika)");
-    // What a stranger types into the form is no link of ours, and no HTML.
+    // A link or HTML that a stranger types into the form must not appear as ours.
     expect(copy!.html).toContain("https://phish.example/x");
     expect(copy!.html).not.toContain('href="https://phish.example');
     expect(copy!.html).not.toContain("<b>");
@@ -60,7 +60,7 @@ describe("19: [2.30] a message to support", () => {
     });
   });
 
-  it("from a player says who they are, and goes to the support of their brand", async () => {
+  it("from a player names the player, and goes to the support of the player's brand", async () => {
     const player = await gate.player();
     const sent = message({ email: player.email });
     await gate.call("writeToSupport", sent as never, player.session);
@@ -71,7 +71,7 @@ describe("19: [2.30] a message to support", () => {
     expect((await sentFor(other.email)).question!.recipient).toBe("help@funly.example");
   });
 
-  it("is sent once when it is repeated, with the same answer; another text under the same id is another message", async () => {
+  it("is sent once when repeated, with the same answer; another text under the same id is another message", async () => {
     const sent = message();
     const before = await questions();
     const first = await write(sent);
@@ -81,7 +81,7 @@ describe("19: [2.30] a message to support", () => {
     expect(await questions()).toBe(before + 2);
   });
 
-  it("is refused as the 11th from one network in 15 minutes, with the time to wait", async () => {
+  it("is refused as the 11th from one network in 15 minutes, with the waiting time", async () => {
     const from = { "x-client-address": "198.51.100.7" };
     for (let count = 0; count < 10; count += 1) expect((await write(message(), from)).status).toBe(200);
     const refused = await write(message(), from);
@@ -93,7 +93,7 @@ describe("19: [2.30] a message to support", () => {
     expect((await write(message(), { "x-client-address": "198.51.100.8" })).status).toBe(200);
   });
 
-  it("reaches support without a copy once the writer's mailbox had 3 letters, and the answer says so", async () => {
+  it("reaches support without a copy once the writer's mailbox has received 3 emails, and the answer says so", async () => {
     const email = `${randomUUID()}@example.org`;
     for (let count = 0; count < 3; count += 1) {
       const { body } = await write(message({ email }));
@@ -103,7 +103,7 @@ describe("19: [2.30] a message to support", () => {
     expect([status, body.event.data.copy_sent]).toEqual([200, false]);
   });
 
-  it("reaches support although its mailbox had more than the 10 letters an hour that a player's may have", async () => {
+  it("reaches support even after more than the 10 emails an hour that a player's mailbox may receive", async () => {
     for (let count = 0; count < 12; count += 1)
       await write(message(), { "x-client-address": `203.0.113.${count}` });
     const { rows } = await gate.database.query(
@@ -123,7 +123,7 @@ describe("19: [2.30] a message to support", () => {
     ["no topic", { topic: "" }, { topic: "core.error_field_required" }],
     ["a name of two lines", { name: "Aino\nBcc: x@x.org" }, { name: "core.error_invalid_characters" }],
     ["no id", { request_id: "1" }, { request_id: "core.error_invalid_param" }],
-  ])("with %s is refused and says where", async (_, more, fields) => {
+  ])("with %s is refused, and the field is named", async (_, more, fields) => {
     const { status, body } = await write(message(more));
     expect(status).toBe(400);
     expect(body.event.data).toMatchObject({ errorCode: "invalid_param", fields });

@@ -14,9 +14,9 @@ type Input = ParsedInputOf<Calls["writeToSupport"]>;
 const MAX_TO_SUPPORT_IN_AN_HOUR = 1_000;
 
 /**
- * Sends a message to the brand's support, with the writer as reply-to, and a copy to the writer. A repeat with the same input is sent once.
- * One network may send 10 messages in 15 minutes. A mailbox gets 3 copies in that time; after that the message still arrives, without a copy.
- * @throws DomainError `too_many_attempts`; `unavailable` where support has had more than it can read.
+ * Sends a message to the brand's support, with the writer as reply-to, and a copy to the writer. Idempotent for the same input. One network
+ * may send 10 messages in 15 minutes. A mailbox gets 3 copies in that time; after that the message still arrives, without a copy.
+ * @throws DomainError `too_many_attempts`; `unavailable` where support's mailbox has reached its limit.
  */
 export async function writeToSupport(
   deps: DatabasePort & MessageTextsPort & ClockPort,
@@ -79,7 +79,7 @@ export async function writeToSupport(
   });
 }
 
-/** The letter's id, a hash of the whole input. A repeat gets the same id; another text with the same `request_id` gets another. */
+/** The email's id, a hash of the whole input. A repeat gets the same id; another text with the same `request_id` gets another. */
 function idOf(text: string): string {
   const digits = hash("sha256", text, "hex");
   return [
@@ -100,7 +100,7 @@ async function isQueued(connection: SqlConnection, id: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** `Central European Time`, in the language of the letter. */
+/** For example `Central European Time`, in the language of the email. */
 function zoneName(timeZone: string, locale: string): string {
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;

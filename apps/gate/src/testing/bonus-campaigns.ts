@@ -18,7 +18,7 @@ const spins = {
   onlyFirstDeposit: false,
 };
 
-/** Campaigns of tests, on the fixture's titles. */
+/** Campaigns for tests, on the fixture's titles. */
 export const testCampaigns: readonly Campaign[] = [
   { ...spins, code: "SPINS3", name: "promo.campaign_tower", rounds: 3, wageringMultiple: 10 },
   { ...spins, code: "CASHSPINS", name: "promo.campaign_clover", rounds: 3, wageringMultiple: 0 },

@@ -37,11 +37,11 @@ const content = (file: string): unknown =>
 const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const publicKey = keys.publicKey.export({ type: "spki", format: "pem" }) as string;
 
-/** The game provider's signature over the text of a wallet call. */
+/** The game provider's signature over the body of a wallet call. */
 export const signAsProvider = (text: string) =>
   sign("RSA-SHA256", Buffer.from(text), keys.privateKey).toString("base64");
 
-/** The person of most tests: a Finnish player with euros. */
+/** The default person of the tests: a Finnish player with euros. */
 export const signupOf = (
   email: string,
   more: Partial<InputOf<Calls["signup"]>> = {},
@@ -85,17 +85,17 @@ const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {})
 
 export type GateFixture = Awaited<ReturnType<typeof createGateFixture>>;
 
-/** A gate on its own database, with a clock that the test moves and everything it sends to the outside kept for reading. */
+/** A gate on its own database, with a clock that the test moves and with everything it sends out stored for reading. */
 export async function createGateFixture(
   options: {
-    /** A migrated one; without it, one of its own. */
+    /** A migrated database; by default a new one. */
     database?: Database;
     settings?: Partial<GateSettings>;
     deps?: Partial<GateDeps>;
     campaigns?: readonly Campaign[];
     /** The environment's licence. */
     licence?: string;
-    /** Keys by which `BW` speaks SoftSwiss's dialect too. */
+    /** Keys with which `BW` uses SoftSwiss's dialect too. */
     hmacKeys?: readonly string[];
   } = {},
 ) {
@@ -141,7 +141,7 @@ export async function createGateFixture(
       walletWriters: 2,
       siteUrl: (brand) => `https://${brand.toLowerCase()}.test`,
       affiliates: {},
-      // Tests move the clock: scheduled work runs when a test says so.
+      // Tests move the clock, so scheduled work runs only when a test runs it.
       runsJobs: false,
       unresolvedAfterMs: 24 * 60 * 60_000,
       ...options.settings,
@@ -169,7 +169,7 @@ export async function createGateFixture(
   const gate = createGate(deps);
   const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
     Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
-  /** Where a session was opened at another brand than the default: its calls say so, unless a test says otherwise. */
+  /** Sessions opened at a brand other than the default: their calls send the brand, unless a test sends another. */
   const brandOfSession = new Map<string, string>();
   const clientOf = (
     session?: string,
@@ -203,16 +203,16 @@ export async function createGateFixture(
     database,
     clock,
     messages,
-    /** The self-exclusion register: who is in it, and whether it answers at all. */
+    /** The Swedish self-exclusion register: who is registered, and whether it answers at all. */
     register,
-    /** Great Britain's register: whose first and last names are in it, whether it answers, how often it was asked. */
+    /** Great Britain's register: the registered first and last names, whether it answers, how often it was queried. */
     gamstop,
     postbacks,
-    /** Figures that the gate has told. */
+    /** Metrics that the gate has recorded. */
     figures: kept,
     fetch,
     clientOf,
-    /** A call with raw input, past the client's own checks: what a hostile client would send. */
+    /** A call with raw input, bypassing the client's own validation: what a hostile client would send. */
     async raw(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
       const init: RequestInit = { method, headers: { "content-type": "application/json", ...headers } };
       if (body !== undefined) init.body = typeof body === "string" ? body : JSON.stringify(body);
@@ -243,7 +243,7 @@ export async function createGateFixture(
         await database.query("UPDATE player SET activated_at = now(), phone = id WHERE id = $1", [player.id]);
       return player;
     },
-    /** A deposit that the player has begun, and the cashier's calls that go on with it, each as often as one likes. */
+    /** A deposit that the player has started, with the cashier's calls that continue it; each can be repeated. */
     async beginDeposit(
       player: { id: string; session: string; currency: string },
       amount = "20.00",
@@ -263,7 +263,7 @@ export async function createGateFixture(
         provider: method,
       });
     },
-    /** The same for a payout: PaymentIQ writes its amount below zero. */
+    /** The same for a withdrawal, whose amount PaymentIQ sends as a negative number. */
     async beginWithdrawal(
       player: { id: string; session: string; currency: string },
       amount: string,
@@ -287,7 +287,7 @@ export async function createGateFixture(
         transfer: (authCode: string | undefined) => fixture.piq("/transfer", { ...shared, authCode }),
       };
     },
-    /** Money into the account as a settled PaymentIQ deposit. */
+    /** Adds money to the account as a settled PaymentIQ deposit. */
     async deposit(
       player: { id: string; session: string; currency: string },
       amount: string,
@@ -309,7 +309,7 @@ export async function createGateFixture(
       });
       return response.json();
     },
-    /** A signed call of the game provider; a text is sent as it is. */
+    /** A signed call from the game provider; a string is sent unchanged. */
     async wallet(
       path: string,
       body: Record<string, unknown> | string,
@@ -329,7 +329,7 @@ export async function createGateFixture(
       );
       return response.json();
     },
-    /** The launch token in a money game's address. */
+    /** The launch token in a money game's URL. */
     async launch(player: { session: string }, gameId = 1): Promise<string> {
       const { url } = await clientOf(player.session).call("launchUrl", { gameId, language: "en" });
       return new URL(url, "http://x").searchParams.get("token")!;
@@ -340,10 +340,10 @@ export async function createGateFixture(
       push.subscribe(pushAddress(player.channel), { receive: ({ message }) => heard.push(message) });
       return heard;
     },
-    /** A player whom nobody could take for another: a name that no one else has. */
+    /** A player with a name that no one else has, so that no rule takes them for another person. */
     stranger: (more: Partial<InputOf<Calls["signup"]>> & { activated?: boolean } = {}) =>
       fixture.player(undefined, { lastname: `Virtanen ${lettersOnly(randomUUID())}`, ...more }),
-    /** Broken promises of the ledger, the rounds and the bonuses: none, in a healthy gate. */
+    /** Violated invariants of the ledger, the rounds and the bonuses: none in a healthy gate. */
     async violations(): Promise<Violation[]> {
       return [
         ...(await verifyLedger(database, APPLICATION_ROLE)),

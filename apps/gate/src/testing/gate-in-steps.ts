@@ -1,10 +1,12 @@
 import { afterAll, beforeEach } from "vitest";
 import { createGateFixture } from "./gate-fixture.ts";
 
-/** Longer than any wait between two letters, codes or guesses. */
+/** Longer than any waiting time between two emails, codes or guesses. */
 const STEP_MS = 20 * 60_000;
 
-/** A gate for one file of tests: each begins 20 minutes after the one before it, so that what that one asked for holds nothing up. */
+/**
+ * A gate for one test file: each test starts 20 minutes after the previous one, so that the rate limits of the previous one no longer apply.
+ */
 export async function gateInSteps(name: string) {
   const gate = await createGateFixture();
   let count = 0;
@@ -16,7 +18,7 @@ export async function gateInSteps(name: string) {
   return {
     gate,
     later,
-    /** Another address each time. */
+    /** A new address each time. */
     nextEmail: () => `${name}${++count}@example.org`,
   };
 }

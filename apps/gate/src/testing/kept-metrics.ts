@@ -1,6 +1,6 @@
 import type { Metrics } from "../metrics.ts";
 
-/** Keeps figures for a test to read: sums of counters, the last of a gauge, every observation of a histogram. */
+/** Stores metrics for a test to read: sums of counters, the last value of a gauge, every observation of a histogram. */
 export function createKeptMetrics() {
   const values = new Map<string, number>();
   const observed = new Map<string, number[]>();

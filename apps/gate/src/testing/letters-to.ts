@@ -2,7 +2,7 @@ import type { GateFixture } from "./gate-fixture.ts";
 
 type Outbox = Pick<GateFixture, "database" | "messages">;
 
-/** Letters and texts written to a recipient so far, oldest first: those that wait by their rows, those sent as they were delivered. */
+/** Emails and SMS written to a recipient so far, oldest first: waiting ones from their rows, sent ones as they were delivered. */
 export async function lettersTo(
   { database, messages }: Outbox,
   recipient: string,
@@ -12,13 +12,15 @@ export async function lettersTo(
     [recipient],
   );
   return rows.map((row) => {
-    // What was sent keeps no text in its row.
+    // The text of a sent message is deleted from its row.
     const sent = messages.find(({ id }) => id === row.id);
     return { subject: sent?.subject ?? row.subject, body: sent?.body ?? row.body };
   });
 }
 
-/** The token in the link of the newest letter to a mailbox that has one. Letters of the same moment have no order: move the clock between two. */
+/**
+ * The token in the link of the newest email with a token to a mailbox. Emails of the same moment have no order: move the clock between two.
+ */
 export async function tokenMailedTo(outbox: Outbox, mailbox: string): Promise<string> {
   const letters = await lettersTo(outbox, mailbox);
   const token = letters.map(({ body }) => /[?&]token=([\w-]+)/.exec(body)?.[1]).findLast(Boolean);

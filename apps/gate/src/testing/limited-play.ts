@@ -6,10 +6,10 @@ type Player = Awaited<ReturnType<GateFixture["player"]>>;
 type Action = "set" | "update" | "cancel" | "cancel_all" | "cooloff_confirm" | "cooloff_cancel";
 type LimitType = "deposit" | "maxwager" | "netloss" | "login";
 
-/** A Monday, so that a week has six days left. */
+/** A Monday, so that the week has six days left. */
 export const MONDAY = new Date("2026-11-16T12:00:00Z");
 
-/** A gate for one file of tests: each begins at `start` by the clock, and after each the ledger's promises hold. */
+/** A gate for one test file: each test starts with the clock at `start`, and after each one the invariants of the ledger are checked. */
 export async function gateSince(start: Date): Promise<GateFixture> {
   const gate = await createGateFixture();
   beforeEach(() => {
@@ -20,9 +20,9 @@ export async function gateSince(start: Date): Promise<GateFixture> {
   return gate;
 }
 
-/** What tests of limits do again and again. */
+/** Steps that tests of limits share. */
 export function limitedPlay(gate: GateFixture) {
-  /** A person of their own, so that one test's exclusion is nobody else's. */
+  /** A separate person for each test, so that an exclusion in one test affects no other. */
   const someone = (more: Parameters<GateFixture["player"]>[1] = {}) =>
     gate.player(undefined, { firstname: `P${randomUUID().slice(0, 8)}`, ...more });
 
@@ -57,7 +57,7 @@ export function limitedPlay(gate: GateFixture) {
         },
         player.session,
       ),
-    /** The player's game, each bet a round of its own that is closed at once. */
+    /** The player's game; each bet is a separate round that is closed at once. */
     async game(player: Player) {
       const token = await gate.launch(player);
       const shared = { user: player.id, token, round_closed: true, game_code: "bell-one" };
@@ -93,7 +93,7 @@ export function limitedPlay(gate: GateFixture) {
 
 let births = 0;
 
-/** The Swedish part of a signup form: each call another person born on 17 May 1990, with the right check digit. */
+/** The Swedish part of a signup form: each call returns another person born on 17 May 1990, with the right check digit. */
 export function swedish() {
   births += 1;
   const digits = `900517${String(births).padStart(3, "0")}`;

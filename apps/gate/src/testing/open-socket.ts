@@ -4,7 +4,7 @@ import type { GateFixture } from "./gate-fixture.ts";
 
 type Frame = { type: string; body?: { type: string; reason?: string; [field: string]: unknown } };
 
-/** A socket of the push bridge that is registered on the player's address with the session; answers the frames it gets. */
+/** A socket of the push bridge that is registered on the player's address with the session; returns the received frames. */
 export async function openSocket(
   gate: Pick<GateFixture, "deps">,
   player: { channel: string; session: string },
@@ -24,7 +24,7 @@ export async function openSocket(
   return frames;
 }
 
-/** The last word that a socket heard about its session, if any. */
+/** The last message about the session that a socket received, if any. */
 export function endHeard(frames: Frame[]): Frame["body"] {
   return frames.map(({ body }) => body).findLast((body) => body?.type === "session_ended");
 }

@@ -6,7 +6,7 @@ const games = { 1: "bell-one", 2: "bell-two", 3: "wheel" } as const;
 type Begun = { round: string; id: string };
 type More = Record<string, unknown>;
 
-/** A player's game as its provider sees it: bets, wins and rollbacks under one launch token. Amounts in whole currency. */
+/** A player's game as its provider uses it: bets, wins and rollbacks under one launch token. Amounts in whole currency. */
 export async function takeSeat(
   gate: GateFixture,
   player: { id: string; session: string; currency: string },
@@ -16,7 +16,7 @@ export async function takeSeat(
   const shared = { user: player.id, token, game_code: games[gameId], currency: player.currency };
   const seat = {
     token,
-    /** What every money call of this seat carries. */
+    /** The fields that every money call of this seat contains. */
     shared,
     info: () => gate.wallet("/user/info", { token }),
     balance: () => gate.wallet("/user/balance", { token, user: player.id }),
@@ -33,7 +33,7 @@ export async function takeSeat(
       const sent = { round: request.round as string, id: request.transaction_uuid as string };
       return { ...reply, ...sent };
     },
-    /** A bet on one of the player's free spins. */
+    /** A bet with one of the player's free spins. */
     spin: (rewardId: string, stake = 0.2, more: More = {}) =>
       seat.bet(stake, { is_free: true, reward_uuid: rewardId, ...more }),
     win: ({ round, id }: Begun, amount: number, more: More = {}) =>
@@ -55,13 +55,13 @@ export async function takeSeat(
         round_closed: true,
         ...more,
       }),
-    /** A whole round of money; answers the bet. */
+    /** A whole round for money; returns the bet. */
     async play(stake: number, win: number, more: More = {}) {
       const begun = await seat.bet(stake, more);
       if (begun.status === "RS_OK") await seat.win(begun, win);
       return begun;
     },
-    /** A whole free round; answers the bet. */
+    /** A whole free round; returns the bet. */
     async playSpin(rewardId: string, win: number) {
       const begun = await seat.spin(rewardId);
       if (begun.status === "RS_OK") await seat.win(begun, win);

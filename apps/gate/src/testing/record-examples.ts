@@ -5,8 +5,8 @@ import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
 
 /**
- * Makes every call of the contract once, with its example input, at a real gate, as one player's life. Where an example names what a
- * life brings (a session, a code, an id), the real one is sent.
+ * Makes every call of the contract once, with its example input, to a real gate, as one player's life. Where an example contains something
+ * that only a running gate issues (a session, a code, an id), the real value is sent.
  * @returns `event.data` of every answer, by call.
  */
 export async function recordExamples(): Promise<Record<CallName, unknown>> {
@@ -14,7 +14,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   const answers: Partial<Record<CallName, unknown>> = {};
   let session: string | undefined;
   const make = async <Name extends CallName>(name: Name, more: Partial<InputOf<Calls[Name]>> = {}) => {
-    // Letters are told apart by their time.
+    // Emails are distinguished by their time.
     gate.clock.at = new Date(gate.clock.at.getTime() + 1_000);
     const input = { ...exampleInputs[name], ...more } as InputOf<Calls[Name]>;
     const answer = await gate.clientOf(session).send(name, input);
@@ -39,7 +39,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     await make(name);
   for (const name of ["gameSeoWithCode", "dataUpdate", "validatePhone", "requestActivation"] as const)
     await make(name);
-  // Before the code is entered: what a player is held up by.
+  // Before the code is entered, so that guards are open.
   await make("guardsStatus");
   const [text] = await lettersTo(gate, "+358401234567");
   await make("validateActivation", { activation_code: /\d{6}/.exec(text!.body)![0] });
@@ -58,7 +58,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     currency: "EUR",
     amount: units(2),
   });
-  // A ticket that gives its stake back.
+  // A ticket that pays its stake back.
   const ticket = {
     user: player.player_id,
     token: await gate.launch({ session: session! }, 5),
@@ -139,7 +139,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   return answers as Record<CallName, unknown>;
 }
 
-/** A gate with something of everything that lists tell: content blocks, editors' picks, a blog, a lottery game, a closed country. */
+/** A gate with data for every list: content blocks, editors' picks, a blog, a lottery game, a closed country. */
 async function openHouse(): Promise<GateFixture> {
   const plain = await createGateFixture();
   const { titles, content, settings } = plain.deps;
@@ -208,10 +208,10 @@ const posts = [
   },
 ];
 
-/** Whoever looks for recent wins sees one. */
+/** Creates a win for the list of recent winners. */
 async function winAsSomeoneElse(gate: GateFixture): Promise<void> {
   const lucky = await gate.stranger();
-  // Wins are told of those alone who have switched it on.
+  // Only players who have opted in are listed.
   await gate.database.query("UPDATE player SET shows_wins = true WHERE id = $1", [lucky.id]);
   await gate.deposit(lucky, "20.00");
   const shared = {

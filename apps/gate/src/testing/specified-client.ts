@@ -4,8 +4,8 @@ type Data = Record<string, unknown>;
 export type SpecifiedAnswer = { httpStatus: number; status: string; data: Data; session: string | undefined };
 
 /**
- * A client as someone writes it who has sections 3 and 7 of the specification in hand and has never seen our code: plain HTTP, no schema of
- * ours, the specified paths and names alone. The session goes along as the specification says, once there is one.
+ * A client written only from sections 3 and 7 of the specification, without our code: plain HTTP, none of our schemas, only the specified
+ * paths and names. It sends the session as the specification says, once there is one.
  */
 export function specifiedClient(gate: GateFixture) {
   let session: string | undefined;
@@ -29,7 +29,7 @@ export function specifiedClient(gate: GateFixture) {
   };
 }
 
-/** The signup form under the names that are sent [3.08]: 14 required ones and the newsletter. */
+/** The signup form with the field names that are sent [3.08]: 14 required ones and the newsletter. */
 export const specifiedForm = (email: string) => ({
   email,
   phone: "0401234567",

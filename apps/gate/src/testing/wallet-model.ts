@@ -1,4 +1,4 @@
-/** Amounts are numbers of minor units: the model is small on purpose, and written from the rules and not from the code. */
+/** Amounts are numbers in minor units: the model is deliberately small, and written from the rules, not from the code. */
 export type ModelBet = {
   id: string;
   cash: number;
@@ -10,7 +10,7 @@ export type ModelBet = {
 export type ModelRound = {
   id: string;
   isOpen: boolean;
-  /** Which of the player's bonuses paid a part of it, if one did. */
+  /** The player's bonus that paid a part of it, if any. */
   bonusPart: "none" | "with";
   bets: ModelBet[];
 };
@@ -23,7 +23,7 @@ const SMALLEST_DEPOSIT = 2_000;
 const WAGERING = 10;
 export const MAX_BONUS_STAKE = 500;
 
-/** One player: money, one deposit bonus (BELL25), daily limits, exclusion. Every method answers what the gate must answer. */
+/** One player: money, one deposit bonus (BELL25), daily limits, exclusion. Every method returns the answer that the gate must give. */
 export class WalletModel {
   cash = 0;
   bonus = 0;
@@ -34,7 +34,7 @@ export class WalletModel {
   rounds: ModelRound[] = [];
   limits: Partial<Record<LimitName, number>> = {};
   day = 0;
-  /** Of the running day. */
+  /** Of the current day. */
   staked = 0;
   cashLost = 0;
   deposited = 0;
@@ -113,7 +113,7 @@ export class WalletModel {
     if (bet.isUndone) return;
     bet.isUndone = true;
     this.cash += bet.cash;
-    // A stake is taken from the day on which it was counted.
+    // The stake is subtracted from the day on which it was counted.
     const isToday = bet.day === this.day;
     if (isToday) {
       this.cashLost -= bet.cash;
@@ -135,7 +135,7 @@ export class WalletModel {
     this.deposited = 0;
   }
 
-  /** A first limit and a lower one hold at once; a higher one waits, and in this model nobody confirms it. */
+  /** A first limit and a lower one apply at once; a higher one waits, and in this model nobody confirms it. */
   setLimit(name: LimitName, value: number): "ok" | "unchanged" {
     const held = this.limits[name];
     if (held === value) return "unchanged";

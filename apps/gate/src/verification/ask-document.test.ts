@@ -6,7 +6,7 @@ import { askDocument, listDocumentsAsked, settleDocument } from "./ask-document.
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
-describe("a document that a person of the house asks for", () => {
+describe("a document that an operator requests", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();
@@ -20,7 +20,7 @@ describe("a document that a person of the house asks for", () => {
   const listed = async (player: Player) =>
     (await listDocumentsAsked(gate.database)).filter(({ player_id }) => player_id === player.id);
 
-  it("is a guard that leads to the account's page until it was seen, and 1 letter tells of it", async () => {
+  it("is a guard that leads to the account's page until it was seen, and 1 email says so", async () => {
     const player = await gate.stranger();
     expect(await ask(player)).toEqual({ askedAt: gate.clock.at, repeated: false });
     expect(await guardsOf(player)).toEqual([{ guard: "document", route: "/my-account/account-info" }]);
@@ -31,7 +31,7 @@ describe("a document that a person of the house asks for", () => {
     expect(await guardsOf(player)).toEqual([]);
   });
 
-  it("refuses a stake of 1.00, a game for money and a deposit until it was seen: 403", async () => {
+  it("blocks a stake of 1.00, a game for money and a deposit until it was seen: 403", async () => {
     const player = await gate.stranger();
     await gate.deposit(player, "50.00");
     const seat = await takeSeat(gate, player);
@@ -64,7 +64,7 @@ describe("a document that a person of the house asks for", () => {
     expect(await gate.violations()).toEqual([]);
   });
 
-  it("keeps why, by whom and when it was asked for and seen", async () => {
+  it("is recorded with the reason, the operator, and the times of request and review", async () => {
     const player = await gate.stranger();
     await ask(player, "A deposit from another's card");
     await seen(player);
@@ -82,7 +82,7 @@ describe("a document that a person of the house asks for", () => {
     await expect(gate.database.query("DELETE FROM document_request")).rejects.toThrow(/permission denied/);
   });
 
-  it("asked for 5 times at the same moment is asked for once", async () => {
+  it("is requested once when requested 5 times at the same moment", async () => {
     const player = await gate.stranger();
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask(player)));
     expect(answers.filter(({ repeated }) => !repeated)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe("a document that a person of the house asks for", () => {
     expect(await listed(player)).toHaveLength(1);
   });
 
-  it("is listed with who waits for it since when, until it was seen", async () => {
+  it("is listed with the waiting player and the time of the request, until it was seen", async () => {
     const player = await gate.stranger();
     await ask(player);
     expect(await listed(player)).toEqual([
@@ -107,7 +107,7 @@ describe("a document that a person of the house asks for", () => {
     expect(await listed(player)).toEqual([]);
   });
 
-  it("is not asked of an excluded or closed player, nor of nobody; and none is seen that nobody asked for", async () => {
+  it("cannot be requested from an excluded, closed or unknown player, and cannot be marked as seen without a request", async () => {
     const [excluded, closed, other] = [await gate.stranger(), await gate.stranger(), await gate.stranger()];
     await gate.call("selfExclude", { duration: "24h" }, excluded.session);
     await gate.call("closeAccount", { reason: "No", password: "correct horse battery" }, closed.session);

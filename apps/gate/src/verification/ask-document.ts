@@ -14,15 +14,15 @@ import type { ClockPort, DatabasePort, MessageTextsPort } from "../ports.ts";
 
 export type DocumentWish = {
   playerId: string;
-  /** For the house's own records; the player is not told. */
+  /** For internal records only; the player does not see it. */
   reason: string;
   askedBy: string;
 };
 
 /**
- * Asks a player for a document: from now on the guard `document` stands before play and deposits, the account's page says what is wanted,
- * and a letter tells of it. Asked again before it was seen, nothing changes.
- * @throws DomainError `not_found`, or `conflict` for an account that is not open: nobody there could follow.
+ * Requests a document from a player: from now on the guard `document` blocks play and deposits, the account's page says which document is
+ * required, and an email says so too. Repeating the request before the document was seen changes nothing.
+ * @throws DomainError `not_found`, or `conflict` for an account that is not open, since its player could not send the document.
  */
 export async function askDocument(
   deps: DatabasePort & MessageTextsPort & ClockPort,
@@ -53,8 +53,7 @@ export async function askDocument(
 }
 
 /**
- * Stands before play for money and deposits until the document that was asked for has been seen. What a player won, their own money and their
- * protection do not wait for it.
+ * Blocks play for money and deposits until the requested document was seen. Wins, withdrawals and player protection do not depend on it.
  * @throws DomainError `document_required`
  */
 export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
@@ -62,9 +61,8 @@ export function requireDocument(player: Pick<Player, "isDocumentAsked">): void {
 }
 
 /**
- * A person of the house has seen the document: nothing stands in the player's way any more, and the account's name, day of birth and national
- * number are proven.
- * @throws DomainError `not_found`, or `conflict` where none is asked for.
+ * Records that an operator has seen the document: the guard is removed, and the account's name, day of birth and national number count as proven.
+ * @throws DomainError `not_found`, or `conflict` where none is requested.
  */
 export async function settleDocument(
   deps: DatabasePort & ClockPort,
@@ -83,12 +81,12 @@ export async function settleDocument(
       [playerId, seenBy, now],
     );
     const player = asPlayer(checked);
-    // The paper may show that the account is an excluded person's.
+    // The document may show that the account belongs to an excluded person.
     if (player.status === "open") await shutOutWithin(connection, player, marksOf(player), now);
   });
 }
 
-/** A document that is waited for. */
+/** A requested document that was not seen yet. */
 export type DocumentAsked = {
   player_id: string;
   email: string;
@@ -98,7 +96,7 @@ export type DocumentAsked = {
   reason: string;
 };
 
-/** Documents that are waited for, the longest first; 200 at most. */
+/** Requested documents not seen yet, the longest waiting first; at most 200. */
 export async function listDocumentsAsked(database: Database): Promise<DocumentAsked[]> {
   const { rows } = await database.query<Omit<DocumentAsked, "asked_at"> & { asked_at: Date }>(
     `SELECT p.id AS player_id, p.email, p.status, p.document_asked_at AS asked_at, coalesce(r.asked_by, '') AS asked_by,

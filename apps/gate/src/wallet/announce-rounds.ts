@@ -2,7 +2,7 @@ import { minorToAmount, pushAddress } from "@bellwether/contract";
 import type { PushPort } from "../push/index.ts";
 import type { Round } from "../rounds/index.ts";
 
-/** Tells the players' screens of rounds that have just ended. */
+/** Notifies the players' screens of rounds that have just ended. */
 export function announceRounds(
   deps: PushPort,
   ended: readonly Round[],

@@ -1,6 +1,6 @@
 /**
- * What a money write left behind for a repeat: the balance it answered with, and how its amount was split. Kept as short text
- * in the ledger's operation. A tombstone stands under the key of a bet that was rolled back before it came.
+ * What a money write stores for a repeat: the balance in its answer, and how its amount was split. Stored as short text in the ledger's
+ * operation. A tombstone is stored under the key of a bet that was rolled back before it arrived.
  */
 export type StoredAnswer = {
   kind: "bet" | "win" | "rollback" | "tombstone";
@@ -8,7 +8,7 @@ export type StoredAnswer = {
   bonusMinor: bigint;
   balanceMinor: bigint;
   round: string;
-  /** UTC day, `YYYY-MM-DD`, on which the money was counted; missing in answers of before days were counted. */
+  /** UTC day, `YYYY-MM-DD`, on which the money was counted; missing in answers from before days were counted. */
   day: string | undefined;
 };
 

@@ -5,7 +5,7 @@ import { takeSeat } from "../testing/provider-seat.ts";
 
 type Player = Awaited<ReturnType<GateFixture["stranger"]>>;
 
-describe("the balance, answered again", () => {
+describe("the cached balance response", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();
@@ -15,7 +15,7 @@ describe("the balance, answered again", () => {
     await gate.close();
   });
 
-  /** What the call answers, and what it would be answered again. */
+  /** The call's response, and the cached one. */
   const ask = async ({ session }: { session: string }) => {
     const body = JSON.stringify({ session });
     const response = await gate.app.request(`http://gate.test${calls.balance.path}`, {
@@ -39,7 +39,7 @@ describe("the balance, answered again", () => {
     expect(gate.figures.value("gate_calls_total", { call: "balance", code: "ok" })).toBe(before! + 1);
   });
 
-  it("is forgotten before a provider's bet, win or rollback is answered", async () => {
+  it("is dropped before a provider's bet, win or rollback is answered", async () => {
     const player = await funded();
     const seat = await takeSeat(gate, player);
     const won = await seat.bet(2);
@@ -54,7 +54,7 @@ describe("the balance, answered again", () => {
     expect(JSON.parse((await ask(player)).text).event.data.player_balance_amount).toBe("49.00");
   });
 
-  it("is forgotten before a deposit's transfer is answered", async () => {
+  it("is dropped before a deposit's transfer is answered", async () => {
     const player = await funded();
     const { again } = await ask(player);
     await gate.deposit(player, "20.00");
@@ -72,7 +72,7 @@ describe("the balance, answered again", () => {
       "an exclusion for 24 hours",
       (player: Player) => gate.call("selfExclude", { duration: "24h" }, player.session),
     ],
-  ])("is not told to a session that was ended by %s", async (_, end) => {
+  ])("is not returned to a session that was ended by %s", async (_, end) => {
     const player = await funded();
     const { again } = await ask(player);
     expect(again()).toBeDefined();
@@ -81,7 +81,7 @@ describe("the balance, answered again", () => {
     expect(JSON.parse((await ask(player)).text).event.status).toBe("session_error");
   });
 
-  it("is not kept for a session that there is not", async () => {
+  it("is not stored for an unknown session", async () => {
     const { text, again } = await ask({ session: "none" });
     expect(JSON.parse(text).event.status).toBe("session_error");
     expect(again()).toBeUndefined();

@@ -7,7 +7,7 @@ import { loadRounds, type Round } from "../rounds/index.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
 import { PlayDays } from "./play-days.ts";
 
-/** A launch token together with its player's present standing. */
+/** A launch token with its player's current status. */
 export type LaunchGrant = {
   playerId: string;
   provider: string;
@@ -17,45 +17,45 @@ export type LaunchGrant = {
   sessionLive: boolean;
   sessionStartedAt: Date;
   sessionSeenAt: Date;
-  /** When the player's own limit on time is used up. */
+  /** When the player's own time limit is used up. */
   sessionMustEndAt: Date | null;
   /** When play pauses until the reality check is acknowledged. */
   realityCheckDueAt: Date | null;
   status: string;
-  /** Until when an exclusion is whose account was opened again. */
+  /** End of an exclusion whose account was reopened. */
   excludedUntil: Date | null;
   activated: boolean;
-  /** A document is awaited from the player. */
+  /** Whether a document is requested from the player. */
   documentAsked: boolean;
-  /** The terms that the player accepted last. */
+  /** The terms version that the player accepted last. */
   acceptedTerms: string | null;
-  /** Deposit limits that stand, where the market wants three before the first stake. */
+  /** Number of deposit limits in force, where the market requires three before the first stake. */
   depositLimits: number;
 };
 
-/** What a batch of wallet commands decides on: everything was read after the accounts were locked. */
+/** The data on which a batch of wallet commands is decided: everything was read after the accounts were locked. */
 export type BatchState = {
   book: Book;
   rounds: Map<string, Round>;
   grants: Map<string, LaunchGrant>;
   bonuses: Map<string, ActiveBonus>;
-  /** Bonuses that are not played any more, for rounds begun with them. */
+  /** Bonuses that are no longer active, for rounds started with them. */
   pastBonuses: Map<string, PastBonus>;
-  /** Bonuses that came to their end in this batch. */
+  /** Bonuses that ended in this batch. */
   finishedBonuses: ActiveBonus[];
   /** UTC day of this batch, `YYYY-MM-DD`. */
   day: string;
   /** What the batch adds to the players' days, and their limits on play. */
   playDays: PlayDays;
-  /** Sessions that a bet has shown to be alive, to be marked as seen. */
+  /** Sessions that were active through a bet and must be marked as seen. */
   seenSessions: Set<string>;
-  /** The house's account of this writer. */
+  /** The house account of this writer. */
   houseSlot: number;
 };
 
 export type BatchRows = Omit<BatchState, "book">;
 
-/** Reads what the commands stand on; run right after the accounts are locked. */
+/** Reads the data that the commands need; run right after the accounts are locked. */
 export async function readBatchRows(
   connection: SqlConnection,
   commands: readonly WalletCommand[],
@@ -87,7 +87,7 @@ export async function readBatchRows(
   };
 }
 
-/** Markets where three deposit limits must stand before the first stake. */
+/** Markets that require three deposit limits before the first stake. */
 const LIMITS_FIRST = textArray(
   countries.filter((country) => protectionOf(country.code).depositLimitsFirst).map((country) => country.code),
 );

@@ -6,7 +6,9 @@ import type { TermsPort } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 
-/** What holds for every bet, whichever dialect it came in: the house's time-outs and terms, the market's cap, the bonus's counting. */
+/**
+ * The terms of every bet, in either dialect: the house's time-outs and terms version, the market's maximum stake, and how the bonus counts it.
+ */
 export type BetTerms = Pick<
   BetCommand,
   "maximumStakeMinor" | "isMarketClosed" | "sessionTimeouts" | "termsVersion" | "contributionPercent" | "at"
@@ -38,10 +40,13 @@ export function createBetTerms(
   };
 }
 
-/** A page tells the gate of a player who moves once in 45 s or so; its word may be late. */
+/** A page reports a player's activity every 45 s or so; a report may be late. */
 const PAGE_SILENCE_MS = 60_000;
 
-/** Some markets have a player in play asked for a sign of life, and the page ends the session without one: here no stake gets round that. */
+/**
+ * Some markets require the page to ask a player in play for a sign of life and to end the session without one; this refuses stakes that
+ * bypass the page.
+ */
 function idleMsInPlay(country: string, houseMs: number): number {
   const inPlay = protectionOf(country).idleInPlay;
   if (!inPlay) return houseMs;
@@ -49,7 +54,7 @@ function idleMsInPlay(country: string, houseMs: number): number {
   return Math.min(houseMs, marketMs + PAGE_SILENCE_MS);
 }
 
-/** Some markets cap what one slot round may cost, and lower for the young. */
+/** Some markets limit the stake of one slot round, with a lower limit for young players. */
 function stakeCap(player: PlayerFacts, title: CatalogueTitle | undefined, now: Date): bigint | undefined {
   const cap = protectionOf(player.country).slotStake;
   if (!cap || !title?.categories.includes("slots")) return undefined;

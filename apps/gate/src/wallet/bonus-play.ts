@@ -11,14 +11,14 @@ import type { Round } from "../rounds/index.ts";
 import type { BatchState } from "./batch-state.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
 
-/** The player's bonus that stakes may use and must respect now; one that is past its time is none. */
+/** The player's bonus that applies to stakes now; an expired one does not. */
 export function usableBonus(state: BatchState, command: BetCommand): ActiveBonus | undefined {
   const bonus = state.bonuses.get(command.player.id);
   if (bonus?.state !== "active" || (bonus.expiresAt && bonus.expiresAt <= command.at)) return undefined;
   return bonus;
 }
 
-/** Counts a stake of money towards the bonus, and remembers in the round what was counted. */
+/** Counts a stake of money towards the bonus, and stores the counted amount in the round. */
 export function countStake(state: BatchState, command: BetCommand, bonus: ActiveBonus, round: Round): void {
   if (command.amountMinor === 0n || !countsWagers(bonus, command.at)) return;
   const countedMinor = countWager(bonus, {
@@ -32,7 +32,7 @@ export function countStake(state: BatchState, command: BetCommand, bonus: Active
   finishIfDone(state, command, bonus);
 }
 
-/** Closes an open round; one of free spins is one less to wait for. */
+/** Closes an open round; for a free round, reduces the number of open spins. */
 export function closeRound(state: BatchState, command: WalletCommand, round: Round): void {
   if (round.state !== "open") return;
   round.state = "closed";
@@ -41,15 +41,15 @@ export function closeRound(state: BatchState, command: WalletCommand, round: Rou
   if (bonus) endSpin(bonus);
 }
 
-/** The active bonus whose free spin the round is. */
+/** The active bonus to which the round's free spin belongs. */
 export function rewardOf(state: BatchState, round: Round): ActiveBonus | undefined {
   const bonus = round.rewardId === null ? undefined : state.bonuses.get(round.playerId);
   return bonus?.id === round.rewardId ? bonus : undefined;
 }
 
 /**
- * Ends a bonus that has done its work: no spin is left or under way, and what it asked for was staked. Its money becomes cash, or
- * waits for a person of the house when the stakes look as if nothing was ever at risk.
+ * Ends a bonus whose spins are all played and closed and whose wagering requirement is met. Its money becomes cash, or waits for an
+ * operator's review when the stakes look low-risk.
  */
 export function finishIfDone(state: BatchState, command: WalletCommand, bonus: ActiveBonus): void {
   if (bonus.state !== "active" || waitsForSpins(bonus, command.at)) return;
@@ -90,8 +90,8 @@ function end(state: BatchState, bonus: ActiveBonus, as: "completed" | "used_up" 
 }
 
 /**
- * Where a win, or a returned stake, of this round goes that was bonus money: still bonus, cash since the bonus was wagered, or nowhere
- * since it was taken back. Wins of free spins that need no wagering are cash whatever became of the spins.
+ * Where this round's bonus money goes on a win or a returned stake: bonus if the bonus is still active, cash if its wagering was met,
+ * nowhere if it was taken back. Wins of free spins without wagering are cash in any case.
  */
 export function fateOf(
   state: Pick<BatchState, "bonuses" | "pastBonuses">,

@@ -2,7 +2,7 @@ import type { Hub88Status } from "@bellwether/contract";
 import type { OperationKey } from "@bellwether/ledger";
 import type { BrandKey, Currency } from "@bellwether/market";
 
-/** What never changes about a player, so that it may be remembered between calls. */
+/** A player's immutable data, which may be cached between calls. */
 export type PlayerFacts = {
   id: string;
   brand: BrandKey;
@@ -29,18 +29,18 @@ export type BetCommand = Shared & {
   kind: "bet";
   tokenHash: string;
   amountMinor: bigint;
-  /** The most that the player's market lets one round of this game cost. */
+  /** The maximum that the player's market allows for one round of this game. */
   maximumStakeMinor: bigint | undefined;
   sessionTimeouts: { idleMs: number; absoluteMs: number };
   /** The version of the terms in force for the player's account. */
   termsVersion: string;
-  /** The player's market wants a self-exclusion register that is not connected: no stake there. */
+  /** The player's market requires a self-exclusion register that is not connected: stakes are refused. */
   isMarketClosed: boolean;
-  /** The free spins that the round is one of: then `amountMinor` is what it is worth, and nothing is taken. */
+  /** The free-spin reward to which the round belongs: then `amountMinor` is the spin's value, and no money is taken. */
   rewardId: string | undefined;
-  /** A free spin that its provider tells of only now that it is over: what it won is owed, however the player stands by now. */
+  /** A free spin that its provider reports only after it was played: its win is paid, whatever the player's status now. */
   isPlayed?: boolean;
-  /** The round pays something back on nearly every outcome. */
+  /** The bet pays something back on nearly every outcome. */
   isLowRisk: boolean;
   contributionPercent: (bonusCode: string) => number;
 };
@@ -48,10 +48,10 @@ export type WinCommand = Shared & { kind: "win"; amountMinor: bigint; referenceU
 export type RollbackCommand = Shared & { kind: "rollback"; referenceUuid: string };
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand;
 
-/** Refusals of the wallet, in the words of the first dialect. */
+/** Refusals of the wallet, as status codes of the first dialect. */
 export type WalletRefusal = Exclude<Hub88Status, "RS_OK">;
 
-/** What a command came to. Balances are those after it; a repeat gets the same again. */
+/** The result of a command. Balances are those after it; a repeat gets the same result. */
 export type WalletOutcome =
   | { status: "RS_OK"; balanceMinor: bigint; changed: boolean }
   | { status: WalletRefusal; balanceMinor: bigint };
@@ -65,7 +65,7 @@ export const referenceKey = (command: WinCommand | RollbackCommand): OperationKe
   source: sourceOf(command.provider),
   externalId: command.referenceUuid,
 });
-/** Marks a money write as rolled back, whichever id the rollback itself came under. */
+/** Key that marks a money write as rolled back, whatever the id of the rollback itself. */
 export const rolledBackKey = (provider: string, uuid: string): OperationKey => ({
   source: sourceOf(provider),
   externalId: `${uuid}~rolled-back`,

@@ -14,7 +14,7 @@ import { openDecision } from "./decision.ts";
 /** `last_seen_at` is written at most this often. */
 const SEEN_STEP_MS = 20_000;
 
-/** Takes a stake, cash first and then bonus, or refuses it. The order of the checks is the order of their importance to the player. */
+/** Accepts a stake, from cash first and then from the bonus, or refuses it. The checks are ordered by their importance to the player. */
 export function decideBet(state: BatchState, command: BetCommand): WalletOutcome {
   const { book } = state;
   const decision = openDecision(state, command);
@@ -32,13 +32,13 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const begun = state.rounds.get(roundKey(command.provider, command.round));
   if (bonusMinor > 0n && (!bonus || book.balanceMinor(bonusMoney) < bonusMinor || holdsOther(begun, bonus)))
     return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  // What one round may cost, in however many bets.
+  // The maximum of one round, over all its bets.
   const costMinor = command.amountMinor + (begun ? begun.stakeCashMinor + begun.stakeBonusMinor : 0n);
   if (command.maximumStakeMinor !== undefined && costMinor > command.maximumStakeMinor)
     return refuse("RS_ERROR_LIMIT_REACHED");
   if (!isWithinLimits(state.playDays.limitsOf(command.player.id), { cashMinor, bonusMinor }))
     return refuse("RS_ERROR_LIMIT_REACHED");
-  // While a bonus is being wagered, its largest stake holds for cash too: otherwise the limit would be empty.
+  // While a bonus is being wagered, its maximum stake applies to cash too: otherwise it could be bypassed.
   if (bonus && bonus.multiple > 0n && command.amountMinor > bonus.maximumStakeMinor)
     return refuse("RS_ERROR_LIMIT_REACHED");
 
@@ -73,11 +73,11 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
     return "RS_ERROR_INVALID_TOKEN";
   if (grant.gameCode !== command.gameCode) return "RS_ERROR_INVALID_GAME";
   if (command.isPlayed) return undefined;
-  // Before the token's end: an exclusion ends the session too, and signing in again would not help.
+  // Checked before the token's expiry: an exclusion also ends the session, and signing in again would not help.
   if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
   if (command.isMarketClosed) return "RS_ERROR_USER_DISABLED";
   if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
-  // A free spin stakes nothing, and in one dialect its refusal would be that of a win.
+  // A free spin stakes nothing, and in one dialect refusing it would mean refusing its win.
   const isSettled = isAcceptedVersion(grant.acceptedTerms, command.termsVersion) && !grant.documentAsked;
   if (command.rewardId === undefined && !isSettled) return "RS_ERROR_USER_DISABLED";
   if (grant.expiresAt <= command.at || !isSessionAlive(grant, command)) return "RS_ERROR_TOKEN_EXPIRED";
@@ -88,7 +88,7 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   return undefined;
 }
 
-/** Play is use of the session; one that was left alone for too long, or is too old, takes no more stakes. */
+/** Play counts as use of the session; an idle or expired session cannot stake. */
 function isSessionAlive(grant: LaunchGrant, { at, sessionTimeouts }: BetCommand): boolean {
   return (
     grant.sessionLive &&
@@ -102,11 +102,13 @@ function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | un
   if (!round) return undefined;
   if (round.playerId !== command.player.id || round.gameCode !== command.gameCode)
     return "RS_ERROR_INVALID_GAME";
-  // A round that a free spin began takes no money.
+  // A round that was started with a free spin accepts no money.
   return round.state === "open" && round.rewardId === null ? undefined : "RS_ERROR_DUPLICATE_TRANSACTION";
 }
 
-/** A round's bonus money follows one bonus (decision 6): with a second one's, what the first has lost would come back as the second's. */
+/**
+ * A round's bonus money belongs to one bonus (decision 6): with a second bonus, money lost from the first would be won back as the second's.
+ */
 function holdsOther(begun: Round | undefined, bonus: ActiveBonus): boolean {
   return begun !== undefined && begun.stakeBonusMinor > 0n && begun.bonusId !== bonus.id;
 }

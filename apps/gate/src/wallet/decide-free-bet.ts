@@ -6,7 +6,7 @@ import { finishIfDone } from "./bonus-play.ts";
 import { type BetCommand, keyOf, type WalletOutcome, type WalletRefusal } from "./command.ts";
 import type { Decision } from "./decision.ts";
 
-/** The wire has no words of its own for these. An ended reward is one that does not exist; a stake above it is above a limit. */
+/** The protocol has no statuses for these cases. An ended reward counts as unknown; a stake above the reward's counts as above a limit. */
 const refusals: Record<SpinRefusal, WalletRefusal> = {
   unknown: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
   other_game: "RS_ERROR_INVALID_GAME",
@@ -14,8 +14,8 @@ const refusals: Record<SpinRefusal, WalletRefusal> = {
 };
 
 /**
- * Begins a round with one of the player's free spins: it takes a spin and no money. The player's standing was checked before, as for
- * any bet. One spin is one round, and a round is either free or not.
+ * Starts a round with one of the player's free spins: it uses a spin and no money. The player's status was already checked, as for any bet.
+ * One spin is one round, and a round is either free or for money.
  */
 export function decideFreeBet(
   state: BatchState,

@@ -9,8 +9,8 @@ import { keyOf, type RollbackCommand, referenceKey, rolledBackKey, type WalletOu
 import { type Decision, openDecision } from "./decision.ts";
 
 /**
- * Undoes a bet or a win by a correcting transfer. One that comes before its bet leaves a tombstone, so that the late bet is refused;
- * a second rollback of the same write changes nothing. Never refused because a token ran out.
+ * Undoes a bet or a win by a correcting transfer. A rollback that arrives before its bet stores a tombstone, so that the late bet is
+ * refused; a second rollback of the same write changes nothing. Never refused because a token has expired.
  */
 export function decideRollback(state: BatchState, command: RollbackCommand): WalletOutcome {
   const { book } = state;
@@ -34,7 +34,7 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
 
   const again = repeated();
   if (again) return again;
-  // One id cannot name both the rollback and what it undoes.
+  // One id cannot identify both the rollback and the write that it undoes.
   if (command.referenceUuid === command.uuid) return refuse("RS_ERROR_WRONG_SYNTAX");
   const reference = book.seen(referenceKey(command));
   if (!reference) {
@@ -73,9 +73,9 @@ function recordRollback(
   round: Round,
   fate: Fate,
 ): void {
-  // What was void did not move, so the round keeps it.
+  // The void part was not moved, so it stays in the round.
   const bonusMinor = fate === "void" ? 0n : original.bonusMinor;
-  // It is taken from the day on which it was counted, so that a limit's period gives back what it took.
+  // Subtracted from the day on which it was counted, so that the limit's period frees what it used.
   const day = original.day ?? dayText(round.openedAt);
   if (original.kind === "bet") {
     const stakedMinor = round.stakeCashMinor + round.stakeBonusMinor;
@@ -106,7 +106,7 @@ function recordRollback(
   if (reward) finishIfDone(state, command, reward);
 }
 
-/** What the stake had counted towards a bonus that is still wagered: its part of what the round's stakes have counted. */
+/** Subtracts the stake's share of what the round's stakes have counted towards a bonus that is still being wagered. */
 function takeBackWager(state: BatchState, round: Round, returnedMinor: bigint, stakedMinor: bigint): void {
   const bonus = state.bonuses.get(round.playerId);
   if (!bonus || bonus.id !== round.wageringBonusId || stakedMinor === 0n) return;
@@ -115,7 +115,7 @@ function takeBackWager(state: BatchState, round: Round, returnedMinor: bigint, s
   uncountWager(bonus, countedMinor);
 }
 
-/** The spin of a free round whose bet is undone can be played again, while its reward runs. */
+/** Makes the spin of a free round playable again when its bet is undone, while its reward is active. */
 function giveSpinBack(state: BatchState, round: Round): void {
   const reward = rewardOf(state, round);
   if (!reward) return;
@@ -123,7 +123,7 @@ function giveSpinBack(state: BatchState, round: Round): void {
   returnSpin(reward);
 }
 
-/** The reverse of what was moved; a bonus's part follows what became of the bonus. */
+/** The reverse of the original transfers; the bonus part depends on the bonus's state. */
 function correction(
   { cash, bonusMoney, house }: Decision,
   original: StoredAnswer,

@@ -8,8 +8,8 @@ import { keyOf, referenceKey, rolledBackKey, type WalletOutcome, type WinCommand
 import { openDecision } from "./decision.ts";
 
 /**
- * Pays a win of a round that was staked, in the proportion of its stake. It is never refused because a token, a session or a
- * balance is what it is: what was won is owed.
+ * Pays a win of a round that was staked, in the proportion of its stake. It is never refused because of the state of a token, a session or
+ * a balance: a win must be paid.
  */
 export function decideWin(state: BatchState, command: WinCommand): WalletOutcome {
   const { book } = state;
@@ -62,8 +62,8 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
 }
 
 /**
- * Bonus gets its share of the stake, rounded down; cash gets the rest. What a free spin wins is bonus wholly. The bonus's share follows
- * what became of the bonus: cash when its wagering was met, nothing when it was given up or expired, since its money was taken back.
+ * Bonus gets its share of the stake, rounded down; cash gets the rest. A free spin's win is entirely bonus. The bonus's share depends on
+ * the bonus's state: cash when its wagering was met, nothing when it was given up or expired, since its money was taken back.
  */
 export function splitWin(
   state: Pick<BatchState, "bonuses" | "pastBonuses">,

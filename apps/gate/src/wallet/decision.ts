@@ -4,16 +4,16 @@ import { readAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { keyOf, type WalletCommand, type WalletOutcome, type WalletRefusal } from "./command.ts";
 
-/** What each of the three decisions stands on: the accounts it moves between, and how it answers. */
+/** What each of the three decisions needs: the accounts between which it moves money, and how it answers. */
 export type Decision = {
   cash: AccountRef;
   bonusMoney: AccountRef;
-  /** The house's account of this provider and writer. */
+  /** The house account of this provider and writer. */
   house: AccountRef;
-  /** Cash and bonus now, with everything applied so far. */
+  /** Current cash and bonus, including everything applied so far. */
   balanceMinor(): bigint;
   refuse(status: WalletRefusal): WalletOutcome;
-  /** The answer to a key that is taken: the first one again for the same command, a refusal for any other; nothing for a new key. */
+  /** The answer for a key that is already used: the first answer for the same command, a refusal for any other; undefined for a new key. */
   repeated(): WalletOutcome | undefined;
 };
 

@@ -28,8 +28,8 @@ type Request<P extends Path> = z.infer<(typeof hub88Requests)[P]>;
 type Provider = string;
 
 /**
- * The wallet calls of game providers in Hub88's conventions: a signature over the raw body, amounts in 100,000 units, business answers
- * in `status` with HTTP 200, and the same answer to the same request.
+ * The wallet calls of game providers in Hub88's conventions: a signature over the raw body, amounts in 100,000 units, business results in
+ * `status` with HTTP 200, and the same response to a repeated request.
  */
 export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter): void {
   const findFacts = createPlayerFacts(deps);
@@ -63,7 +63,7 @@ export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter)
         return c.json({ ...named, ...(await handle(provider, parsed.data as Request<P>)) });
       } catch (error) {
         deps.log.error({ err: error, provider, path }, "a wallet call failed");
-        // 503 and no business answer: the provider retries or rolls back, and neither can be wrong.
+        // 503 and no business response: the provider retries or rolls back, and both are safe.
         return c.json({ ...named, status: "RS_ERROR_UNKNOWN" }, 503);
       }
     });
@@ -116,7 +116,7 @@ export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter)
     const units = request.amount ?? 0;
     if (units % HUB88_UNITS_PER_MINOR !== 0) return { ...named, status: "RS_ERROR_WRONG_TYPES" };
     const wish = command(facts, BigInt(units / HUB88_UNITS_PER_MINOR));
-    // A win is owed as it is; nobody stakes a fraction of what has none.
+    // A win is paid with its fraction; a stake with a fraction is refused in a currency that does not use fractions.
     if (wish.kind === "bet" && !isPayable(facts.currency, wish.amountMinor))
       return { ...named, status: "RS_ERROR_WRONG_TYPES" };
     const outcome = await writer.submit(wish);
@@ -202,17 +202,17 @@ export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter)
   );
 }
 
-/** More than two thirds of the outcomes pay something back: two dozens of a roulette table are not yet, red and black are. */
+/** More than two thirds of the outcomes pay something back: red and black count, two dozens of a roulette table do not yet. */
 const NEARLY_ALL = 2 / 3;
 
 function coversNearlyAll(meta: unknown): boolean {
-  // Most bets bring none, and to be told why nothing is no object would cost as much as the request's own check.
+  // Most bets have no metadata, and failing to parse undefined would cost as much as validating the request.
   if (meta === undefined) return false;
   const told = hub88BetMeta.safeParse(meta);
   return told.success && told.data.covered_share > NEARLY_ALL;
 }
 
-/** Keys are read once, so that a broken file is told at the start and no call pays for reading it. */
+/** Keys are parsed once, so that a broken file is reported at startup and no call spends time on it. */
 function readPublicKeys({ settings }: SettingsPort<"providers">): (provider: string) => readonly KeyObject[] {
   const keys = new Map(
     Object.entries(settings.providers).map(([provider, { publicKeys }]) => [
@@ -223,7 +223,7 @@ function readPublicKeys({ settings }: SettingsPort<"providers">): (provider: str
   return (provider) => keys.get(provider) ?? [];
 }
 
-/** Here and not on the thread pool: handing a check over and taking its answer back costs as much as the check, some 15 µs. */
+/** Verified synchronously, not on the thread pool: handing the check over costs as much as the check itself, some 15 µs. */
 function isSigned(keys: readonly KeyObject[], body: string, signature: string | undefined): boolean {
   if (!signature) return false;
   const data = Buffer.from(body);

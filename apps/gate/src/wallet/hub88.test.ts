@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 
-/** What a supplier sees of these calls is in `tests/certification/hub88`; this is what a player sees. */
+/** A supplier's view of these calls is tested in `tests/certification/hub88`; this file tests the player's view. */
 describe("a game provider's wallet calls", () => {
   let gate: GateFixture;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe("a game provider's wallet calls", () => {
   afterEach(async () => expect(await gate.violations()).toEqual([]));
   afterAll(() => gate.close());
 
-  it("pushes the balance with a rising version after each change", async () => {
+  it("pushes the balance with an increasing version after each change", async () => {
     const player = await gate.player();
     await gate.deposit(player, "100.00");
     const { bet } = await takeSeat(gate, player);
@@ -24,7 +24,7 @@ describe("a game provider's wallet calls", () => {
     expect(versions[1]).toBeGreaterThan(versions[0]!);
   });
 
-  it("of 12 players' bets that begin one round at the same moment takes 1, and refuses the others' as another's round", async () => {
+  it("accept 1 of 12 players' bets that start one round at the same moment, and refuse the others as another player's round", async () => {
     const round = randomUUID();
     const seats = await Promise.all(
       Array.from({ length: 12 }, async () => {

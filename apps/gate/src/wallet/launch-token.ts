@@ -2,12 +2,12 @@ import { hash, randomBytes } from "node:crypto";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 
-/** A game may be left open for a long evening; the session behind it ends sooner when nothing happens. */
+/** A game may stay open for a long evening; an idle session ends sooner. */
 const LIFETIME_MS = 12 * 60 * 60_000;
 
 export const hashLaunchToken = (token: string) => hash("sha256", token, "base64url");
 
-/** Issues a token bound to player, session, provider and game; only its hash is kept. */
+/** Issues a token bound to player, session, provider and game; only its hash is stored. */
 export async function issueLaunchToken(
   deps: DatabasePort & ClockPort,
   signedIn: SignedIn,
@@ -30,7 +30,7 @@ export async function issueLaunchToken(
   return token;
 }
 
-/** What a provider may know of the player behind a token, while the token and its session live. */
+/** What a provider may know about the player behind a token, while the token and its session are valid. */
 export async function findLaunch(deps: DatabasePort & ClockPort, token: string) {
   const { rows } = await deps.database.query<{
     player_id: string;
@@ -50,7 +50,7 @@ export async function findLaunch(deps: DatabasePort & ClockPort, token: string) 
       playerId: row.player_id,
       provider: row.provider,
       gameCode: row.game_code,
-      /** Neither excluded nor closed. */
+      /** Whether the account is neither excluded nor closed. */
       isOpen: row.is_open,
       isLive: row.session_live && row.expires_at > deps.now(),
     }

@@ -17,7 +17,7 @@ const SHOWN = [
   "overdrawnMinor",
 ] as const;
 
-describe("14a: what is owed to players at a moment", () => {
+describe("14a: the liability to players at a given time", () => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture();
@@ -31,7 +31,7 @@ describe("14a: what is owed to players at a moment", () => {
   const at = async (moment: Date, drawn = nothingDrawn) =>
     (await liabilityAt(gate.database, moment, drawn)).map((row) => SHOWN.map((name) => row[name]));
 
-  it("follows deposits, stakes, a rollback, a win and a withdrawal, and stays for each moment what it was then", async () => {
+  it("includes deposits, stakes, a rollback, a win and a withdrawal, and does not change later for a past time", async () => {
     const before = gate.clock.at;
     minutes(1);
     const player = await gate.stranger();
@@ -86,7 +86,7 @@ describe("14a: what is owed to players at a moment", () => {
     expect(await at(before)).toEqual([]);
     expect(await at(deposited)).toEqual(row(10_000n, 0n, 0n, 0n));
     expect(await at(staked)).toEqual(row(8_500n, 0n, 1_500n, 0n));
-    // Asked of the database itself, as the studio is.
+    // Queries the database itself, as the studio does.
     const drawn: DrawnPayouts = async (rounds) => {
       await gate.database.asOwner((connection) => connection.query("SELECT 1"));
       return new Map(rounds.filter(({ round }) => round === won).map(({ round }) => [round, 2_000n]));
@@ -103,7 +103,7 @@ describe("14a: what is owed to players at a moment", () => {
     expect(await gate.violations()).toEqual([]);
   });
 
-  it("tells brands apart, and what one player owes lowers nobody else's claim", async () => {
+  it("is separate per brand, and one player's debt does not reduce what another is owed", async () => {
     const [rich, poor] = [await gate.stranger(), await gate.stranger()];
     await gate.deposit(rich, "30.00");
     await gate.database.query("UPDATE player SET brand = 'FUNLY' WHERE id = ANY($1::text[])", [

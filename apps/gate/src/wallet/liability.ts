@@ -1,23 +1,23 @@
 import type { Database, SqlConnection } from "@bellwether/db";
 
-/** What one brand owed its players in one currency at a moment; amounts in minor units. Bonus money is no cash and is not in it. */
+/** What one brand owed its players in one currency at a given time; amounts in minor units. Bonus money is not cash and is not included. */
 export type Liability = {
   brand: string;
   currency: string;
   /** Players' cash. */
   cashMinor: bigint;
-  /** Set aside by withdrawals that were not paid. */
+  /** Set aside for withdrawals that were not paid yet. */
   heldMinor: bigint;
-  /** Cash stakes of rounds that were open and not drawn: a rollback would give them back. */
+  /** Cash stakes of open rounds without an outcome: a rollback would return them. */
   openStakesMinor: bigint;
-  /** Won in rounds that were drawn and not paid; their stakes are the house's by then. */
+  /** Wins of rounds with an outcome that were not paid yet; their stakes already belong to the house. */
   unpaidWinsMinor: bigint;
   totalMinor: bigint;
-  /** What players owed the house, where a deposit was taken back after it was spent. It lowers nobody else's claim, so no figure above. */
+  /** What players owed the house, where a deposit was taken back after it was spent. It does not reduce any other figure. */
   overdrawnMinor: bigint;
 };
 
-/** A round that was open: its stakes until then, and whose. */
+/** A round that was open, with its player and its stakes until then. */
 export type OpenRound = {
   brand: string;
   currency: string;
@@ -26,16 +26,16 @@ export type OpenRound = {
   playerId: string;
   stakeCashMinor: bigint;
   stakeBonusMinor: bigint;
-  /** A win is cash though no cash was staked: a free round whose winnings nobody has to wager. */
+  /** A win is cash although no cash was staked: a free round without wagering. */
   isCashReward: boolean;
 };
 
-/** Payouts of those rounds that are drawn, by the round's id. A round's outcome stands as soon as its stake is taken. */
+/** Payouts of the given rounds that have an outcome, by the round's id. A round's outcome is fixed as soon as its stake is accepted. */
 export type DrawnPayouts = (rounds: readonly OpenRound[]) => Promise<ReadonlyMap<string, bigint>>;
 
 /**
- * What was owed to players at a moment, by brand and currency, summed from the ledger's entries until then: nothing that came later
- * counts, and asking again for the same moment gives the same figure. It reads every entry; run it beside a live server or on a copy.
+ * What was owed to players at a given time, by brand and currency, summed from the ledger's entries until then: later entries do not count,
+ * so repeating it for the same time gives the same result. It reads every entry; run it beside a live server or on a copy.
  */
 export async function liabilityAt(
   database: Database,
@@ -46,7 +46,7 @@ export async function liabilityAt(
     balances: await balancesAt(connection, at),
     open: await openRoundsAt(connection, at),
   }));
-  // Only now: the embedded database has one connection, and who is asked for the payouts needs it.
+  // After the queries above: the embedded database has a single connection, and `drawnPayouts` needs it too.
   const drawn = await drawnPayouts(open);
   const rows = new Map<string, Liability>();
   const rowOf = ({ brand, currency }: { brand: string; currency: string }) => {
@@ -103,8 +103,8 @@ async function balancesAt(connection: SqlConnection, at: Date): Promise<Balances
 }
 
 /**
- * Rounds that were open, with the stakes that the ledger had taken and not given back by then. A round's own row does not tell that:
- * a rollback since has emptied it.
+ * Rounds that were open, with the stakes that the ledger had taken and not returned by then. The round's own row cannot be used: a later
+ * rollback has reset it.
  */
 async function openRoundsAt(connection: SqlConnection, at: Date): Promise<OpenRound[]> {
   const { rows } = await connection.query<OpenRound>(

@@ -4,12 +4,12 @@ import { createGateFixture, type GateFixture, units } from "../testing/gate-fixt
 
 type Step = "bet" | "win" | "rollback";
 
-/** Each call of a round twice: a duplicate may come anywhere. */
+/** Each call of a round twice: a duplicate may arrive at any point. */
 const CALLS: Step[] = ["bet", "bet", "win", "win", "rollback", "rollback"];
 const STAKE = 10;
 const WIN = 25;
 
-/** Every different order of these: 6! / (2! × 2! × 2!) = 90. */
+/** All distinct orders of these: 6! / (2! × 2! × 2!) = 90. */
 function ordersOf(steps: Step[]): Step[][] {
   if (steps.length === 0) return [[]];
   return [...new Set(steps)].flatMap((first) => {
@@ -25,13 +25,13 @@ const statusOf = {
   unknown: "RS_ERROR_TRANSACTION_DOES_NOT_EXIST",
 } as const;
 
-/** What the rules say of an order: the answers' statuses, and what the player has gained at the end, in whole currency. */
+/** What the rules require for an order: the answers' statuses, and the player's gain at the end, in whole currency. */
 function expectedOf(order: Step[]): { statuses: string[]; gained: number } {
   const done = new Set<Step>();
   let gained = 0;
   const statuses = order.map((step) => {
     if (step === "bet") {
-      // A rollback that came first leaves a tombstone: the late bet is refused.
+      // A rollback that arrives first leaves a tombstone: the late bet is refused.
       if (!done.has("bet") && done.has("rollback")) return statusOf.duplicate;
       if (!done.has("bet")) gained -= STAKE;
     }
@@ -81,7 +81,7 @@ describe("a round's calls", () => {
   const balance = async () => Number((await gate.call("balance", {}, player.session)).player_balance_amount);
 
   const orders = ordersOf(CALLS);
-  it(`come in every one of ${orders.length} orders of bet, win, rollback and a duplicate of each: each is answered by the rules, and money moves once`, async () => {
+  it(`arriving in each of ${orders.length} orders of bet, win, rollback and a duplicate of each are answered by the rules, and money moves once`, async () => {
     for (const order of orders) {
       const before = await balance();
       const send = roundCalls();
@@ -96,12 +96,12 @@ describe("a round's calls", () => {
     }
   });
 
-  it(`come in every one of ${orders.length} orders at the same moment: money moves once, as the answers say`, async () => {
+  it(`arriving in each of ${orders.length} orders at the same moment move money once, consistent with the answers`, async () => {
     for (const order of orders) {
       const before = await balance();
       const send = roundCalls();
       const answers = await Promise.all(order.map((step) => send(step)));
-      // A refusal is not kept: a win that overtook its bet is refused, and its copy that comes after it is paid.
+      // A refusal is not stored: a win that overtakes its bet is refused, and its duplicate after the bet is paid.
       const has = (step: Step) =>
         answers.some(({ status }, index) => order[index] === step && status === "RS_OK");
       const undone = has("bet") && has("rollback");

@@ -1,7 +1,7 @@
 import { bigintArray, type SqlTransaction, textArray } from "@bellwether/db";
 import { countTowardsLimits, type PlayDelta, type PlayLimit } from "../limits/index.ts";
 
-/** What a batch adds to the players' days; limits that stand in the batch follow at once. */
+/** What a batch adds to the players' days; the limits in the batch are updated at once. */
 export class PlayDays {
   readonly #limits: Map<string, PlayLimit[]>;
   readonly #days = new Map<string, PlayDelta & { playerId: string; day: string }>();

@@ -4,7 +4,7 @@ import type { PlayerFacts } from "./command.ts";
 
 const MAX_REMEMBERED = 50_000;
 
-/** Looks up what never changes about a player, and remembers it: a bet should not wait for a query it does not need. */
+/** Reads and caches a player's immutable data, so that a bet does not wait for an unnecessary query. */
 export function createPlayerFacts(deps: DatabasePort) {
   const known = new Map<string, PlayerFacts>();
   return async (playerId: string): Promise<PlayerFacts | undefined> => {

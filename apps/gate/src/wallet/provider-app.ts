@@ -8,8 +8,8 @@ import { mountSoftswiss } from "./softswiss-routes.ts";
 import type { WalletWriter } from "./wallet-writer.ts";
 
 /**
- * The game providers' wallet calls, in each dialect. An app of their own, with no visitor, session or market to find out: bets come in
- * by the thousand, and on the way through the whole gate's routes each left a fifth of its garbage.
+ * The game providers' wallet calls, in each dialect. A separate app, since these calls need no visitor, session or market: bets arrive by
+ * the thousand, and the gate's full routing caused a fifth of each request's garbage.
  */
 export function createProviderApp(deps: ProviderPorts, writer: WalletWriter): Hono {
   const app = new Hono({ router: new RegExpRouter() });

@@ -10,7 +10,7 @@ import type {
   TitlesPort,
 } from "../ports.ts";
 
-/** What the wallet calls of game providers use, in each dialect. */
+/** Dependencies of the game providers' wallet calls, in each dialect. */
 export type ProviderPorts = DatabasePort &
   LedgerPort &
   TitlesPort &

@@ -25,7 +25,7 @@ type Path = keyof typeof softswissRequests;
 type Request<P extends Path> = z.infer<(typeof softswissRequests)[P]>;
 type Place = { provider: string; player: PlayerFacts };
 
-/** A business refusal in this dialect's numbers. */
+/** A business refusal with this dialect's error numbers. */
 class RefusedError extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -46,8 +46,8 @@ const refusals: Partial<Record<WalletRefusal, [number, string]>> = {
 };
 
 /**
- * The second dialect, SoftSwiss's: one call carries a round's actions, signed with HMAC-SHA256; amounts are minor units. It speaks to the
- * same writer as the first, so limits, bonuses, repeats and rollbacks are the same.
+ * The second dialect, SoftSwiss's: one call carries a round's actions, signed with HMAC-SHA256; amounts are minor units. It uses the same
+ * writer as the first, so limits, bonuses, repeats and rollbacks behave the same.
  */
 export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWriter): void {
   const findFacts = createPlayerFacts(deps);
@@ -136,7 +136,7 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
     );
   };
 
-  /** A bet of the round for its win to stand on, one that was not undone before any other. */
+  /** A bet of the round that its win can reference, preferably one that was not rolled back. */
   const betOf = async ({ provider, round }: ReturnType<typeof shared>): Promise<string | undefined> => {
     const undone = rolledBackKey(provider, "");
     const { rows } = await deps.database.query<{ bet_action_id: string }>(
@@ -168,7 +168,7 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
   on("/play", async (place, request) => {
     if (request.currency !== place.player.currency) throw new RefusedError(154, "not the player's currency");
     for (const [index, action] of request.actions.entries()) {
-      // Only the last action ends the round.
+      // Only the last action closes the round.
       const isLast = index === request.actions.length - 1;
       const round = shared(place, { ...request, finished: request.finished && isLast });
       const given = { actionId: action.action_id, amount: action.amount, sessionId: request.session_id };
@@ -179,7 +179,7 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
     return told(request.game_id, place, request.actions);
   });
 
-  /** No more comes of the round; one that no bet is known of, or whose bets were all undone, is not open. */
+  /** Closes the round. A round without a known bet, or whose bets were all rolled back, is not open. */
   const close = async (place: Place, round: ReturnType<typeof shared>): Promise<void> => {
     if ((await betOf(round)) === undefined) return;
     await win(place, round, { actionId: `${round.round}~finished`, amount: 0 }).catch((error) => {
@@ -202,8 +202,8 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
   });
 
   /**
-   * All spins of a reward at once: each is a round that costs nothing, and the last brings what they won together. They were played in time, though
-   * the word of it may come up to a day after their end.
+   * Books all spins of a reward at once: each is a round that costs nothing, and the last one pays the total win. They were played in time,
+   * although the report may arrive up to a day after they expired.
    */
   on("/freespins", async (place, request) => {
     const { rows } = await deps.database.query<{

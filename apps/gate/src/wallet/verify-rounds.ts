@@ -1,7 +1,7 @@
 import type { Database } from "@bellwether/db";
 import type { Violation } from "@bellwether/ledger";
 
-/** Promise (f) and what rounds and the ledger must agree on. */
+/** Promise (f), and the invariants between rounds and the ledger. */
 const promises: Record<string, string> = {
   "(f) no round without its bet": `
     SELECT r.provider, r.round FROM wallet_round r LEFT JOIN (

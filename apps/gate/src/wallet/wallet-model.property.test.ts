@@ -9,7 +9,7 @@ const RUNS = inject("isFullSize") ? 200 : 20;
 const START = new Date("2026-11-16T12:00:00Z");
 const DAY_MS = 86_400_000;
 
-/** Set to the seed of a failure to see it again. */
+/** Set this to the seed of a failed run to reproduce it. */
 const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
 
 /** The player of one run at the real gate. */
@@ -61,7 +61,7 @@ const refusalOf = (work: Promise<unknown>) =>
     },
   );
 
-/** A command that compares balances with the model when it is done. */
+/** A command that finally compares the balances with the model's. */
 const command = (name: string, run: (model: WalletModel, real: Real) => Promise<void>): Command => ({
   check: () => true,
   async run(model, real) {
@@ -108,7 +108,7 @@ const commands = [
       const expected = model.bet(round, id, amount, closes);
       const answer = await money(real, "bet", round.id, bet);
       expect(answer.status).toBe(statuses[expected]);
-      // Twice the same is once.
+      // A repeat changes nothing.
       expect(await money(real, "bet", round.id, bet)).toEqual({
         ...answer,
         request_uuid: expect.any(String),
@@ -155,14 +155,14 @@ const commands = [
             real.player.session,
           ),
         );
-        // Asking for what holds already takes a waiting raise back, if there is one.
+        // Setting the limit in force again withdraws a waiting raise, if there is one.
         if (expected === "unchanged") expect(["ok", "limit_unchanged"]).toContain(answer);
         else expect(answer).toBe("ok");
       }),
     ),
   fc.constant(
     command("next day", async (model, real) => {
-      // After a week the bonus would expire; a life ends before.
+      // The bonus would expire after a week, so a run ends before that.
       if (model.isExcluded || model.day >= 6) return;
       real.clock = new Date(real.clock.getTime() + DAY_MS);
       real.gate.clock.at = real.clock;
@@ -183,7 +183,7 @@ const commands = [
   ),
 ];
 
-/** Exclusion ends most of what can happen, so it comes seldom. */
+/** Most commands are impossible after an exclusion, so it is rare. */
 const weighted = [6, 3, 1, 20, 8, 5, 4, 2, 0.3].flatMap((weight, index) =>
   Array<fc.Arbitrary<Command>>(Math.max(1, Math.round(weight))).fill(commands[index]!),
 );
@@ -195,7 +195,7 @@ describe("wallet, limits and bonus together", () => {
   });
   afterAll(() => gate.close());
 
-  it(`${RUNS} random lives of up to 80 events go as a small model of the rules says, and break no promise (MODEL_TEST_SEED=${seed})`, {
+  it(`${RUNS} random runs of up to 80 events match a small model of the rules, and violate no invariant (MODEL_TEST_SEED=${seed})`, {
     timeout: 1_200_000,
   }, async () => {
     await fc.assert(
@@ -207,7 +207,7 @@ describe("wallet, limits and bonus together", () => {
         await fc.asyncModelRun(setup, life);
         expect(await gate.violations()).toEqual([]);
       }),
-      // Each life has a player of its own, so that a failing one can be made shorter by trying again.
+      // Each run has a separate player, so that fast-check can repeat a failing run to shrink it.
       { numRuns: RUNS, seed, endOnFailure: true },
     );
   });

@@ -23,7 +23,7 @@ import { decideWin } from "./decide-win.ts";
 
 export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutcome>; waiting(): number };
 
-/** Decides and commits wallet commands in shared batches. A player's commands always go through the same writer, in their order. */
+/** Decides and commits wallet commands in shared batches. A player's commands always go through the same writer, in order. */
 export function createWalletWriter(
   deps: LedgerPort & SettingsPort<"walletWriters"> & MetricsPort & PushPort,
 ): WalletWriter {
@@ -43,7 +43,7 @@ export function createWalletWriter(
 
 type BatchAnswers = (WalletOutcome | Error)[];
 
-/** When the database is away every command of the batch is refused at once: trying each alone would only keep it waiting. */
+/** When the database is down every command of the batch is refused at once: retrying each alone would only delay the refusals. */
 async function measureBatch(
   { metrics }: MetricsPort,
   commands: WalletCommand[],
@@ -113,7 +113,7 @@ async function runBatch(
       return { outcomes, finished: state.finishedBonuses, ended };
     },
   );
-  // Told only now: before the commit it would not be true yet.
+  // Announced only after the commit, since before it the change is not final.
   for (const { facts, ...balance } of balances.values()) announceBalance(deps, facts, balance);
   announceRounds(deps, ended, (playerId) => balances.get(playerId)?.facts.channel);
   for (const bonus of finished)
@@ -144,12 +144,12 @@ function scopeOf(commands: readonly WalletCommand[], slot: number) {
         ? [keyOf(command)]
         : [keyOf(command), referenceKey(command), rolledBackKey(command.provider, command.referenceUuid)],
     ),
-    // A command takes at most two transfers and may convert a bonus with a third; each of these operations takes an id of its own.
+    // A command makes at most two transfers and may convert a bonus with a third; each of these operations uses an id of its own.
     transfersAtMost: commands.length * 4,
   };
 }
 
-/** FNV-1a over the id: any spread will do, as long as it is the same each time. */
+/** FNV-1a over the id: any distribution is good enough, as long as it is stable. */
 function slotOf(playerId: string, slots: number): number {
   let sum = 0x811c9dc5;
   for (let index = 0; index < playerId.length; index += 1)
@@ -157,7 +157,9 @@ function slotOf(playerId: string, slots: number): number {
   return (sum >>> 0) % slots;
 }
 
-/** Lock conflicts with another node, and a key or another player's round that another node wrote in between: the same batch again will see it. */
+/**
+ * Lock conflicts with another node, and a key or another player's round that another node has written in the meantime: a retried batch will see it.
+ */
 function isWorthRetrying(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === "40P01" || code === "40001" || code === "23505" || code === "23502";

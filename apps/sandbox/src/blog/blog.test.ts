@@ -11,7 +11,7 @@ describe("the stand-in for the brands' blogs", () => {
     ["bellwether", 4],
     ["luckyclover", 3],
     ["funly", 3],
-  ])("%s tells %i posts as WordPress does, and each post has its page", async (blog, count) => {
+  ])("%s returns %i posts as WordPress does, and each post has its page", async (blog, count) => {
     const list = (await (await posts(blog)).json()) as {
       id: number;
       title: { rendered: string };
@@ -22,7 +22,7 @@ describe("the stand-in for the brands' blogs", () => {
     for (const { link } of list) expect((await app.request(link)).status, link).toBe(200);
   });
 
-  it("tells as many as asked for, newest first", async () => {
+  it("returns as many posts as requested, newest first", async () => {
     const list = (await (await posts("bellwether", "?per_page=2")).json()) as { id: number }[];
     expect(list.map(({ id }) => id)).toEqual([111, 110]);
   });
@@ -33,11 +33,11 @@ describe("the stand-in for the brands' blogs", () => {
     ["funly", "?per_page=0", 400],
     ["funly", "?per_page=101", 400],
     ["funly", "?per_page=many", 400],
-  ])("blog %s%s answers %i", async (blog, query, status) => {
+  ])("answers blog %s%s with %i", async (blog, query, status) => {
     expect((await posts(blog, query)).status).toBe(status);
   });
 
-  it("shows an entity of a title as its character, and no page for a post it has not", async () => {
+  it("decodes an entity in a title, and has no page for an unknown post", async () => {
     expect(await (await app.request("/sandbox/blog/funly/left-glove")).text()).toContain("Zap’s left glove");
     expect((await app.request("/sandbox/blog/funly/right-glove")).status).toBe(404);
   });

@@ -6,7 +6,7 @@ import { postsByBlog, type StandInPost } from "./posts.ts";
 const USUAL_PER_PAGE = 10;
 const MAX_PER_PAGE = 100;
 
-/** The brands' blogs, with the one call of WordPress's REST interface that the gate makes, and a page for each post. */
+/** The brands' blogs, with the one WordPress REST call that the gate uses, and a page for each post. */
 export function mountBlog(app: Hono): void {
   app.get("/sandbox/blog/:blog/wp-json/wp/v2/posts", (c) => {
     const posts = findBlog(c.req.param("blog"));

@@ -1,4 +1,4 @@
-/** What the stand-in's blogs tell, newest first; titles as WordPress renders them, with entities. */
+/** The posts of the stand-in's blogs, newest first; titles with entities, as WordPress renders them. */
 export type StandInPost = { id: number; slug: string; title: string; text: string };
 
 const shared: readonly StandInPost[] = [

@@ -5,24 +5,24 @@ const now = new Date("2026-11-20T12:00:00Z");
 const good = { number: "4111 1111 1111 1111", expiry: "12/27", cvv: "123" };
 
 describe("the card form", () => {
-  it("takes a good card", () => expect(checkCard(good, now)).toEqual({}));
+  it("accepts a valid card", () => expect(checkCard(good, now)).toEqual({}));
 
   it.each([
-    ["a number whose check digit is wrong", { number: "4111 1111 1111 1112" }, "card_number_invalid"],
+    ["a number with a wrong check digit", { number: "4111 1111 1111 1112" }, "card_number_invalid"],
     ["no number", { number: "" }, "card_number_invalid"],
     ["a number of 4 digits", { number: "4111" }, "card_number_invalid"],
     ["2027-12 in place of 12/27", { expiry: "2027-12" }, "card_expiry_invalid"],
     ["month 13", { expiry: "13/27" }, "card_expiry_invalid"],
-    ["a month that is over", { expiry: "10/26" }, "card_expired"],
-    ["a security code of 2 digits, where 3 are the least", { cvv: "12" }, "cvv_minimum"],
-    ["a security code of 5 digits, where 4 are the most", { cvv: "12345" }, "cvv_maximum"],
+    ["a past month", { expiry: "10/26" }, "card_expired"],
+    ["a security code of 2 digits, below the minimum of 3", { cvv: "12" }, "cvv_minimum"],
+    ["a security code of 5 digits, above the maximum of 4", { cvv: "12345" }, "cvv_maximum"],
     ["a security code with a letter", { cvv: "12a" }, "numbers_only"],
   ])("refuses %s: %o is %s", (_what, wrong, problem) => {
     const [field] = Object.keys(wrong);
     expect(checkCard({ ...good, ...wrong }, now)).toEqual({ [field!]: `core.error_${problem}` });
   });
 
-  it("takes a card until the end of its month", () =>
+  it("accepts a card until the end of its month", () =>
     expect(checkCard({ ...good, expiry: "11/26" }, now)).toEqual({}));
 
   it.each(testCards)("has test number $number for $outcome", ({ number, outcome }) => {

@@ -1,7 +1,7 @@
-/** What the stand-in's bank does with a card. */
+/** The stand-in bank's result for a card. */
 export type CardOutcome = "success" | "failure" | "pending";
 
-/** Numbers for trying things out; every other valid number is paid. */
+/** Test numbers with special results; every other valid number is paid. */
 export const testCards: { number: string; outcome: CardOutcome }[] = [
   { number: "4111 1111 1111 1111", outcome: "success" },
   { number: "4000 0000 0000 0002", outcome: "failure" },
@@ -17,7 +17,7 @@ export type CardProblem =
   | "core.error_cvv_maximum"
   | "core.error_numbers_only";
 
-/** What is wrong with each field, as keys of the merchant's texts [5.02]. */
+/** The error of each invalid field, as keys of the merchant's texts [5.02]. */
 export function checkCard(form: CardForm, now: Date): Partial<Record<keyof CardForm, CardProblem>> {
   const problems: Partial<Record<keyof CardForm, CardProblem>> = {};
   const digits = form.number.replaceAll(/[\s-]/g, "");
@@ -37,7 +37,7 @@ export function outcomeOf(number: string): CardOutcome {
   return testCards.find((card) => card.number.replaceAll(" ", "") === digits)?.outcome ?? "success";
 }
 
-/** The check digit that every card number carries. */
+/** Checks the check digit of a card number. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {

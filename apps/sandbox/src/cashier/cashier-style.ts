@@ -2,8 +2,8 @@ const dark = `color-scheme: dark; --ink: #f1f3f9; --soft: #bcc4d6; --line: #ffff
   --focus: #a9c1ff; --bad: #ffb3ab; --good: #86e0b1; --wait: #ffd27a; --none: #bcc4d6;`;
 
 /**
- * The frame's own look: neutral, so that it stands beside any brand. It is light or dark as the page around it says in the frame's name,
- * and then has no ground of its own; without a word, as the reader's system has it.
+ * The frame's own style: neutral, so that it fits every brand. It is light or dark as the embedding page says in the frame's name, and then
+ * has a transparent background; otherwise it follows the reader's system.
  */
 export const cashierStyle = `
 :root { color-scheme: light; --ink: #1a2233; --soft: #566076; --line: #d3d9e4; --edge: #7d879b; --field: #fff; --on-ink: #fff; --tint: #eef1f6;

@@ -5,7 +5,7 @@ import { mountCashier } from "./cashier.ts";
 import type { Merchant } from "./merchant.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** What the payment with the id of a state is in; any other is new. */
+/** The state of the payment with the state's name as id; any other payment is new. */
 const states: Record<string, Transaction["state"]> = {
   done: "paid",
   refused: "cancelled",
@@ -77,20 +77,20 @@ test.each([
   ["done", "success", "Maksu valmis"],
   ["refused", "failure", "Maksu epäonnistui"],
   ["waits", "pending", "Odottaa hyväksyntää"],
-])("a payment that is %s is drawn as %s and says %s", async (paymentId, drawing, text) => {
+])("a payment that is %s has the picture of %s and the text %s", async (paymentId, drawing, text) => {
   const html = await shown({ "attributes.paymentId": paymentId });
   expect(html).toContain(`class="drawing ${drawing}"`);
   expect(html).toContain(text);
   expect(html).not.toContain("<form");
 });
 
-test("a session that is over is drawn as failed and asks to start again", async () => {
+test("an expired session is shown as failed and asks to start again", async () => {
   const html = await shown({ sessionId: "shut" });
   expect(html).toContain('class="drawing failure"');
   expect(html).toContain("Aloita uudelleen");
 });
 
-test("a wrong number stays in its field with the merchant's sentence; the security code is not sent back", async () => {
+test("an invalid number stays in its field with the merchant's message; the security code is not sent back", async () => {
   const answer = await app.request("/sandbox/cashier", {
     method: "POST",
     body: new URLSearchParams({
@@ -107,7 +107,7 @@ test("a wrong number stays in its field with the merchant's sentence; the securi
   expect(html).not.toContain("98765");
 });
 
-test("cancel is drawn as canceled, without a word to the merchant", async () => {
+test("cancel is shown as canceled, without a call to the merchant", async () => {
   const answer = await app.request("/sandbox/cashier", {
     method: "POST",
     body: new URLSearchParams({

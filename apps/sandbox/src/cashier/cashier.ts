@@ -22,7 +22,7 @@ export type CashierParts = SettlingParts & {
 };
 export type Cashier = { stop(): Promise<void> };
 
-/** A small PaymentIQ: cashier pages in a frame, and behind them the four calls to the merchant over HTTP. */
+/** A small PaymentIQ: cashier pages in a frame, and the four calls to the merchant over HTTP. */
 export function mountCashier(app: Hono, parts: CashierParts): Cashier {
   const settling = startSettling(parts);
 
@@ -92,7 +92,7 @@ function choiceOutcome(choice: string | undefined): Wanted {
   return choice === "wait" ? "pending" : "failure";
 }
 
-/** Authorises, then does what the bank decided. The answer is what the frame tells the page. */
+/** Authorises the payment, then does what the bank decided. The frame reports the result to the page. */
 async function pay(
   parts: CashierParts,
   settle: (transaction: Transaction) => Promise<boolean>,

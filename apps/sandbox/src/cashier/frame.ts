@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { z } from "zod";
 import type { CardProblem } from "./card.ts";
 
-/** What the site's frame address carries, and each form of the frame passes on. */
+/** The parameters of the frame's URL, which each form of the frame passes on. */
 export const frame = z.object({
   sessionId: z.string().min(1).max(200),
   userId: z.string().min(1).max(50),
@@ -15,24 +15,24 @@ export const frame = z.object({
 });
 export type Frame = z.infer<typeof frame>;
 
-/** What the merchant has told the cashier to show players: its sentences, its names of methods, its way of writing money. */
+/** What the merchant has configured for players: its messages, its names of methods, its money format. */
 export type MerchantWords = {
-  /** For a field that is wrong, by key and the player's language. */
+  /** The message for an invalid field, by key and the player's language. */
   fieldText: (key: CardProblem, locale: string) => string;
-  /** A method by its code in the player's language; the code itself and no picture where the merchant knows none. */
+  /** A method's name and picture by code, in the player's language; the code itself without a picture if the merchant does not know it. */
   method: (code: string, locale: string) => { name: string; image: string | undefined };
-  /** Decimal text and a currency as the player's language writes them. */
+  /** Formats decimal text and a currency for the player's language. */
   amountText: (amount: string, currency: string, locale: string) => string;
 };
 
 const CARD_METHODS = new Set(["CREDITCARD", "WIZZVISA", "WIZZMC", "CLEANPAY"]);
 
-/** Paid by a card's numbers; every other deposit asks at the player's bank. */
+/** Whether the deposit is paid with card numbers; every other deposit is confirmed at the player's bank. */
 export function isByCard(opened: Frame): boolean {
   return opened.method === "deposit" && CARD_METHODS.has(opened.providerType);
 }
 
-/** The method's picture, what is done and by which way, and how much: over every form and result. */
+/** The heading of every form and result: the method's picture, the kind of payment, and the amount. */
 export function paymentHead(opened: Frame, words: MerchantWords, task: string) {
   const { name, image } = words.method(opened.providerType, opened.locale);
   return html`<header class="head">

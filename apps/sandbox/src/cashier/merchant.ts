@@ -8,7 +8,7 @@ import {
 import type { z } from "zod";
 import type { Transaction } from "./transaction.ts";
 
-/** Where the merchant's four calls are, and how the cashier proves itself. */
+/** The URL of the merchant's four calls, and the cashier's credentials. */
 export type MerchantOptions = {
   baseUrl: string;
   fetch: typeof globalThis.fetch;
@@ -29,7 +29,7 @@ export class MerchantRefusalError extends Error {
   }
 }
 
-/** PaymentIQ's side of its calls to the merchant: JSON, Basic credentials, repeated when the merchant does not answer. */
+/** PaymentIQ's calls to the merchant: JSON, Basic authentication, retried when the merchant does not answer. */
 export function createMerchant(options: MerchantOptions) {
   const authorization = `Basic ${Buffer.from(`${options.user}:${options.password}`).toString("base64")}`;
 

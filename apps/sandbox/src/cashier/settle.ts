@@ -7,8 +7,7 @@ const RETRY_INTERVAL_MS = 5_000;
 export type SettlingParts = { database: Database; merchant: Merchant };
 
 /**
- * Tells the merchant what the bank decided, and goes on telling it until it has heard: money that moved must be booked, also when the
- * merchant was away.
+ * Reports the bank's decision to the merchant, and retries until it succeeds: money that moved must be booked, even if the merchant was down.
  */
 export function startSettling({ database, merchant }: SettlingParts) {
   let stopped = false;

@@ -12,7 +12,7 @@ type CardProblems = Partial<Record<keyof CardForm, CardProblem>>;
 
 const emptyCard: CardForm = { number: "", expiry: "", cvv: "" };
 
-/** The cashier's one page with something to fill in or decide: a card's fields, the bank's question, or a payout's. */
+/** The cashier's one page with input: a card's fields, the bank's question, or a payout's. */
 export function showForm(
   c: Context,
   words: MerchantWords,
@@ -73,8 +73,8 @@ function payoutChoices({ locale }: Frame) {
 }
 
 /**
- * A press is shown at once, for the bank takes its time; coming back with the browser's button shows the form again. A card's digits
- * stand in fours as they are typed at the end; what is corrected in the middle stays as it is.
+ * Shows the press of a button at once, since the bank takes its time; going back with the browser's button shows the form again. A card's
+ * digits are grouped in fours while they are typed at the end; edits in the middle are left alone.
  */
 const formScript = `const form = document.querySelector("form"), busy = document.querySelector(".busy");
 form.addEventListener("submit", () => setTimeout(() => { form.hidden = true; busy.hidden = false; }));

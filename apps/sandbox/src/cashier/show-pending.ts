@@ -4,7 +4,7 @@ import { showPage } from "../page.ts";
 import type { MerchantWords } from "./frame.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** The desk of a payment team: everything that waits for its word. */
+/** The page of a payment team: all payments that wait for a decision. */
 export function showPending(c: Context, words: MerchantWords, transactions: Transaction[]) {
   return showPage(c, {
     title: "Payments that wait",

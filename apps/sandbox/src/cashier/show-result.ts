@@ -8,7 +8,7 @@ import { say } from "./say.ts";
 import { stateDrawing } from "./state-drawing.ts";
 import { cashierTexts } from "./texts.ts";
 
-/** What became of the payment, drawn and said; the page around the frame is told the same. */
+/** The result of the payment as picture and text; the embedding page receives the same result. */
 export function showResult(c: Context, words: MerchantWords, opened: Frame, event: CashierMessage["event"]) {
   const texts = cashierTexts(opened.locale);
   const shown = event === "success" || event === "failure" || event === "cancelled" ? event : "pending";
@@ -22,7 +22,7 @@ export function showResult(c: Context, words: MerchantWords, opened: Frame, even
   });
 }
 
-/** The frame's address is not one that the merchant stands for, or no longer. */
+/** The frame's URL is not confirmed by the merchant, or no longer. */
 export function showSessionOver(c: Context, fields: Record<string, string>) {
   const locale = fields.locale ?? "en";
   const texts = cashierTexts(locale);

@@ -2,7 +2,7 @@ import { raw } from "hono/html";
 
 type DrawnState = "busy" | "success" | "failure" | "pending" | "cancelled";
 
-/** Each state as a picture: a slip that turns, is ticked, crossed, timed or struck out. The words beside it say the same. */
+/** Each state as a picture: a slip that turns, is ticked, crossed, timed or struck out. The text beside it says the same. */
 export function stateDrawing(state: DrawnState) {
   return raw(
     `<svg class="drawing ${state}" viewBox="0 0 96 96" width="96" height="96" aria-hidden="true">${ground}${signs[state]}</svg>`,

@@ -229,7 +229,7 @@ const fr: Record<Key, string> = {
 
 const translations: Record<string, Record<Key, string>> = { fi, de, sv, es, pt, no, nb: no, hu, fr };
 
-/** The cashier's own words, in the player's language where it speaks it. */
+/** The cashier's own texts, in the player's language if it is available. */
 export function cashierTexts(locale: string): Record<Key, string> {
   return translations[locale.slice(0, 2).toLowerCase()] ?? en;
 }

@@ -2,7 +2,7 @@ import type { Database } from "@bellwether/db";
 
 export type TransactionState = "authorized" | "approved" | "declined" | "paid" | "cancelled";
 
-/** A transaction as the cashier keeps it. `amount` is unsigned decimal text. */
+/** A transaction as stored by the cashier. `amount` is unsigned decimal text. */
 export type Transaction = {
   id: string;
   user_id: string;
@@ -17,7 +17,7 @@ export type Transaction = {
   at: Date;
 };
 
-/** Writes the transaction down once for each payment; a second press of the button finds the first. */
+/** Stores one transaction per payment; a second press of the button finds the first. */
 export async function openTransaction(
   database: Database,
   transaction: Omit<Transaction, "auth_code" | "status_code" | "state">,
@@ -47,7 +47,7 @@ export async function findByPayment(database: Database, paymentId: string): Prom
   return rows[0];
 }
 
-/** Moves a transaction on from one state; answers nothing when it was not (any more) in that state. */
+/** Moves a transaction on from a given state; returns undefined if it was not in that state. */
 export async function moveTransaction(
   database: Database,
   id: string,

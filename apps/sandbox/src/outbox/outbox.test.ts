@@ -30,7 +30,7 @@ describe("the outbox", () => {
     };
   };
 
-  it("shows a message that came twice 1 time", async () => {
+  it("shows a message that arrived twice 1 time", async () => {
     expect((await send({})).status).toBe(200);
     expect((await send({})).status).toBe(200);
     expect((await sentTo("%2B358401")).messages).toHaveLength(1);
@@ -40,7 +40,7 @@ describe("the outbox", () => {
     expect((await send({ id: randomUUID(), [field]: "a\u0000b" })).status).toBe(400);
   });
 
-  it("has nothing for an address with a zero byte", async () => {
+  it("has no messages for an address with a zero byte", async () => {
     expect(await sentTo("%00")).toEqual({ status: 200, messages: [] });
   });
 });

@@ -5,7 +5,7 @@ import { html } from "hono/html";
 import { z } from "zod";
 import { showPage } from "../page.ts";
 
-/** What an SMS gateway or mail relay takes: one message, with an id under which a repeat is dropped. */
+/** The request of an SMS gateway or mail relay: one message, with an id by which repeats are dropped. */
 const incoming = z.object({
   id: z.uuid(),
   channel: z.enum(["sms", "email"]),
@@ -18,7 +18,7 @@ const MAX_SHOWN = 100;
 
 type Row = { id: string; channel: string; recipient: string; subject: string; body: string; at: Date };
 
-/** The outbox: takes every SMS and email that the product sends, and shows them instead of sending them. */
+/** The outbox: accepts every SMS and email that the product sends, and shows them instead of sending them. */
 export function mountOutbox(app: Hono, { database, now }: { database: Database; now: () => Date }): void {
   app.post("/sandbox/messages", async (c) => {
     const parsed = incoming.safeParse(await c.req.json().catch(() => undefined));
@@ -32,7 +32,7 @@ export function mountOutbox(app: Hono, { database, now }: { database: Database; 
   });
 
   const read = async (to: string | undefined) => {
-    // No message went there.
+    // No message was sent to this address.
     if (to !== undefined && !isStorable(to)) return [];
     const { rows } = await database.query<Row>(
       "SELECT id, channel, recipient, subject, body, at FROM sandbox_message WHERE $1::text IS NULL OR recipient = $1 ORDER BY place DESC LIMIT $2",

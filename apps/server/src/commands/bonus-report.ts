@@ -1,4 +1,4 @@
-// npm run bonus:report [-- --json]: what every campaign has given, still owes and has cost, by currency.
+// npm run bonus:report [-- --json]: what every campaign has granted, still owes and has cost, by currency.
 import { minorToAmount } from "@bellwether/contract";
 import { type BonusLiability, bonusLiability } from "@bellwether/gate";
 import { openOperatorDatabase } from "./open-operator-database.ts";

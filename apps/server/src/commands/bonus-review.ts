@@ -1,5 +1,6 @@
-// npm run bonus:review: lists bonuses whose wagering is met and whose stakes look as if nothing was at risk.
-// npm run bonus:review -- release <bonus>: their money becomes cash. npm run bonus:review -- revoke <bonus>: it is taken back.
+// npm run bonus:review: lists bonuses whose wagering requirement is met and whose stakes look low-risk.
+// npm run bonus:review -- release <bonus>: converts their money to cash.
+// npm run bonus:review -- revoke <bonus>: takes it back.
 import { DomainError, minorToAmount } from "@bellwether/contract";
 import {
   type BonusInReview,

@@ -1,4 +1,4 @@
-// npm run ledger:liability -- --at <ISO time> [--json]: what was owed to players at a moment, by brand and currency.
+// npm run ledger:liability -- --at <ISO time> [--json]: what was owed to players at that time, by brand and currency.
 import { parseArgs } from "node:util";
 import { minorToAmount } from "@bellwether/contract";
 import { type Liability, liabilityAt } from "@bellwether/gate";

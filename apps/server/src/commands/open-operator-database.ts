@@ -1,7 +1,7 @@
 import { type Database, openDatabase } from "@bellwether/db";
 import { readEnvironment } from "../settings/environment.ts";
 
-/** The database of an operator's command, the server's own; on failure it says why and ends with 2. */
+/** Opens the server's own database for an operator's command; on failure prints the reason and exits with 2. */
 export async function openOperatorDatabase(): Promise<Database> {
   const environment = readEnvironment(process.env);
   try {

@@ -2,7 +2,9 @@ import { openDatabase } from "@bellwether/db";
 import { compareProviders, findUnresolved, isDifferent } from "@bellwether/gate";
 import { readEnvironment } from "../settings/environment.ts";
 
-/** npm run payments:reconcile [-- --json]: what has not come back from the cashier, and where payments and ledger differ. It only reads. */
+/**
+ * npm run payments:reconcile [-- --json]: payments that did not come back from the cashier, and differences between payments and ledger. Read-only.
+ */
 const environment = readEnvironment(process.env);
 const database = await openDatabase({
   url: environment.databaseUrl,
@@ -20,9 +22,9 @@ if (process.argv.includes("--json")) {
   console.log(JSON.stringify({ unresolved, providers, different: different.length }));
 } else {
   const hours = environment.unresolvedAfterMs / 3_600_000;
-  console.log(`Authorised over ${hours} hours ago and without an end: ${unresolved.length}`);
+  console.log(`Authorised over ${hours} hours ago without a result: ${unresolved.length}`);
   if (unresolved.length > 0) console.table(unresolved);
-  console.log("Providers, by the ledger and by the payments (minus: taken in for players):");
+  console.log("Providers, by the ledger and by the payments (minus: received for players):");
   if (providers.length > 0) console.table(providers);
   console.log(different.length === 0 ? "They agree." : `${different.length} differ.`);
 }

@@ -1,6 +1,7 @@
-// npm run players:ask-document: lists the documents that are waited for.
-// npm run players:ask-document -- --player <id> --reason <text> [--by <name>]: asks a player for a document; play and deposits wait for it.
-// npm run players:ask-document -- --player <id> --seen [--by <name>]: it was seen, and nothing waits any more.
+// npm run players:ask-document: lists requested documents that were not seen yet.
+// npm run players:ask-document -- --player <id> --reason <text> [--by <name>]: requests a document from a player; play and deposits are
+// blocked until it is seen.
+// npm run players:ask-document -- --player <id> --seen [--by <name>]: marks it as seen and lifts the block.
 import { userInfo } from "node:os";
 import { DomainError } from "@bellwether/contract";
 import { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "@bellwether/gate";
@@ -36,7 +37,7 @@ async function carryOut(given: Wish): Promise<number> {
   try {
     if ("seen" in given) {
       await settleDocument(deps, { playerId, seenBy: by });
-      console.log(`Seen: ${playerId} may go on.`);
+      console.log(`Seen: the document no longer blocks ${playerId}.`);
       return 0;
     }
     const { messageTexts } = readContent();

@@ -1,5 +1,5 @@
-// npm run players:evidence -- --player <id>: what is kept of a player as evidence, as JSON: sessions with network and device, what the
-// cashier told of cards and accounts, changes of personal data and consents, answers of a self-exclusion register.
+// npm run players:evidence -- --player <id>: the evidence stored about a player, as JSON: sessions with network and device, the cashier's
+// data on cards and accounts, changes of personal data and consents, answers of a self-exclusion register.
 import { parseArgs } from "node:util";
 import { readEvidence } from "@bellwether/gate";
 import { openOperatorDatabase } from "./open-operator-database.ts";

@@ -1,5 +1,5 @@
-// npm run players:newsletter [-- --json]: who may be sent advertising now. A market's register is asked where it must be, so run it
-// just before sending, and never send to an older list.
+// npm run players:newsletter [-- --json]: players who may receive marketing now. It queries a market's register where that is required, so
+// run it just before sending, and never send to an older list.
 import { listNewsletterReaders } from "@bellwether/gate";
 import { askGamstopOverHttp } from "../outside/ask-gamstop.ts";
 import { askSpelpausOverHttp } from "../outside/ask-spelpaus.ts";
@@ -23,7 +23,5 @@ if (process.argv.includes("--json")) console.log(JSON.stringify({ readers, leftO
 else {
   const rows = readers.map((reader) => [reader.brand, reader.email, reader.firstName, reader.language]);
   if (rows.length > 0) console.log(textTable(["brand", "email", "first name", "language"], rows));
-  console.log(
-    `${readers.length} may be written to; ${leftOut} who asked for it may not, or could not be checked.`,
-  );
+  console.log(`${readers.length} may receive it; ${leftOut} who opted in may not, or could not be checked.`);
 }

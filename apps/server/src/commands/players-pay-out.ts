@@ -1,6 +1,6 @@
-// npm run players:pay-out: lists excluded and closed players whose cash is still here.
-// npm run players:pay-out -- --player <id> --reference <bank transfer> --reason <text> [--amount 12.50] [--by <name>]: books that
-// support has paid the cash (all of it, or the amount). Run again with the same reference it moves nothing.
+// npm run players:pay-out: lists excluded and closed players who still have cash here.
+// npm run players:pay-out -- --player <id> --reference <bank transfer> --reason <text> [--amount 12.50] [--by <name>]: books that support
+// has paid the cash (all of it, or the amount). Running it again with the same reference moves no money.
 import { userInfo } from "node:os";
 import { amountText, amountToMinor, DomainError } from "@bellwether/contract";
 import { type CashLeft, listCashLeft, type PayOutWish, payOut } from "@bellwether/gate";

@@ -1,6 +1,7 @@
 // npm run players:review-matches: lists open accounts that share unproven marks with an excluded person.
-// npm run players:review-matches -- --match <id> --same [--by <name>]: it is the same person; the account is shut for as long as the exclusion runs.
-// npm run players:review-matches -- --match <id> --other [--by <name>]: it is somebody else; the pair is not listed again.
+// npm run players:review-matches -- --match <id> --same [--by <name>]: the same person; excludes the account for as long as the exclusion
+// runs.
+// npm run players:review-matches -- --match <id> --other [--by <name>]: a different person; the pair is not listed again.
 import { userInfo } from "node:os";
 import { DomainError } from "@bellwether/contract";
 import { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "@bellwether/gate";

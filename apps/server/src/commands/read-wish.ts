@@ -2,7 +2,7 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { z } from "zod";
 
 /**
- * What an operator's command is asked to do; nothing without arguments. Ends the process with 2 and the usage where the arguments cannot be read.
+ * Parses the arguments of an operator's command; undefined without arguments. Prints the usage and exits with 2 when they are invalid.
  * @param words the arguments after the command's name
  */
 export function readWish<Schema extends z.ZodType>(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textTable } from "./text-table.ts";
 
-test("a table's columns are as wide as their widest cell, with numbers to the right", () => {
+test("a table's columns are as wide as their widest cell, with numbers right-aligned", () => {
   expect(
     textTable(
       ["code", "cost"],

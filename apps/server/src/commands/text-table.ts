@@ -1,4 +1,4 @@
-/** Rows in columns as wide as their widest cell; numbers, or what looks like one, stand to the right. */
+/** Formats rows in columns as wide as their widest cell; numbers, and texts that look like numbers, are right-aligned. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((row) => row[column]!.length)),

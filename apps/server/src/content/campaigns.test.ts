@@ -10,11 +10,11 @@ describe("the campaigns", () => {
   it.each(
     campaigns.filter((campaign) => campaign.kind === "free_spins").map((each) => [each.code, each] as const),
   )(
-    "%s gives free spins of a title that is there, at a stake that it offers in every currency",
+    "%s gives free spins of an existing title, at a stake that it offers in every currency",
     (_, { gameCode, stakeCents }) => {
       const engine = byCode.get(gameCode)?.engine;
       expect(engine).toBeDefined();
-      // A table asks where to bet; free spins ask nothing but the stake.
+      // A table game needs bets; free spins provide only a stake.
       expect(engine).not.toBe("european-roulette");
       for (const [currency, { scale }] of Object.entries(currencies)) {
         expect(BigInt(scale), currency).toBe(currencyScale(currency));
@@ -23,7 +23,7 @@ describe("the campaigns", () => {
     },
   );
 
-  it("name only titles that are there in their contributions", () => {
+  it("name only existing titles in their contributions", () => {
     const named = campaigns.flatMap((each) =>
       each.kind === "cashback" ? [] : Object.keys(each.contributionPercent.byTitle),
     );
@@ -45,7 +45,7 @@ describe("the campaigns", () => {
       },
     );
 
-    it("hold of a promotion that gives a bonus itself", () => {
+    it("also apply to a promotion that grants a bonus itself", () => {
       const promotion = {
         name: "envelopes",
         bonus: { wageringMultiple: 20, expiresAfterDays: 7, inMarkets: {} },
@@ -57,7 +57,7 @@ describe("the campaigns", () => {
     });
   });
 
-  it("are of all 3 kinds, and leave Sweden to the rule of first play", () => {
+  it("are of all 3 kinds, and respect Sweden's rule of a bonus at first play only", () => {
     expect(new Set(campaigns.map((each) => each.kind)).size).toBe(3);
     expect(campaigns.filter((each) => each.excludedCountries.includes("SE"))).toEqual([]);
   });

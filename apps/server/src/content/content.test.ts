@@ -20,7 +20,7 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s"
     expect([count("deposit"), count("signup")]).toEqual([2, 2]);
   });
 
-  it("names each block once, only games that it has and shows, and only campaigns that exist", () => {
+  it("has unique block names, only games that exist and are shown, and only campaigns that exist", () => {
     expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length);
     const shown = new Set(visible(slug).map(({ gameId }) => gameId));
     expect(blocks.flatMap(({ gameIds }) => gameIds.filter((id) => !ids.has(id) || !shown.has(id)))).toEqual(
@@ -30,7 +30,7 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s"
     expect(blocks.filter(({ depositCode }) => depositCode && !campaigns.includes(depositCode))).toEqual([]);
   });
 
-  it("shows only pictures that there are, and of brands only its own", () => {
+  it("uses only existing pictures, and of brands only its own", () => {
     const isShown = (artwork: string) => {
       const name = artwork.replace(/^\/art\//, "");
       const ofBrand = /^brands\/([a-z]+)\//.exec(name)?.[1] ?? slug;
@@ -39,7 +39,7 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s"
     expect(blocks.map(({ artwork }) => artwork).filter((artwork) => !isShown(artwork))).toEqual([]);
   });
 
-  it("picks 12 titles that it shows, each once", () => {
+  it("picks 12 titles that it shows, without repeats", () => {
     const shown = new Set(visible(slug).map(({ code }) => code));
     const picks = content.staffPicks[slug]!;
     expect(picks.filter((code) => !shown.has(code))).toEqual([]);
@@ -47,7 +47,7 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s"
   });
 });
 
-it("each of the 313 titles is described in all nine languages, in each in words of its own", () => {
+it("describes each of the 313 titles in all nine languages, each with a text of its own", () => {
   expect(content.titles).toHaveLength(313);
   const others = offeredLanguages.filter((language) => language !== defaultLanguage);
   expect(Object.keys(content.descriptions).sort()).toEqual([...others].sort());
@@ -71,7 +71,7 @@ it.each([
   ["RE", "Relax"],
   ["NX", "Nyx"],
   ["BW", "Bellwether"],
-])("the provider code %s is %s, one of 12", (code, name) => {
+])("maps the provider code %s to %s, one of 12", (code, name) => {
   expect(content.providers.find((provider) => provider.code === code)?.name).toBe(name);
   expect(content.providers).toHaveLength(12);
 });

@@ -37,7 +37,8 @@ const root = new URL("../../../../content/", import.meta.url);
 
 /**
  * Reads and checks all content.
- * @throws naming the file and the field that does not fit its schema, the id that two titles share, or the bonus that a law forbids.
+ * @throws an error naming the file and the field that does not match its schema, the id that two titles share, or the bonus that a law
+ * forbids.
  */
 export function readContent(): Content {
   const files = readdirSync(new URL("catalogue/", root)).filter((file) => file.endsWith(".json"));
@@ -67,8 +68,8 @@ function readPromotions(): Promotion[] {
 }
 
 /**
- * Refuses bonuses that break a market's rules, ended ones too: their pages stay.
- * @throws naming each bonus, the market and the rule.
+ * Refuses bonuses that violate a market's rules, even ended ones, since their pages stay online.
+ * @throws an error naming each bonus, the market and the rule.
  */
 export function refuseUnlawfulBonuses(
   campaigns: readonly Campaign[],

@@ -6,12 +6,12 @@ const methods = new Map(
   paymentMethods.map(({ code, name }) => [code, { name, image: `/art/payments/${code.toLowerCase()}.svg` }]),
 );
 
-/** What we have another party, such as the cashier, show our players; English where we do not speak the language. */
+/** Texts that another party, such as the cashier, shows our players; English for a language that we do not offer. */
 export const merchantWords = {
-  /** One of our own sentences, by its key. */
+  /** One of our own messages, by its key. */
   fieldText: (key: string, locale: string): string =>
     pickTexts(languageOf(locale), ["core.error_"])[key] ?? "",
-  /** A payment method by its code: its name and logo; the code itself where we know none. */
+  /** A payment method's name and logo by its code; the code itself for an unknown one. */
   method: (code: string, locale: string): { name: string; image: string | undefined } => {
     const known = methods.get(code);
     if (!known) return { name: code, image: undefined };

@@ -10,8 +10,8 @@ const languageOf = new Map(
 );
 
 /**
- * Texts of `/static/translations/{group}/{fileName}.json` [7.31]: fr-ca lies in fr-fr, pt in pt-br, and answers under its own name too. What is not
- * translated yet is English.
+ * Texts of `/static/translations/{group}/{fileName}.json` [7.31]: fr-ca is stored as fr-fr and pt as pt-br, and each is served under its
+ * own name too. Missing translations are in English.
  */
 export function translationTexts(group: string, fileName: string): Record<string, string> | undefined {
   const known = textGroups.find((each) => each === group);

@@ -66,7 +66,7 @@ try {
 
   function openVite(part: "site" | "arcade"): Promise<ViteDevServer> {
     const folder = `${root}apps/${part}`;
-    // The route plugin reads its configuration from the folder it is started in.
+    // The route plugin reads its configuration from the working directory.
     if (part === "site") process.chdir(folder);
     return createViteServer({
       root: folder,

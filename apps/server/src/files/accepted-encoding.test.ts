@@ -12,6 +12,6 @@ it.each([
   ["brotli, x-gzip", "identity"],
   ["identity", "identity"],
   ["", "identity"],
-])("of what a client takes with %j, it is answered in %s", (header, encoding) => {
+])("for a client that accepts %j, the response is encoded as %s", (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -24,7 +24,7 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: "/gate/openapi.json", dom_id: "#docs", tryItOutEnabled: true, deepLinking: true, validatorUrl: null });
 `;
 
-/** The contract as a page to read and try: Swagger UI over `/gate/openapi.json`, served from this host alone. */
+/** The contract as an interactive page: Swagger UI over `/gate/openapi.json`, served entirely from this host. */
 export function mountApiDocs(app: Pick<Hono, "get">, isSecure: (request: Request) => boolean): void {
   const files = serveFolder(dirname(fileURLToPath(import.meta.resolve("swagger-ui-dist/swagger-ui.css"))), {
     immutable: false,

@@ -7,11 +7,11 @@ const page = () =>
   new Response(text, { status: 404, headers: { "content-type": "text/html", vary: "cookie" } });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-describe("a page that is compressed as it is made", () => {
+describe("a page that is compressed while it is generated", () => {
   it.each([
     ["br", "gzip, deflate, br, zstd", brotliDecompressSync],
     ["gzip", "gzip, deflate", gunzipSync],
-  ])("is %s for a browser that takes '%s', and the same page inside", async (encoding, takes, open) => {
+  ])("is %s for a browser that accepts '%s', with the same page inside", async (encoding, takes, open) => {
     const answer = compressed(page(), takes);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("content-encoding")).toBe(encoding);
@@ -21,19 +21,19 @@ describe("a page that is compressed as it is made", () => {
     expect(open(bytes).toString()).toBe(text);
   });
 
-  it("stays as it is for a reader that takes nothing", async () => {
+  it("is unchanged for a client that accepts no encoding", async () => {
     const answer = compressed(page(), "");
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect((await bytesOf(answer)).toString()).toBe(text);
   });
 
-  it("stays empty where there is nothing, as in an answer to HEAD", async () => {
+  it("stays empty without a body, as in an answer to HEAD", async () => {
     const answer = compressed(new Response(null, { status: 302, headers: { location: "/" } }), "br");
     expect(answer.headers.get("content-encoding")).toBeNull();
     expect(answer.headers.get("location")).toBe("/");
   });
 
-  it("sends its beginning before its end is made", async () => {
+  it("sends its beginning before its end is generated", async () => {
     let end = () => {};
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -48,12 +48,12 @@ describe("a page that is compressed as it is made", () => {
     while (!(await reader.read()).done);
   });
 
-  it("fails for its reader when its making fails", async () => {
+  it("fails for its reader when generating it fails", async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error("no more")) });
     await expect(compressed(new Response(body), "br").text()).rejects.toThrow();
   });
 
-  it("stops its making when its reader leaves", async () => {
+  it("stops being generated when its reader disconnects", async () => {
     let left = false;
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1_000)),

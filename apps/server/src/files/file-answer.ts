@@ -21,16 +21,16 @@ const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", "
 
 type KeptFile = { bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>; etag: string };
 
-/** `name` tells the files apart; `etag` changes with their content. */
+/** `name` identifies the file; `etag` changes with its content. */
 export type AnsweredFile = { name: string; etag: string; read(): Promise<Uint8Array> };
 
-/** How files that one mount serves are answered; `immutable` is for names that carry a hash of their content. */
+/** Response options for the files of one mount; `immutable` is for names that contain a hash of the content. */
 export type FileAnswerOptions = { immutable: boolean; headers?: Record<string, string> };
 
-/** Larger files are read each time. */
+/** Larger files are read for each request. */
 const MAX_KEPT_BYTES = 4_000_000;
 
-/** Answers with files from memory, compressed once. Nothing is read for who has the file already. */
+/** Serves files from memory, compressed once. Reads nothing for a client that already has the file. */
 export function createFileAnswer({ immutable, headers: more }: FileAnswerOptions) {
   const kept = new Map<string, KeptFile>();
   return async (request: Request, { name, etag, read }: AnsweredFile): Promise<Response> => {

@@ -5,7 +5,7 @@ import { createFileAnswer, type FileAnswerOptions } from "./file-answer.ts";
 /** `path` is the part after the mount. */
 export type StaticFiles = (path: string, request: Request) => Promise<Response | undefined>;
 
-/** Serves the files of a folder; `path` cannot leave it. */
+/** Serves the files of a folder; `path` cannot point outside it. */
 export function serveFolder(folder: string, options: FileAnswerOptions): StaticFiles {
   const answer = createFileAnswer(options);
   return async (path, request) => {

@@ -29,7 +29,7 @@ describe("14b: Great Britain's register over HTTP", () => {
   const ask = () => askGamstopOverHttp({ url: `${server.url}/v2`, key: "the key" }, globalThis.fetch)(person);
 
   it.each(["Y", "P", "N"])(
-    "is asked by POST with form fields and the key, and %s is its answer",
+    "is called by POST with form fields and the key, and returns %s",
     async (answer) => {
       reply = (response) => response.writeHead(200, { "x-exclusion": answer, "x-unique-id": "u-1" }).end();
       expect(await ask()).toEqual({ answer, reference: "u-1" });
@@ -45,20 +45,20 @@ describe("14b: Great Britain's register over HTTP", () => {
   it.each<[string, (response: ServerResponse) => void]>([
     ["an error", (response) => response.writeHead(500, { "x-exclusion": "N", "x-unique-id": "u" }).end()],
     ["a refused key", (response) => response.writeHead(403).end()],
-    ["no answer in the header", (response) => response.writeHead(200, { "x-unique-id": "u" }).end()],
+    ["a missing answer in the header", (response) => response.writeHead(200, { "x-unique-id": "u" }).end()],
     [
-      "a fourth letter",
+      "an unknown letter",
       (response) => response.writeHead(200, { "x-exclusion": "X", "x-unique-id": "u" }).end(),
     ],
     ["no reference", (response) => response.writeHead(200, { "x-exclusion": "N" }).end()],
-    ["a way elsewhere", (response) => response.writeHead(307, { location: "/other" }).end()],
-    ["a cut line", (response) => response.destroy()],
-  ])("%s is no answer", async (_, say) => {
+    ["a redirect", (response) => response.writeHead(307, { location: "/other" }).end()],
+    ["a dropped connection", (response) => response.destroy()],
+  ])("treats %s as a failure", async (_, say) => {
     reply = say;
     await expect(ask()).rejects.toThrow();
   });
 
-  it("the sandbox's stand-in speaks the same wire: Excluded, Formerly, anybody, Silent", async () => {
+  it("the sandbox's stand-in uses the same protocol: Excluded, Formerly, anybody, Silent", async () => {
     const database = await openTestDatabase([sandboxMigrations]);
     const sandbox = createSandbox({
       database,

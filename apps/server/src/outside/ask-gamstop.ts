@@ -6,8 +6,8 @@ const TIMEOUT_MS = 3_000;
 export type GamstopSettings = { url: string; key: string };
 
 /**
- * Asks Great Britain's self-exclusion register about a person. It rejects on anything but a clear answer with its reference, and the
- * gate takes that for a refusal.
+ * Asks Great Britain's self-exclusion register about a person. Rejects unless it gets a clear answer with a reference; the gate treats a
+ * rejection as a refusal.
  */
 export function askGamstopOverHttp(
   { url, key }: GamstopSettings,
@@ -19,7 +19,7 @@ export function askGamstopOverHttp(
       headers: { "content-type": "application/x-www-form-urlencoded", [gamstopHeaders.key]: key },
       body: new URLSearchParams(person).toString(),
       signal: AbortSignal.timeout(TIMEOUT_MS),
-      // A redirect would carry a person's particulars elsewhere.
+      // A redirect would send a person's data elsewhere.
       redirect: "error",
     });
     await response.body?.cancel();

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 3_000;
 export type SpelpausSettings = { url: string; actorId: string; key: string };
 
 /**
- * Asks the Swedish self-exclusion register. It rejects on anything but a clear answer to this very question, and the gate takes that
- * for a refusal. Without settings nobody can be asked, so nobody is let in.
+ * Asks the Swedish self-exclusion register. Rejects unless it gets a clear answer to exactly this request; the gate treats a rejection as a
+ * refusal. Without settings it always rejects, so nobody is let in.
  */
 export function askSpelpausOverHttp(
   settings: SpelpausSettings | undefined,
@@ -28,7 +28,7 @@ export function askSpelpausOverHttp(
     );
     if (!response.ok) throw new Error(`the register answered ${response.status}`);
     const answer = spelpausAnswer.parse(await response.json());
-    if (answer.requestId !== requestId) throw new Error("the register answered another question");
+    if (answer.requestId !== requestId) throw new Error("the register answered another request");
     return { isBlocked: answer.isBlocked };
   };
 }

@@ -1,12 +1,12 @@
 import { type DeliverMessage, MessageRefusedError } from "@bellwether/gate";
 
 const TIMEOUT_MS = 5_000;
-/** Answers that say that this very message is at fault; any other failure may pass. */
+/** Statuses that blame this very message; any other failure may be temporary. */
 const REFUSALS = [400, 410, 413, 422];
 
 /**
- * Hands messages to an HTTP gateway as JSON; anything but 2xx means that it was not taken. The sandbox's outbox takes the same.
- * The idempotency key is the same at each attempt, so that a gateway which knows the header sends a repeated message once.
+ * Sends messages to an HTTP gateway as JSON; any status other than 2xx means that the message was not accepted. The sandbox's outbox
+ * accepts the same requests. The idempotency key is the same at each attempt, so that a gateway which knows the header sends a repeated message once.
  */
 export function deliverOverHttp(gateway: { url: string; fetch: typeof globalThis.fetch }): DeliverMessage {
   return async (message) => {
@@ -16,7 +16,7 @@ export function deliverOverHttp(gateway: { url: string; fetch: typeof globalThis
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // Read to its end, so that the connection can serve the next message.
+    // Read to the end, so that the connection can be reused for the next message.
     await response.text().catch(() => "");
     if (REFUSALS.includes(response.status))
       throw new MessageRefusedError(`the message gateway refused it with ${response.status}`);
@@ -24,7 +24,7 @@ export function deliverOverHttp(gateway: { url: string; fetch: typeof globalThis
   };
 }
 
-/** Letters by one way, texts by the other. */
+/** Sends emails through one delivery, SMS through the other. */
 export function deliverByChannel(ways: Record<"sms" | "email", DeliverMessage>): DeliverMessage {
   return (message) => ways[message.channel](message);
 }

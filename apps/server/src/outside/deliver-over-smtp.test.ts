@@ -7,7 +7,9 @@ import { deliverOverSmtp, type SmtpDelivery } from "./deliver-over-smtp.ts";
 type Letter = { to: string[]; text: string };
 type Answer = "take" | "later" | "never" | "cut" | "take and cut";
 
-/** A real mail server on the loopback that treats each letter as the next answer says, and takes it when there is none left. */
+/**
+ * A real mail server on the loopback interface that answers each email with the next prepared answer, and accepts it when there is none left.
+ */
 async function startMailServer(recipient: Answer[], content: Answer[]) {
   const letters: Letter[] = [];
   const say = (code: number) => Object.assign(new Error("as the test says"), { responseCode: code });
@@ -56,7 +58,7 @@ const message = {
   html: "<p>First line.</p>",
 };
 
-describe("letters over SMTP", () => {
+describe("emails over SMTP", () => {
   let server: Awaited<ReturnType<typeof startMailServer>>;
   let smtp: SmtpDelivery;
   const start = async (answers: { recipient?: Answer[]; content?: Answer[] } = {}) => {
@@ -80,7 +82,7 @@ describe("letters over SMTP", () => {
     expect(letter!.text).toContain("text/html");
   });
 
-  it("19: [2.30] that a person wrote go back to them, and do not call themselves automatic, which support desks put aside", async () => {
+  it("19: [2.30] written by a person have that person as reply-to, and are not marked as automatic, since support desks discard automatic mail", async () => {
     await start();
     await smtp.deliver({ ...message, replyTo: "writer@example.org" });
     expect(server.letters[0]!.text).toContain("Reply-To: writer@example.org");
@@ -94,7 +96,7 @@ describe("letters over SMTP", () => {
   it.each([
     ["at the recipient", { recipient: ["later" as const] }],
     ["after the text", { content: ["later" as const] }],
-  ])("refused with 451 %s may be sent again, and then arrive once", async (_, answers) => {
+  ])("refused with 451 %s may be retried, and then arrive once", async (_, answers) => {
     await start(answers);
     const error = await smtp.deliver(message).catch((each) => each);
     expect(error).toBeInstanceOf(Error);
@@ -106,13 +108,13 @@ describe("letters over SMTP", () => {
   it.each([
     ["with 550 at the recipient", { recipient: ["never" as const] }],
     ["with 554 after the text", { content: ["never" as const] }],
-  ])("refused %s are refused for good", async (_, answers) => {
+  ])("refused %s are refused permanently", async (_, answers) => {
     await start(answers);
     await expect(smtp.deliver(message)).rejects.toBeInstanceOf(MessageRefusedError);
     expect(server.letters).toHaveLength(0);
   });
 
-  it("may be sent again when the line is cut in the middle of the text", async () => {
+  it("may be retried when the connection drops in the middle of the text", async () => {
     await start({ content: ["cut"] });
     const error = await smtp
       .deliver({ ...message, body: "A long letter. ".repeat(50_000) })
@@ -123,7 +125,7 @@ describe("letters over SMTP", () => {
     expect(server.letters).toHaveLength(1);
   });
 
-  it("carry the same Message-ID when the server took the first and the line broke before it could say so", async () => {
+  it("keep their Message-ID when the server accepted the first attempt and the connection dropped before its confirmation", async () => {
     await start({ content: ["take and cut"] });
     await expect(smtp.deliver(message)).rejects.toThrow();
     await smtp.deliver(message);
@@ -132,7 +134,7 @@ describe("letters over SMTP", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("may be sent again when no server answers", async () => {
+  it("may be retried when no server answers", async () => {
     await start();
     const away = deliverOverSmtp({ url: "smtp://127.0.0.1:1", from: "post@bellwether.example" });
     const error = await away.deliver(message).catch((each) => each);
@@ -146,7 +148,7 @@ describe("letters over SMTP", () => {
     ["a line break in the recipient", { recipient: "a@example.org\r\nRCPT TO:<victim@example.org>" }],
     ["two recipients", { recipient: "a@example.org, victim@example.org" }],
     ["a name around the address", { recipient: "Name <victim@example.org>" }],
-  ])("with %s are refused for good and never reach the server", async (_, forged) => {
+  ])("with %s are refused permanently and never reach the server", async (_, forged) => {
     await start();
     await expect(smtp.deliver({ ...message, ...forged })).rejects.toBeInstanceOf(MessageRefusedError);
     expect(server.letters).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { type DeliverMessage, MessageRefusedError } from "@bellwether/gate";
 import { createTransport } from "nodemailer";
 
-/** An attempt ends well within the outbox's lease, so that no other node begins the same message meanwhile. */
+/** An attempt ends well within the outbox's lease, so that no other node starts sending the same message. */
 const CONNECT_TIMEOUT_MS = 10_000;
 const SILENCE_TIMEOUT_MS = 15_000;
 const WHOLE_TIMEOUT_MS = 60_000;
@@ -9,10 +9,9 @@ const WHOLE_TIMEOUT_MS = 60_000;
 export type SmtpDelivery = { deliver: DeliverMessage; close(): void };
 
 /**
- * Hands letters to a mail server. `url` is `smtps://user:password@host:465` or `smtp://host:587` (STARTTLS where the server offers it), `from` an address
- * or `Name <address>`.
- * A letter keeps its Message-ID at each attempt: when the line breaks after the server took it and before it said so, it is sent again,
- * and mail systems that know Message-IDs drop the second. SMTP offers no more than that.
+ * Sends emails through a mail server. `url` is `smtps://user:password@host:465` or `smtp://host:587` (STARTTLS where the server offers it),
+ * `from` an address or `Name <address>`. An email keeps its Message-ID at each attempt: if the connection drops after the server accepted
+ * it and before it confirmed, it is sent again, and mail systems that check Message-IDs drop the second. SMTP offers no stronger guarantee.
  */
 export function deliverOverSmtp({ url, from }: { url: string; from: string }): SmtpDelivery {
   const domain = /@([A-Za-z0-9.-]+)>?$/.exec(from)?.[1] ?? "localhost";
@@ -23,7 +22,7 @@ export function deliverOverSmtp({ url, from }: { url: string; from: string }): S
     connectionTimeout: CONNECT_TIMEOUT_MS,
     greetingTimeout: CONNECT_TIMEOUT_MS,
     socketTimeout: SILENCE_TIMEOUT_MS,
-    // A message is text of ours: it never names a file or an address to be read.
+    // A message is our own text: it must never name a file or a URL to be read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -35,13 +34,13 @@ export function deliverOverSmtp({ url, from }: { url: string; from: string }): S
       if (replyTo !== undefined) refuseForged(replyTo, "");
       const sending = transport.sendMail({
         from,
-        // As an object: text would be read as a list of addresses.
+        // As an object, since a string would be parsed as a list of addresses.
         to: { name: "", address: message.recipient },
         subject: message.subject,
         text: message.body,
         ...(message.html !== undefined && { html: message.html }),
         messageId: `<${message.id}@${domain}>`,
-        // A person wrote what wants an answer; the systems of support desks put mail aside that calls itself automatic.
+        // A message written by a person expects an answer; support desks discard mail that is marked as automatic.
         ...(replyTo === undefined
           ? { headers: { "Auto-Submitted": "auto-generated" } }
           : { replyTo: { name: "", address: replyTo } }),
@@ -53,14 +52,17 @@ export function deliverOverSmtp({ url, from }: { url: string; from: string }): S
   };
 }
 
-/** One plain address, and no line break anywhere: a name must not become a header or a second recipient. */
+/** Requires a single plain address, and no line break anywhere: a name must not become a header or a second recipient. */
 function refuseForged(recipient: string, subject: string): void {
   if (!/^[^\s<>,;:"()[\]\\]+@[^\s<>,;:"()[\]\\@]+$/u.test(recipient))
     throw new MessageRefusedError("the recipient or the reply's is not one address");
   if (/[\p{Cc}\u2028\u2029]/u.test(subject)) throw new MessageRefusedError("the subject has a line break");
 }
 
-/** The server said no for good to this recipient or this letter. A wrong password or a closed server is ours to mend, and the letter waits. */
+/**
+ * Whether the server permanently refused this recipient or this email. A wrong password or a closed server is our own problem to fix, and
+ * the email waits.
+ */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;

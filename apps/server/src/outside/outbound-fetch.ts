@@ -2,7 +2,7 @@ import { inSpan } from "@bellwether/db";
 import { context, propagation } from "@opentelemetry/api";
 import { currentRequestId } from "../requests/request-scope.ts";
 
-/** A fetch to another process: a span of the trace, which travels along as `traceparent`, with the request's id beside it. */
+/** A fetch to another process: opens a span of the trace and sends `traceparent` and the request's id along. */
 export function tracedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -16,14 +16,14 @@ describe("a postback over HTTP", () => {
   });
   afterAll(() => server.close());
 
-  it("is a GET and taken with 200 or 204", async () => {
+  it("is sent by GET and accepted with 200 or 204", async () => {
     for (const status of [200, 204])
       await sendPostback(globalThis.fetch, new URL(`${address}/${status}?click=1`));
     expect(asked).toEqual(["GET /200?click=1", "GET /204?click=1"]);
   });
 
   it.each([302, 400, 404, 500, 503])(
-    "is not taken with %d, and a redirect is not followed",
+    "is not accepted with %d, and a redirect is not followed",
     async (status) => {
       asked.length = 0;
       await expect(sendPostback(globalThis.fetch, new URL(`${address}/${status}`))).rejects.toThrow(
@@ -33,7 +33,7 @@ describe("a postback over HTTP", () => {
     },
   );
 
-  it("is not taken when nobody listens", async () => {
+  it("is not accepted when nobody listens", async () => {
     await expect(sendPostback(globalThis.fetch, new URL("http://127.0.0.1:9/"))).rejects.toThrow();
   });
 });

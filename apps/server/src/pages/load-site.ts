@@ -27,7 +27,7 @@ type SiteBundle = { createSite(options: SiteOptions & PagePorts): Site };
 
 export type LoadedSite = { site: Site; close(): Promise<void> };
 
-/** Opens the site's server bundle, as `npm run build` left it, in a thread of its own; in development the process in front renders its sources. */
+/** Loads the site's server bundle, as built by `npm run build`, in a separate thread; in development the process in front renders its sources. */
 export async function loadSite(composition: Composition, environment: Environment): Promise<LoadedSite> {
   const ports = { log: composition.log.child({ part: "site" }), gateFetch: composition.gateFetch };
   const options = {
@@ -61,6 +61,6 @@ function askFront(options: SiteOptions, ports: PagePorts): LoadedSite {
     if (message.type !== "go" && message.type !== "ready") pages.receive(message);
   });
   tellFront({ type: "site", options });
-  // In development nothing is kept.
+  // In development nothing is cached.
   return { site: { sharedPage: () => undefined, fetch: pages.fetch }, close: async () => {} };
 }

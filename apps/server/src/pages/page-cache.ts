@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { isFresh } from "@bellwether/gate";
 import { acceptedEncoding } from "../files/accepted-encoding.ts";
 
-/** A page as bytes, once for each encoding, with the headers that go with it. */
+/** A page as bytes, once for each encoding, with its headers. */
 type CachedPage = {
   bodies: { br: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer>; identity: Uint8Array<ArrayBuffer> };
   headers: Record<string, string>;
@@ -17,19 +17,19 @@ const FRESH_FOR_MS = 60_000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** An answer for one more asker, in the best encoding that they take. */
+/** Creates the response for one more client, in the best encoding that it accepts. */
 export type Give = (acceptEncoding: string) => Response;
 
 export type PageCache = {
-  /** The kept answer to this key, in the best encoding the client takes. */
+  /** The cached response for this key, in the best encoding that the client accepts. */
   find(key: string, acceptEncoding: string): Response | undefined;
-  /** Forgets all pages. */
+  /** Drops all pages. */
   clear(): void;
-  /** Keeps an answer that may be shared, and gives it to whoever asked for it. */
+  /** Caches a shareable response, and returns it for the client that requested it. */
   keep(key: string, page: { text: string; headers: Record<string, string>; status: number }): Promise<Give>;
 };
 
-/** Keeps whole visitor pages as compressed bytes: nothing personal is in them, so everyone with the same key gets the same. */
+/** Caches whole visitor pages as compressed bytes: they contain nothing personal, so everyone with the same key gets the same bytes. */
 export function createPageCache(now: () => number): PageCache {
   const pages = new Map<string, CachedPage>();
 

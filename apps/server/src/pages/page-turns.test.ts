@@ -4,7 +4,7 @@ import { createPageTurns } from "./page-turns.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-it("of pages that come together one begins in each turn, in their order, each as its own request", async () => {
+it("of pages that arrive together one starts per event-loop turn, in order, each in its own request's context", async () => {
   const inTurn = createPageTurns(() => false);
   const scope = new AsyncLocalStorage<string>();
   const begun: unknown[] = [];
@@ -21,7 +21,7 @@ it("of pages that come together one begins in each turn, in their order, each as
 
 afterEach(() => void vi.useRealTimers());
 
-it("17, A10: while bets come, of 10 pages that come together one begins each millisecond", () => {
+it("17, A10: while bets arrive, of 10 pages that arrive together one starts each millisecond", () => {
   vi.useFakeTimers();
   let areBetsComing = true;
   const inTurn = createPageTurns(() => areBetsComing);

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** While bets come, a page begins so often at most: pages then take a part of the thread, and never all of it. */
+/** Minimum interval between pages while bets arrive, so that pages take only a part of the thread. */
 const STEP_UNDER_BETS_MS = 1;
 
 /**
- * Begins one page in each turn of the event loop, in the order in which they came. A flood of pages that arrives in one turn would else be answered
- * in it whole, and bets that came in the meantime would wait for all of it.
- * @param areBetsComing while true, pages begin a millisecond apart.
+ * Starts one page per event-loop turn, in order of arrival. Otherwise a flood of pages that arrives in one turn would be answered entirely
+ * within it, and bets arriving meanwhile would wait for all of them.
+ * @param areBetsComing while true, pages start a millisecond apart.
  */
 export function createPageTurns(areBetsComing: () => boolean): (begin: () => void) => void {
   const waiting: (() => void)[] = [];
@@ -26,7 +26,7 @@ export function createPageTurns(areBetsComing: () => boolean): (begin: () => voi
   };
 
   return (begin) => {
-    // Another page's turn begins this one: what is logged of it must name its own request.
+    // Another page's turn starts this one: restore this request's context, so that its log lines carry its own id.
     const here = AsyncLocalStorage.snapshot();
     waiting.push(() => here(begin));
     plan();

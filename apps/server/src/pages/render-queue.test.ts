@@ -17,7 +17,7 @@ function slowRenders() {
   return { ask, ends, most: () => most };
 }
 
-it("of 100 pages asked for at once 4 are rendered at a time, 32 wait, and the others are refused", async () => {
+it("of 100 pages requested at once 4 are rendered in parallel, 32 wait, and the others are refused", async () => {
   const { ask, ends, most } = slowRenders();
   const answers = Array.from({ length: 100 }, ask);
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(64);
@@ -41,7 +41,7 @@ it("a page that fails leaves its place to the next", async () => {
   expect(await queue.run(async () => "page")).toBe("page");
 });
 
-it("17, A10: while bets come, a page's rendering is followed by a pause as long as itself", async () => {
+it("17, A10: while bets arrive, each rendering is followed by a pause of the same length", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "setImmediate", "performance"] });
   const queue = createRenderQueue(() => true);
   const begun: number[] = [];

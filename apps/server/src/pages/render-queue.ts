@@ -1,20 +1,20 @@
-/** Renderings that may be under way at once; more would only take each other's time. */
+/** Maximum number of parallel renderings; more would only slow each other down. */
 const MAX_RENDERING = 4;
-/** Renderings that may wait for their turn; whoever comes after that is asked to come again. */
+/** Maximum number of waiting renderings; further clients are asked to retry. */
 const MAX_WAITING = 32;
 
-/** While bets come, a rendering is followed by a pause as long as itself, and by no longer one than this. */
+/** While bets arrive, each rendering is followed by a pause of the same length, but at most this long. */
 const MAX_PAUSE_MS = 100;
 
 export type RenderQueue = {
-  /** The rendering's answer, when its turn has come; nothing where too many wait already. */
+  /** Resolves to the rendering's result when its turn has come; undefined when too many are waiting. */
   run<Answer>(render: () => Promise<Answer>): Promise<Answer> | undefined;
 };
 
 /**
- * Lets few pages be rendered at once, and leaves the time between two of them to whatever else has arrived: a page takes the process for many
- * milliseconds, a bet for less than one.
- * @param areBetsComing while true, half of the time of the pages' thread is left to what bets need beside it.
+ * Limits parallel renderings, and yields between two of them to other requests: a page occupies the process for many milliseconds, a bet
+ * for less than one.
+ * @param areBetsComing while true, half of the rendering thread's time is left free for bets.
  */
 export function createRenderQueue(areBetsComing: () => boolean = () => false): RenderQueue {
   const waiting: (() => void)[] = [];

@@ -74,7 +74,7 @@ async function handlerOf(page: {
   };
 }
 
-it("of 100 different pages asked for at once those beyond 36 are answered 503 after 200 ms, to be asked for again after a second", async () => {
+it("of 100 different pages requested at once, those beyond 36 get 503 after 200 ms, with a retry after a second", async () => {
   const site: Site = {
     sharedPage: sharedByAddress,
     fetch: async () => {
@@ -106,33 +106,33 @@ describe("a page of the site", () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it("is another one under another key", async () => {
+  it("is rendered separately for another key", async () => {
     const { rendered, get } = await handlerOf({});
     await get();
     await get({ "x-geo-country": "FI" });
     expect(rendered).toHaveLength(2);
   });
 
-  it("that a HEAD was the first to ask for is whole for the GET after it", async () => {
+  it("that was first requested by HEAD is complete for the GET after it", async () => {
     const { get } = await handlerOf({});
     await get({}, "HEAD");
     expect(await (await get()).text()).toContain("<p>page</p>");
   });
 
-  it("is rendered once for 200 who ask at the same moment", async () => {
+  it("is rendered once for 200 clients that request it at the same moment", async () => {
     const { rendered, get } = await handlerOf({});
     const all = await Promise.all(Array.from({ length: 200 }, () => get()));
     expect(rendered).toHaveLength(1);
     expect(new Set(await Promise.all(all.map((page) => page.text()))).size).toBe(1);
   });
 
-  it("tells nobody outside what the site said to the server alone", async () => {
+  it("does not expose the site's internal headers to the server", async () => {
     const { get } = await handlerOf({});
     for (const headers of [{}, {}, { cookie: "session=x" }] as Record<string, string>[])
       expect((await get(headers)).headers.get("x-may-be-shared")).toBeNull();
   });
 
-  it("lets a visitor's inline scripts run by their hash and a player's by a nonce", async () => {
+  it("allows a visitor's inline scripts by their hash and a player's by a nonce", async () => {
     const { get, rendered } = await handlerOf({});
     const visitor = (await get()).headers.get("content-security-policy")!;
     expect(visitor).toMatch(/script-src 'self' 'sha256-[^']+'/);
@@ -146,7 +146,7 @@ describe("a page of the site", () => {
     }
   });
 
-  it("that visitors share lets the site's own scripts run, and none that was brought into it", async () => {
+  it("that visitors share allows the site's own scripts, and none that was injected", async () => {
     const injected = '<script>stolen()</script><script nonce="guess">stolen()</script>';
     const site: Site = {
       sharedPage: sharedByAddress,
@@ -161,17 +161,17 @@ describe("a page of the site", () => {
     for (let again = 0; again < 2; again += 1) {
       const page = await handle(new Request("http://site.test/"), "127.0.0.1");
       expect(page.headers.get("content-security-policy")).toContain(`script-src 'self' ${hash("one()")};`);
-      // The same bytes are right for everybody: no nonce stands in them.
+      // The same bytes must be right for everybody, so they contain no nonce.
       expect(await page.text()).toBe(`${injected}<script>one()</script><script src="/a.js"></script>`);
     }
   });
 
   it.each([
     ["another site's form", { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
-    ["a neighbour's form", { "sec-fetch-site": "same-site" }],
+    ["a form of a sibling host", { "sec-fetch-site": "same-site" }],
     ["a form of a page without an origin", { origin: "null" }],
     ["a form of our host without TLS", { origin: "http://site.test", "x-forwarded-proto": "https" }],
-  ])("takes no write from %s: 403, no cookie set, and nothing rendered", async (_, headers) => {
+  ])("refuses a write from %s: 403, no cookie set, and nothing rendered", async (_, headers) => {
     const { rendered, get } = await handlerOf({ headers: { "set-cookie": "session=; Max-Age=0" } });
     const answer = await get(headers as Record<string, string>, "POST");
     expect([answer.status, answer.headers.get("set-cookie"), rendered.length]).toEqual([403, null, 0]);
@@ -181,17 +181,17 @@ describe("a page of the site", () => {
     ["its own form", { origin: "http://site.test", "sec-fetch-site": "same-origin" }, "http://site.test/"],
     ["a program", {}, "http://site.test/"],
     [
-      "its own form behind a proxy with TLS, whose address the site is told",
+      "its own form behind a proxy with TLS, and passes the public URL to the site",
       { origin: "https://site.test", "x-forwarded-proto": "https" },
       "https://site.test/",
     ],
-  ])("takes a write from %s", async (_, headers, url) => {
+  ])("accepts a write from %s", async (_, headers, url) => {
     const { rendered, get } = await handlerOf({});
     expect((await get(headers as Record<string, string>, "POST")).status).toBe(200);
     expect(rendered[0]!.url).toBe(url);
   });
 
-  it("of a player is rendered each time and never stored", async () => {
+  it("for a player is rendered each time and never cached", async () => {
     const { rendered, get } = await handlerOf({});
     for (let time = 0; time < 2; time += 1) {
       expect((await get({ cookie: "session=x" })).headers.get("cache-control")).toBe("no-store");
@@ -205,7 +205,7 @@ describe("a page of the site", () => {
     "text/plain; charset=utf-8",
     "application/manifest+json",
     "text/javascript; charset=utf-8",
-  ])("and a file of type %s is kept compressed as pages are, and runs no inline script", async (type) => {
+  ])("and a file of type %s is cached compressed like pages, and allows no inline script", async (type) => {
     const { rendered, get } = await handlerOf({ headers: { "content-type": type } });
     await get();
     const again = await get({ "accept-encoding": "br" });
@@ -214,7 +214,7 @@ describe("a page of the site", () => {
     expect(again.headers.get("content-security-policy")).toContain("script-src 'self';");
   });
 
-  it("may start the site's own worker and read its own manifest, and no other", async () => {
+  it("may start only the site's own worker and read only its own manifest", async () => {
     const { get } = await handlerOf({});
     for (const headers of [{}, { cookie: "session=x" }] as Record<string, string>[]) {
       const policy = (await get(headers)).headers.get("content-security-policy");
@@ -224,24 +224,24 @@ describe("a page of the site", () => {
   });
 
   it.each([
-    // It is rendered for its asker alone, once it is known to set one.
+    // It is rendered again for this client alone, once it turns out to set a cookie.
     ["one that sets a cookie", { headers: { "set-cookie": "seen=1" } }, 4],
     ["one that the site does not share", { headers: { "x-may-be-shared": "no" } }, 2],
-  ])("is not kept when it is %s", async (_, page, renderings) => {
+  ])("is not cached when it is %s", async (_, page, renderings) => {
     const { rendered, get } = await handlerOf(page);
     await get();
     await get();
     expect(rendered).toHaveLength(renderings);
   });
 
-  it("comes compressed as the client takes it", async () => {
+  it("is compressed as the client accepts it", async () => {
     const { get } = await handlerOf({});
     expect((await get({ "accept-encoding": "gzip, br" })).headers.get("content-encoding")).toBe("br");
     expect((await get({ "accept-encoding": "gzip" })).headers.get("content-encoding")).toBe("gzip");
     expect((await get({})).headers.get("content-encoding")).toBeNull();
   });
 
-  it("may be framed by the site alone where the site says so, and that word stays inside", async () => {
+  it("may be framed only by the site itself, where the site allows it through an internal header", async () => {
     const { get } = await handlerOf({ headers: { "x-may-be-framed": "yes" } });
     const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
     for (const headers of visitorAndPlayer) {
@@ -269,7 +269,7 @@ describe("a page of the site", () => {
       );
   });
 
-  it("19: [2.30] lets a chat provider run on any page where one is configured, at its origin alone, and else nobody", async () => {
+  it("19: [2.30] allows a configured chat provider on any page, only at its origin, and nobody else", async () => {
     const { get } = await handlerOf({ chatOrigin: "https://chat.example" });
     const without = await handlerOf({});
     for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[]) {
@@ -286,7 +286,7 @@ describe("a page of the site", () => {
     }
   });
 
-  it("lets the licensor's seal run where the site names its host, and nowhere else", async () => {
+  it("allows the licensor's seal only where the site names its host", async () => {
     const { get } = await handlerOf({ headers: { "x-seal-origin": "https://seal.example" } });
     const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
     for (const headers of visitorAndPlayer) {

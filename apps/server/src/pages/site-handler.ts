@@ -14,10 +14,10 @@ type SiteContext = {
   secure: boolean;
 };
 
-/** What a visitor's page is rendered from; everybody with the same key gets its bytes. */
+/** The input from which a visitor's page is rendered; everybody with the same key gets the same bytes. */
 type SharedPage = { key: string; request: Request; context: SiteContext };
 
-/** What the site's server bundle offers. */
+/** The exports of the site's server bundle. */
 export type Site = {
   fetch(request: Request, context: SiteContext): Promise<Response>;
   sharedPage(request: Request, context: SiteContext): SharedPage | undefined;
@@ -29,29 +29,29 @@ type Options = {
   locate: (request: Request, socketAddress: string | undefined) => ReturnType<typeof readVisitor>;
   /** Other hosts whose pages the site may frame: the real cashier and providers. */
   frameSources: readonly string[];
-  /** Where the operator's apps show the site in a frame of theirs. */
+  /** Origins of the operator's apps that show the site in a frame. */
   frameHosts?: readonly string[];
   /** Origin of a chat provider. */
   chatOrigin?: string | undefined;
-  /** In development nothing is kept, and the tools' own inline scripts may run. */
+  /** In development nothing is cached, and the tools' own inline scripts are allowed. */
   dev: boolean;
-  /** Did a provider call lately? Then pages give way. */
+  /** Whether a provider has called recently. Then pages yield. */
   areBetsComing?: () => boolean;
   wait: (ms: number) => Promise<unknown>;
 };
 
-/** A 503 is held back this long. A client in a tight loop would otherwise keep the process busy with refusals. */
+/** A 503 is delayed this long. A client in a tight loop would otherwise keep the process busy with refusals. */
 const ASK_AGAIN_AFTER_MS = 200;
 
-/** What is worth compressing once for all: pages, sitemaps, robots.txt, the manifest and the service worker. */
+/** Content types that are cached compressed: pages, sitemaps, robots.txt, the manifest and the service worker. */
 const TEXT_TYPES = /^(?:text\/(?:html|plain|javascript)|application\/(?:xml|manifest\+json))\b/;
 
-/** What the router asks for when a reader goes on to another page. */
+/** The type of the data that the router requests on client-side navigation. */
 const ROUTE_DATA = "text/x-script";
 
 /**
- * Serves the site's pages. A visitor's page comes from the cache when it may; a player's page is rendered each time with a nonce of its
- * own and never stored; it may be compressed because the session's token in it is masked.
+ * Serves the site's pages. A visitor's page comes from the cache where that is allowed; a player's page is rendered for each request with
+ * its own nonce and never cached. It may be compressed because the session token in it is masked.
  */
 export function createSiteHandler({
   site,
@@ -82,7 +82,7 @@ export function createSiteHandler({
     return give ? give(acceptEncoding) : personal();
   };
 
-  /** Who asks while a page is being rendered waits for it. Nothing where too many pages wait already. */
+  /** Requests for a page that is being rendered wait for the same rendering. Undefined when too many pages are waiting. */
   function renderOnce(page: SharedPage): Promise<Give | undefined> | undefined {
     const begun = underWay.get(page.key);
     if (begun !== undefined) return begun;
@@ -119,10 +119,10 @@ export function createSiteHandler({
       : answer;
   }
 
-  /** Nothing where the answer is the asker's own after all: a way elsewhere, which takes the whole query along, or a cookie. */
+  /** Undefined when the response turns out to be personal: a redirect, which contains the whole query, or a cookie. */
   async function renderShared(page: SharedPage): Promise<Give | undefined> {
     const { secure } = page.context;
-    // Marks the site's own scripts and no other; it goes no further than here, since many get these bytes.
+    // Marks the site's own scripts and no others; removed below, since many clients get the same bytes.
     const nonce = newNonce();
     const response = await site.fetch(page.request, { ...page.context, nonce });
     if (isRedirect(response) || response.headers.has("set-cookie")) return undefined;
@@ -148,7 +148,7 @@ function refuseWrite(): Response {
   });
 }
 
-/** Too much is asked for at once: whoever waits for a page longer than this is better told. */
+/** The server is overloaded: a client is better told so than kept waiting longer. */
 function tooMany(): Response {
   return new Response("Too many are asking for pages at this moment. Please try again in a second.", {
     status: 503,
@@ -164,14 +164,14 @@ function contextOf({ hostname, country, region, secure }: Visitor): SiteContext 
   return { hostname, country, region, secure };
 }
 
-/** Did the site say this of its answer? The word is for this server alone. */
+/** Whether the site set this header on its response. The header is internal and is removed here. */
 function takeWord(response: Response, name: "x-may-be-framed" | "x-may-be-shared"): boolean {
   const said = response.headers.get(name) === "yes";
   response.headers.delete(name);
   return said;
 }
 
-/** The site names the licensor's host where its seal stands; the word goes no further than here. */
+/** The site names the licensor's host on pages with its seal; the header is internal and is removed here. */
 function sealed(response: Response, headers: Record<string, string>): Record<string, string> {
   const origin = response.headers.get("x-seal-origin");
   response.headers.delete("x-seal-origin");

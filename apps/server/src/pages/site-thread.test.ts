@@ -36,13 +36,13 @@ beforeEach(() => {
 });
 afterAll(() => thread.close());
 
-it("A10: a page is rendered from the request and its context, and keeps each of two cookies", async () => {
+it("A10: a page is rendered from the request and its context, and keeps both of its cookies", async () => {
   const response = await get("/");
   expect(await response.text()).toBe(`Hello ${JSON.stringify(context)}`);
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
-it("A10: while a page takes its thread for 300 ms, this one goes on", async () => {
+it("A10: the main thread continues while a page takes the site thread for 300 ms", async () => {
   let ended = false;
   const page = get("/busy").then((response) => {
     ended = true;
@@ -57,7 +57,7 @@ it("A10: while a page takes its thread for 300 ms, this one goes on", async () =
   expect(turns).toBeGreaterThan(5);
 });
 
-it("calls of the gate are made here, as part of the request that asked for the page", async () => {
+it("calls to the gate run on the main thread, as part of the request for the page", async () => {
   const response = await withRequestId("request-17", () =>
     get("/gate", { method: "POST", body: "how much" }),
   );
@@ -73,23 +73,23 @@ it("calls of the gate are made here, as part of the request that asked for the p
   ]);
 });
 
-it("a gate that cannot be reached is an error in the page", async () => {
+it("an unreachable gate is an error in the page", async () => {
   await expect(get("/gate", { method: "POST", body: "broken" })).rejects.toThrow("no line");
 });
 
-it("a page comes in its parts", async () => {
+it("a page arrives in chunks", async () => {
   const response = await get("/parts");
   const parts: string[] = [];
   for await (const part of response.body!) parts.push(new TextDecoder().decode(part));
   expect(parts).toEqual(["one ", "two"]);
 });
 
-it("a page that throws is an error here, and what it wrote down is in this log", async () => {
+it("a page that throws is an error on the main thread, and its log lines are in the main log", async () => {
   await expect(get("/throws")).rejects.toThrow("no such part");
   expect(logged).toEqual([[{ err: expect.objectContaining({ name: "TypeError" }) }, "a page failed"]]);
 });
 
-it("a thread that ends answers its pages with 503, breaks off one that has begun, and begins anew", async () => {
+it("a thread that crashes answers its pages with 503, aborts one that was already streaming, and restarts", async () => {
   const begun = await get("/dies-midway");
   const lost = await get("/dies");
   expect(lost.status).toBe(503);
@@ -99,7 +99,7 @@ it("a thread that ends answers its pages with 503, breaks off one that has begun
   expect(logged).toHaveLength(1);
 });
 
-it("a bundle that does not load is said at the start", async () => {
+it("a bundle that cannot be loaded is reported at startup", async () => {
   const missing = new URL("../testing/no-such-bundle.ts", import.meta.url).href;
   await expect(startSiteThread({ bundle: missing, options: {}, gateFetch, log })).rejects.toThrow(
     "no-such-bundle",

@@ -1,9 +1,9 @@
 import { createProgress, type PictureStore, type ProgressOutput } from "@bellwether/art/pictures.ts";
 
-/** One at a time: the other core is for those who look at pages. */
+/** One at a time: the other core stays free for requests. */
 const AT_ONCE = 1;
 
-/** Draws every picture that nobody has asked for yet, and tells how far it is. Returns what stops it. */
+/** Draws every picture that was not requested yet, and reports progress. Returns a function that stops it. */
 export function drawAhead(pictures: Pick<PictureStore, "fill">, output: ProgressOutput): () => void {
   const stopping = new AbortController();
   const progress = createProgress(output, () => performance.now());

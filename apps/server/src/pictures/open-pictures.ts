@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 
 const folder = fileURLToPath(new URL("../../../../build/art", import.meta.url));
 
-/** Every picture of the product: what is kept in `build/art`, and a painter for what is not. */
+/** Every picture of the product: cached ones from `build/art`, and a painter for the others. */
 export function openPictures(log: Logger) {
   const painter = createPainter();
   const store = createPictureStore({

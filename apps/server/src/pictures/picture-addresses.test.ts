@@ -26,7 +26,7 @@ it("every language has its flag, every payment method its logo and every public 
   expect(missing(publicBodies.map(({ slug }) => `/art/bodies/${slug}.svg`))).toEqual([]);
 });
 
-it("every promotion and landing page has its picture in all sizes that pages ask for", () => {
+it("every promotion and landing page has its picture in all sizes that pages use", () => {
   const sizes: Record<string, string[]> = {
     promotions: ["1280x480", "640x400", "400x250"],
     landings: ["1280x480", "640x400", "400x250", "1280x560", "1280x800"],
@@ -41,7 +41,7 @@ it("every promotion and landing page has its picture in all sizes that pages ask
   }
 });
 
-it("every brand has the drawings that the site names", () => {
+it("every brand has the drawings that the site uses", () => {
   const named = sourceFiles((path) => /^apps\/site\/src\/.*\.tsx?$/.test(path) && !path.includes(".test."))
     .flatMap(({ text }) => [
       ...text.matchAll(/brandPicture\([^,()]+,\s*"([^"]+)"\)/g),

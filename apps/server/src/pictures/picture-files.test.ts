@@ -29,7 +29,7 @@ function serve(read: (name: string) => Promise<Uint8Array> = async () => Buffer.
   return { ask, reads, finds, errors };
 }
 
-it("a picture is read once, tells its key as its etag, and may be shown by any page for 300 s", async () => {
+it("a picture is read once, has its key as etag, and may be cached for 300 s and shown by any page", async () => {
   const { ask, reads } = serve();
   const response = (await ask("flags/fi.svg"))!;
   expect(await response.text()).toBe(SVG);
@@ -47,7 +47,7 @@ it("a picture is read once, tells its key as its etag, and may be shown by any p
   expect(reads).toHaveLength(1);
 });
 
-it("who has the picture is told 304, and nothing is read or drawn for that", async () => {
+it("a client that has the picture gets 304, without reading or drawing it", async () => {
   const { ask, reads } = serve();
   const response = await ask("flags/fi.svg", { "if-none-match": '"0123456789abcdef0123"' });
   expect([response!.status, reads]).toEqual([304, []]);
@@ -66,13 +66,13 @@ it.each([
   "%c3%28",
   "%zz",
   "x".repeat(100_000),
-])("no picture lies at %j", async (path) => {
+])("there is no picture at %j", async (path) => {
   const { ask, reads, errors } = serve();
   expect(await ask(path)).toBeUndefined();
   expect([reads, errors]).toEqual([[], []]);
 });
 
-it("a picture that cannot be drawn is answered with 503, not stored, and logged; the next asker tries again", async () => {
+it("a picture that cannot be drawn is answered with 503, not cached, and logged; the next request tries again", async () => {
   let fails = true;
   const { ask, errors } = serve(async () => {
     if (fails) throw new Error("no ink");

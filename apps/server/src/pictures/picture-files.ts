@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { createFileAnswer } from "../files/file-answer.ts";
 import type { StaticFiles } from "../files/static-files.ts";
 
-/** Serves the pictures of a store: any page may show them. A name that no picture has costs one look into a table. */
+/** Serves the pictures of a store; any page may show them. An unknown name costs one table lookup. */
 export function servePictures(store: Pick<PictureStore, "find">, log: Pick<Logger, "error">): StaticFiles {
   const answer = createFileAnswer({
     immutable: false,

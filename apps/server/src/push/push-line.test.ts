@@ -15,7 +15,7 @@ describe("push connections", () => {
   };
   const PING = JSON.stringify({ type: "ping" });
 
-  it("16: answer a ping in their framing's own sign of life, and with a pong where it has none", () => {
+  it("16: answer a ping with their framing's own heartbeat, and with a pong if it has none", () => {
     const { lines, line, transport } = open();
     line.take(PING);
     expect(transport.transmit.mock.calls).toEqual([[JSON.stringify({ type: "pong" })]]);
@@ -26,7 +26,7 @@ describe("push connections", () => {
     lines.stop();
   });
 
-  it("are cut off once their client has said nothing for 30 s, and not while it pings every 25", () => {
+  it("are closed once their client has sent nothing for 30 s, and stay open while it pings every 25", () => {
     const { lines, line, transport } = open();
     for (let pings = 0; pings < 4; pings += 1) {
       vi.advanceTimersByTime(25_000);
@@ -39,7 +39,7 @@ describe("push connections", () => {
     lines.stop();
   });
 
-  it("are not looked at any more once they are closed", () => {
+  it("are no longer checked once they are closed", () => {
     const { lines, line, transport } = open();
     line.closed();
     vi.advanceTimersByTime(60_000);
@@ -47,7 +47,7 @@ describe("push connections", () => {
     lines.stop();
   });
 
-  it("are all sent away to come back when messages were missed, but for those that are closed", () => {
+  it("are all closed for reconnection when messages were lost, except those already closed", () => {
     const { lines, transport } = open();
     const closed = { transmit: vi.fn(), leave: vi.fn(), cut: vi.fn() };
     lines.open(closed).closed();
@@ -57,7 +57,7 @@ describe("push connections", () => {
     lines.stop();
   });
 
-  it("count the frames they were sent", async () => {
+  it("count the frames sent to them", async () => {
     const { lines, line, metrics } = open();
     for (let pings = 0; pings < 3; pings += 1) line.take(PING);
     expect(await metrics.text()).toContain("push_frames_total 3");

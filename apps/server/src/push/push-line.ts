@@ -1,20 +1,20 @@
 import { BridgeConnection, type BridgeDeps, type BridgeTransport } from "@bellwether/gate";
 import type { Metrics } from "../telemetry/metrics.ts";
 
-/** A frame is a registration or a ping: nothing legitimate is longer. */
+/** A frame is a registration or a ping: no legitimate one is longer. */
 export const MAX_FRAME_BYTES = 8_192;
-/** A reader that falls this far behind is cut off instead of filling the memory. */
+/** A client that falls this far behind is disconnected, so that it cannot fill the memory. */
 export const MAX_BUFFERED_BYTES = 262_144;
-/** A connection that sends nothing, not even the client's ping every 5 s, is gone. */
+/** A connection that sends nothing for this long, not even the client's ping every 5 s, counts as dead. */
 const SILENCE_MS = 30_000;
 const LOOK_FOR_SILENCE_MS = 5_000;
-/** What a client is answered whose framing has no sign of life. */
+/** The answer to a ping when the framing has no heartbeat. */
 const PONG = JSON.stringify({ type: "pong" });
-/** Frames that may wait for their turn; a client that sends faster than it is served is cut off. */
+/** Frames that may wait for processing; a client that sends faster than it is served is disconnected. */
 const MAX_UNSERVED = 20;
 
 /**
- * What carries a connection. `cut` ends it without ceremony, `leave` says good-bye first; `beat` is a framing's own sign of life, where it
+ * The transport of a connection. `cut` closes it at once, `leave` sends a close message first; `beat` is the framing's own heartbeat, if it
  * has one.
  */
 export type PushTransport = {
@@ -52,12 +52,12 @@ export class PushLines {
     this.#open.delete(line);
   }
 
-  /** Sends everyone away to come back, each in its own time, for what it has missed: whoever registers is told how things stand. */
+  /** Closes all connections; clients reconnect at their own pace and get the current state when they register. */
   leaveAll(): void {
     for (const line of [...this.#open]) line.leave(1012, "messages were missed");
   }
 
-  /** Kept as a number until somebody reads it: thousands of frames go out in a turn. */
+  /** Counted in a field until the metrics are read: thousands of frames may be sent in one turn. */
   countFrame(): void {
     this.#framesSent += 1;
   }
@@ -66,7 +66,7 @@ export class PushLines {
     clearInterval(this.#looking);
   }
 
-  /** One look at all of them instead of a timer for each. */
+  /** One periodic check of all connections instead of a timer for each. */
   #cutSilent(): void {
     const latest = performance.now() - SILENCE_MS;
     for (const line of this.#open) if (line.heardAt < latest) line.cut();
@@ -74,11 +74,11 @@ export class PushLines {
 }
 
 /**
- * What every push connection has, whatever carries it: the bridge behind it, a bound on unserved frames, and an end when the client has gone silent.
- * One object with a few fields, since a node holds many thousands.
+ * The part of a push connection that is common to all transports: the bridge behind it, a maximum of unserved frames, and a time-out for
+ * silent clients. One object with few fields, since a node holds many thousands.
  */
 export class PushLine implements BridgeTransport {
-  /** When its client was last heard, on the clock of `performance`. */
+  /** When its client last sent a frame, on the clock of `performance`. */
   heardAt = performance.now();
   readonly #lines: PushLines;
   readonly #transport: PushTransport;
@@ -91,7 +91,7 @@ export class PushLine implements BridgeTransport {
     this.#bridge = new BridgeConnection(lines.parts, this);
   }
 
-  /** Takes one text frame of the client. */
+  /** Handles one text frame from the client. */
   take(frame: string): void {
     this.heardAt = performance.now();
     if (this.#unserved < MAX_UNSERVED) this.#serve(frame);
@@ -130,7 +130,7 @@ export class PushLine implements BridgeTransport {
     this.#transport.cut();
   }
 
-  /** The transport is gone. */
+  /** Call this when the transport has closed. */
   closed(): void {
     this.#lines.closed(this);
     this.#bridge.closed();

@@ -13,13 +13,15 @@ import {
 import { textFrame } from "./text-frame.ts";
 
 const HEARTBEAT_MS = 25_000;
-/** Time for a client to answer the good-bye. */
+/** Time for a client to answer the close message. */
 const GOODBYE_MS = 5_000;
 
 const RAW_PATH = "/eventbus/websocket";
 const SOCKJS_PATH = /^\/eventbus\/[^/.]+\/[^/.]+\/websocket$/;
 
-/** Does the request want a push socket? Whoever else offers another protocol is answered in this one, as if they had not (RFC 9110, 7.8). */
+/**
+ * Whether the request asks for a push socket. A request to upgrade to another protocol is answered over HTTP, as if it had not asked (RFC 9110, 7.8).
+ */
 export function wantsPushSocket(request: IncomingMessage): boolean {
   const path = pathOf(request);
   return path === RAW_PATH || SOCKJS_PATH.test(path);
@@ -29,7 +31,7 @@ export type IsAllowedOrigin = (origin: string | undefined, request: IncomingMess
 
 export type PushSocket = { count(): number; close(): Promise<void> };
 
-/** The event-bus bridge on WebSockets: raw, and in SockJS framing for the stock client. */
+/** The event-bus bridge over WebSockets: raw, and in SockJS framing for the stock client. */
 export function attachPushSocket(
   server: Server,
   lines: PushLines,
@@ -43,7 +45,7 @@ export function attachPushSocket(
   });
 
   server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Until the handshake is done nobody else listens, and a client that has gone would end the process.
+    // Until the handshake is done nobody else handles errors, and a disconnected client would crash the process.
     socket.on("error", destroy);
     const path = pathOf(request);
     const framing = path === RAW_PATH ? "raw" : SOCKJS_PATH.test(path) ? "sockjs" : undefined;
@@ -68,7 +70,7 @@ export function attachPushSocket(
 
 type Framing = "raw" | "sockjs";
 
-/** One client. Its listeners are methods, called on the socket itself: closures for each client would cost as much as the socket. */
+/** One client. Its handlers are methods that run on the socket itself: closures for each client would cost as much memory as the socket. */
 class PushWebSocket extends WebSocket implements PushTransport {
   #lines!: PushLines;
   #line!: PushLine;
@@ -111,8 +113,8 @@ class PushWebSocket extends WebSocket implements PushTransport {
       this.terminate();
       return;
     }
-    // Past the library's `send`, which would frame the text anew for each socket and write it in two pieces. Without compression it
-    // sends in order and at once too, so that the two cannot overtake each other.
+    // Bypasses the library's `send`, which would build the frame for each socket again and write it in two pieces. Without compression the
+    // library also sends in order and at once, so that the two cannot overtake each other.
     this.#socket.write(textFrame(text));
   }
 

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import { z } from "zod";
 
 export type RedisRelay = PushRelay & {
-  /** Calls back when other nodes are heard again, whose messages may have been missed meanwhile. */
+  /** Calls back when the connection to other nodes is restored, since their messages may have been lost. */
   onGap(missed: () => void): void;
   close(): Promise<void>;
 };
@@ -15,20 +15,20 @@ const CHANNEL = "bellwether:push";
 const carriedSchema = z.object({
   address: z.string(),
   message: pushMessage,
-  /** The node whose own listeners have the message already: it could not hear Redis when it published. */
+  /** The node that has already delivered the message to its own subscribers, because it was not connected to Redis when it published. */
   deliveredBy: z.string().optional(),
 });
 
 /**
- * Carries push messages between nodes over Redis. While Redis is away each node tells its own listeners alone; however long it was away, also from
- * before this node's start, the nodes hear each other again once it is back, and `onGap` is told that something may have been missed.
+ * Carries push messages between nodes over Redis. While Redis is down each node notifies only its own subscribers. When it is back, after
+ * any time and even if it was down before this node's start, the nodes are connected again, and `onGap` reports that messages may have been lost.
  */
 export function createRedisRelay(url: string, log: Logger): RedisRelay {
   const publisher = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false });
   const subscriber = new Redis(url, { maxRetriesPerRequest: null, autoResubscribe: false });
   for (const connection of [publisher, subscriber]) {
     let away = false;
-    // One line an outage: each of its tries fails anew.
+    // One line per outage: each reconnection attempt fails with an error.
     connection.on("error", (error) => {
       if (!away) log.warn({ err: error }, "redis is away");
       away = true;
@@ -42,9 +42,9 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
   let receive: Parameters<PushRelay["onMessage"]>[0] = () => {};
   let missed = () => {};
   let listening = false;
-  /** Has there been a time in which others could not be heard? Before the first connection there is nobody to miss anything. */
+  /** Whether there was a time without a subscription. Before the first connection there are no clients that could have missed anything. */
   let hasGap = false;
-  // With every connection anew: a subscription that the driver gives up, after 80 s without Redis, would be gone until the next start.
+  // Subscribes again on every connection: the driver gives up a subscription after 80 s without Redis, and it would be lost until the next start.
   subscriber.on("ready", () => {
     subscriber.subscribe(CHANNEL).then(
       () => {
@@ -62,13 +62,13 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
   subscriber.on("message", (_, text) => {
     const carried = readCarried(text);
     if (carried) {
-      // The subscription can begin while the message is on its way. The node then gets back what it has delivered already.
+      // The subscription can start while the message is in transit. Then the node receives a message that it has already delivered.
       if (carried.deliveredBy !== node) receive(carried.address, carried.message);
-    } else log.warn("what came over redis is not a message of ours");
+    } else log.warn("ignored an unknown message from redis");
   });
   return {
     publish(address, message) {
-      // Our own listeners hear it by way of Redis, as everyone does, unless we cannot hear Redis.
+      // This node's own subscribers receive it through Redis like everyone else, unless the node is not connected to it.
       const deliveredHere = !listening;
       if (deliveredHere) receive(address, message);
       const carried: z.input<typeof carriedSchema> = {
@@ -93,7 +93,7 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
   };
 }
 
-/** Nothing, for what no node has sent: another program may share the Redis, and must not end this one. */
+/** Undefined for a message that no node has sent: another program may use the same Redis, and must not crash this one. */
 function readCarried(text: string) {
   try {
     return carriedSchema.safeParse(JSON.parse(text)).data;

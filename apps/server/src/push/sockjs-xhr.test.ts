@@ -11,7 +11,7 @@ describe("SockJS over plain HTTP", () => {
   });
 
   const start = async () => {
-    // No frame is sent here, so neither the gate nor the queue is asked.
+    // No frame is sent here, so neither the gate nor the queue is needed.
     const lines = new PushLines({ metrics: createMetrics() } as ConstructorParameters<typeof PushLines>[0]);
     const xhr = createSockJsXhr(
       lines,
@@ -32,7 +32,7 @@ describe("SockJS over plain HTTP", () => {
     return { xhr, post, served: () => served };
   };
 
-  it("lets one network open 100 sessions at the same moment, and another network goes on (17.8)", async () => {
+  it("lets one network open 100 sessions at the same moment, without affecting another network (17.8)", async () => {
     const { xhr, post } = await start();
     const statuses = [];
     for (let opened = 0; opened < 101; opened += 1) statuses.push((await post(`n${opened}/xhr`)).status);
@@ -42,7 +42,7 @@ describe("SockJS over plain HTTP", () => {
     xhr.close();
   });
 
-  it("says good-bye when its process stops, and opens nothing for who comes back to it on a connection that is still there", async () => {
+  it("sends a close message when its process stops, and opens no session for a client that returns on an existing connection", async () => {
     const { xhr, post, served } = await start();
     expect(await post("aaa/xhr")).toEqual({ status: 200, text: "o\n" });
     const polling = post("aaa/xhr");

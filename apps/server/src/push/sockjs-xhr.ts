@@ -12,12 +12,12 @@ import type { IsAllowedOrigin } from "./push-socket.ts";
 
 const PATH = /^\/eventbus\/[^/.]+\/([^/.]{1,100})\/(xhr|xhr_streaming|xhr_send)$/;
 const HEARTBEAT_MS = 25_000;
-/** A session that nobody reads for so long is over. */
+/** A session that nobody reads for this long is over. */
 const UNREAD_MS = 5_000;
-/** Browsers keep all of a streamed answer in memory: it is ended now and then, and the client opens the next. */
+/** Browsers keep all of a streamed response in memory: it is ended from time to time, and the client opens the next one. */
 const STREAMED_BYTES = 131_072;
 const MAX_SESSIONS = 5_000;
-/** Of them, of one network at the same moment. */
+/** Maximum number of sessions per network at the same time. */
 const MAX_SESSIONS_OF_NETWORK = 100;
 const SCRIPT = {
   "content-type": "application/javascript; charset=UTF-8",
@@ -36,16 +36,18 @@ type Session = {
 };
 
 export type SockJsXhr = {
-  /** Answers the request when it is one of SockJS over plain HTTP. */
+  /** Answers the request if it belongs to SockJS over plain HTTP. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   count(): number;
-  /** Says good-bye to every session and opens no more: who comes back on a connection that is still there must find another process. */
+  /**
+   * Sends a close message to every session and opens no more: a client that returns on an existing connection must connect to another process.
+   */
   close(): void;
 };
 
 /**
- * SockJS without WebSockets, for the stock client behind a proxy that blocks them: `xhr_streaming` and `xhr` bring messages, `xhr_send` takes them. A session
- * lives in this process, so several nodes need a balancer that sends one client to one node.
+ * SockJS without WebSockets, for the stock client behind a proxy that blocks them: `xhr_streaming` and `xhr` deliver messages, `xhr_send`
+ * accepts them. A session exists in one process, so several nodes need a load balancer with sticky sessions.
  */
 export function createSockJsXhr(
   lines: PushLines,
@@ -105,7 +107,7 @@ export function createSockJsXhr(
     flush(id, session);
   };
 
-  /** Gives the reader what waits. One that polls, or has streamed enough, ends with it. */
+  /** Writes the waiting messages to the reader. Ends a poll, or a stream that has sent enough. */
   const flush = (id: string, session: Session) => {
     const { reader } = session;
     if (!reader) return;
@@ -121,7 +123,7 @@ export function createSockJsXhr(
     }
   };
 
-  /** Between two polls nobody waits for one, and the next that is asked is a sign itself. */
+  /** Between two polls no heartbeat is needed: the next poll is itself a sign of life. */
   const beat = (id: string, session: Session) => {
     if (!session.reader) return;
     write(session.reader, "h\n");
@@ -143,7 +145,7 @@ export function createSockJsXhr(
       return void response.writeHead(429, { "retry-after": "5" }).end();
     response.writeHead(200, SCRIPT);
     const reader: Reader = { response, streams, bytes: 0 };
-    // Some proxies and browsers pass nothing on until they have seen this much.
+    // Some proxies and browsers buffer a response until they have received this much.
     if (streams) response.write(`${"h".repeat(2_048)}\n`);
     if (known?.reader) return void response.end('c[2010,"Another connection still open"]\n');
     const session = known ?? openSession(id, network);
@@ -152,7 +154,7 @@ export function createSockJsXhr(
     const heartbeat = setInterval(() => write(reader, "h\n"), HEARTBEAT_MS);
     response.once("close", () => {
       clearInterval(heartbeat);
-      // Cut from outside: the client comes back within its time, or not at all.
+      // The connection was dropped: the client returns within the session's time-out, or not at all.
       if (session.reader === reader) leave(id, session);
     });
     if (!known) {

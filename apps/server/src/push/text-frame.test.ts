@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import * as ws from "ws";
 import { textFrame } from "./text-frame.ts";
 
-// The library's types do not show its reader.
+// The library's types do not include its receiver.
 const { Receiver } = ws as unknown as { Receiver: new (options: { isServer: boolean }) => Writable };
 
-/** What the library's own reader makes of the bytes. */
+/** Parses the bytes with the library's own receiver. */
 const read = (bytes: Buffer) =>
   new Promise<string>((resolve, reject) => {
     const receiver = new Receiver({ isServer: false });
@@ -15,16 +15,16 @@ const read = (bytes: Buffer) =>
     receiver.write(bytes);
   });
 
-it.each([0, 1, 125, 126, 65_535, 65_536])("a text of %i bytes is read back as it was", async (length) => {
+it.each([0, 1, 125, 126, 65_535, 65_536])("a text of %i bytes is parsed back unchanged", async (length) => {
   const text = "x".repeat(length);
   expect(await read(textFrame(text))).toBe(text);
 });
 
-it("a length is that of the bytes and not of the letters", async () => {
+it("the length counts bytes, not characters", async () => {
   expect(await read(textFrame("100,00 € 🎰"))).toBe("100,00 € 🎰");
 });
 
-it("the same text twice is framed once, and another in between is not mixed up with it", () => {
+it("the same text sent twice is framed once, and a different one in between does not mix them up", () => {
   const first = textFrame("one");
   expect(textFrame("one")).toBe(first);
   expect(textFrame("two").subarray(2).toString()).toBe("two");

@@ -6,8 +6,8 @@ const LENGTH_IN_64_BITS = 127;
 let last: { text: string; frame: Buffer } | undefined;
 
 /**
- * A server's WebSocket frame of one text, as bytes for the wire (RFC 6455, 5.2). The last one is kept: a text goes to all of a player's
- * screens, and thousands may listen to the same.
+ * A server's WebSocket frame for one text, as bytes (RFC 6455, 5.2). The last frame is cached: a text goes to all of a player's screens,
+ * and thousands may receive the same one.
  */
 export function textFrame(text: string): Buffer {
   if (last?.text !== text) last = { text, frame: encode(text) };

@@ -9,7 +9,7 @@ import { recordSpans } from "../testing/recorded-spans.ts";
 import { namingItsId, watchRequests } from "./answer-requests.ts";
 import { currentRequestId } from "./request-scope.ts";
 
-/** The process, and the number of the request in it. */
+/** Identifies the process, and the request within it. */
 const NEW_ID = /^[A-Za-z0-9]{12}-[1-9]\d*$/;
 
 describe("every request", () => {
@@ -48,7 +48,7 @@ describe("every request", () => {
     return { header: response.headers.get("x-request-id"), inside: await response.text() };
   };
 
-  it("keeps the caller's id, in the answer and in everything that is done for it", async () => {
+  it("keeps the caller's id, in the response and in everything done for it", async () => {
     expect(await idOf({ "x-request-id": "balancer-0001" })).toEqual({
       header: "balancer-0001",
       inside: "balancer-0001",
@@ -60,13 +60,13 @@ describe("every request", () => {
     ["one of 7 characters", { "x-request-id": "abcdefg" }],
     ["one of 129 characters", { "x-request-id": "a".repeat(129) }],
     ["one with a quote and a space", { "x-request-id": 'abcdefgh" level=fatal' }],
-  ])("gets a new id when the caller brings %s", async (_, headers) => {
+  ])("gets a new id when the caller sends %s", async (_, headers) => {
     const { header, inside } = await idOf(headers as Record<string, string>);
     expect(header).toMatch(NEW_ID);
     expect(inside).toBe(header);
   });
 
-  it("keeps two requests at the same moment apart", async () => {
+  it("does not mix up two concurrent requests", async () => {
     const both = await Promise.all(
       ["first-request", "other-request"].map((id) => idOf({ "x-request-id": id })),
     );
@@ -86,7 +86,7 @@ describe("every request", () => {
     );
   });
 
-  it("is counted as 499 when the client goes away before the answer", async () => {
+  it("is counted as 499 when the client disconnects before the response", async () => {
     answer = () => {};
     const abort = new AbortController();
     const gone = fetch(url, { signal: abort.signal }).catch(() => "gone");
@@ -126,7 +126,7 @@ describe("every request", () => {
     });
   });
 
-  it("asks its client to leave the connection once the server drains", async () => {
+  it("asks its client to close the connection once the server drains", async () => {
     watch.drain();
     answer = (_, response) => response.end();
     expect((await fetch(url)).headers.get("connection")).toBe("close");

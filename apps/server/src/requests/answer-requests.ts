@@ -8,10 +8,7 @@ import type { RouteName } from "./route-names.ts";
 
 const tracer = trace.getTracer("bellwether");
 
-/**
- * Answers a request and names its id, to the caller and to whatever is done for it: {@link namingItsId} does both, and says that no answer
- * is anything but what it calls itself.
- */
+/** Answers a request. {@link namingItsId} adds the request's id to the response and to the async context, and forbids content sniffing. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
 
 export function namingItsId(answer: RequestListener): Answer {
@@ -24,15 +21,14 @@ export function namingItsId(answer: RequestListener): Answer {
 
 export type RequestWatch = {
   listener: RequestListener;
-  /** Requests whose answer has not ended. */
+  /** Number of requests whose response has not ended. */
   inFlight(): number;
-  /** From now on each answer asks its client to leave the connection. */
+  /** From now on each response asks its client to close the connection. */
   drain(): void;
 };
 
 /**
- * Stands around every request: gives it an id (the caller's, where it is safe), opens its span under the caller's trace,
- * and counts and times it by its route.
+ * Wraps every request: gives it an id (the caller's, if it is safe), opens its span under the caller's trace, and counts and times it by route.
  */
 export function watchRequests(
   answer: Answer,
@@ -50,13 +46,13 @@ export function watchRequests(
     if (draining) response.setHeader("connection", "close");
     let span: Span | undefined;
     inFlight += 1;
-    // It closes once; to take a listener away after that is work for each request.
+    // It fires only once; removing the listener afterwards would be extra work for each request.
     response.on("close", () => {
       inFlight -= 1;
       const status = String(response.writableFinished ? response.statusCode : 499);
       const seconds = (performance.now() - started) / 1_000;
       metrics.add("http_requests_total", { part, route, method: knownMethod(method), status });
-      // A push connection lasts as long as its reader wants: no time to be compared.
+      // A push connection lasts as long as its client wants, so its duration is not comparable.
       if (part !== "push") metrics.observe("http_request_duration_seconds", { part, route, status }, seconds);
       span?.setAttribute("http.response.status_code", Number(status));
       span?.end();
@@ -79,7 +75,7 @@ export function watchRequests(
   };
 }
 
-/** Is there anyone to tell of spans? Without an SDK even those that nobody hears of cost an object or two for each request. */
+/** Whether spans are recorded. Without an SDK even unrecorded spans cost an object or two for each request. */
 function isTraced(): boolean {
   const provider = trace.getTracerProvider();
   const nobody = new ProxyTracerProvider().getDelegate();

@@ -13,31 +13,36 @@ const told = (more: { header?: string; address?: string; host?: string }) => ({
 describe("the brand of a call", () => {
   it.each([
     ["its header", told({ header: "FUNLY", host: "luckyclover.example" }), on, "FUNLY"],
-    ["its host, where that may choose", told({ host: "www.luckyclover.example:8080" }), on, "LUCKYCLOVER"],
     [
-      "its query, where that may choose",
+      "its host's, where the host may choose it",
+      told({ host: "www.luckyclover.example:8080" }),
+      on,
+      "LUCKYCLOVER",
+    ],
+    [
+      "its query's, where the query may choose it",
       told({ address: "/gate/x?a=1&brand=funly", host: "luckyclover.example" }),
       on,
       "FUNLY",
     ],
     [
-      "its host, where the header is no brand",
+      "its host's, where the header names no brand",
       told({ header: "funly", host: "luckyclover.example" }),
       on,
       "LUCKYCLOVER",
     ],
     [
-      "the default's, where neither may choose",
+      "the default, where neither may choose it",
       told({ address: "/gate/x?brand=funly", host: "funly.example" }),
       off,
       "BELLWETHER",
     ],
-    ["the default's, without any name", told({}), on, "BELLWETHER"],
+    ["the default, when none is named", told({}), on, "BELLWETHER"],
   ])("15, 7.04: is %s", (_, call, sources, brand) => {
     expect(brandOfCall(call, sources)).toBe(brand);
   });
 
-  it("15, 7.04: is told to the gate in the header, once", () => {
+  it("15, 7.04: is sent to the gate in the header, once", () => {
     const incoming = {
       url: "/gate/api/actionable/countries",
       headers: { host: "funly.example", "x-brand": "nonsense" } as Record<string, string>,
@@ -48,7 +53,7 @@ describe("the brand of a call", () => {
     expect(incoming.rawHeaders).toEqual(["Host", "funly.example", "x-brand", "FUNLY"]);
   });
 
-  it("is that of a file's address too", () => {
+  it("is read from a file's URL too", () => {
     const request = new Request("http://funly.example/static/data/FI.json");
     expect(withBrand(request, on).headers.get("x-brand")).toBe("FUNLY");
     expect(withBrand(request, off).headers.get("x-brand")).toBe("BELLWETHER");

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { type BrandKey, type BrandSources, brandKeys, resolveBrand } from "@bellwether/market";
 
-/** What a call says of its brand: the header, and the address and host it came by. */
+/** Where a call names its brand: the header, and its URL and host. */
 type Told = { header: string | null | undefined; address: string; host: string | undefined };
 
-/** The brand of a call: its header `x-brand`, else the address's by the same switches as a page's [1.03], else the default. */
+/**
+ * The brand of a call: its header `x-brand`, else the brand from the URL and host by the same settings as for a page [1.03], else the default.
+ */
 export function brandOfCall({ header, address, host }: Told, sources: BrandSources): BrandKey {
   const named = brandKeys.find((key) => key === header);
   if (named) return named;
@@ -15,14 +17,14 @@ export function brandOfCall({ header, address, host }: Told, sources: BrandSourc
   return resolveBrand(sources, { query: query ?? undefined, hostname }).key;
 }
 
-/** The brand of a request that is still Node's own. */
+/** The brand of a Node request. */
 export function brandOfIncoming({ headers, url = "" }: IncomingMessage, sources: BrandSources): BrandKey {
   const named = headers["x-brand"];
   const header = typeof named === "string" ? named : undefined;
   return brandOfCall({ header, address: url, host: headers.host }, sources);
 }
 
-/** Tells the gate the brand, in place: it reads the header alone. */
+/** Sets the brand's header in place, since the gate reads only the header. */
 export function tellBrand(incoming: IncomingMessage, brand: BrandKey): void {
   if (incoming.headers["x-brand"] === brand) return;
   incoming.rawHeaders = incoming.rawHeaders.filter(
@@ -32,7 +34,7 @@ export function tellBrand(incoming: IncomingMessage, brand: BrandKey): void {
   incoming.headers["x-brand"] = brand;
 }
 
-/** A file asked for by its plain address is the brand's of that address too. */
+/** A file requested without the header also gets the brand of its URL. */
 export function withBrand(request: Request, sources: BrandSources): Request {
   const told = { header: request.headers.get("x-brand"), address: request.url };
   const brand = brandOfCall({ ...told, host: new URL(request.url).host }, sources);

@@ -6,20 +6,20 @@ import { z } from "zod";
 
 export type IpPlace = { country: string; region: string | undefined };
 
-/** Where addresses are, by an IP database. */
+/** Finds the location of addresses in an IP database. */
 export type IpPlaces = {
-  /** Nothing for an address of no country: one's own network, a satellite, nonsense. */
+  /** Undefined for an address without a country: a private network, a satellite, an invalid address. */
   placeOf(address: string): IpPlace | undefined;
-  /** When its maker built it. */
+  /** When the database was built. */
   builtAt: Date;
 };
 
-/** Addresses whose place is kept: the same visitor asks for a page and then for its parts. */
+/** Number of cached addresses: the same visitor requests a page and then its parts. */
 const MAX_KEPT = 5_000;
 
 const code = (length: RegExp) => z.string().regex(length).optional().catch(undefined);
 
-/** The two shapes in use: MaxMind's and DB-IP's, and the plain one of ip-location-db. */
+/** The formats in use: MaxMind's and DB-IP's, and the flat one of ip-location-db. */
 const record = z.object({
   country: z
     .object({ iso_code: code(/^[A-Z]{2}$/) })
@@ -34,8 +34,8 @@ const record = z.object({
 
 /**
  * Reads an IP database in the MMDB format into memory.
- * @param path a file of the house's own; without one, the packaged file.
- * @throws Error that names the file, where there is none or it is no such database.
+ * @param path a custom file; by default the packaged one.
+ * @throws an error naming the file, if it does not exist or is not an IP database.
  */
 export function openIpPlaces(path = packagedFile()): IpPlaces {
   const reader = openReader(path);
@@ -60,7 +60,7 @@ export function openIpPlaces(path = packagedFile()): IpPlaces {
   };
 }
 
-/** It knows countries and no regions, and is as old as the release that carries it. */
+/** It contains countries without regions, and is as old as its release. */
 function packagedFile(): string {
   return fileURLToPath(
     import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
@@ -75,7 +75,7 @@ function openReader(path: string): Reader<object> {
   }
 }
 
-/** A socket that listens for both families tells IPv4 addresses inside IPv6. */
+/** A dual-stack socket reports IPv4 addresses mapped into IPv6. */
 function plainAddress(told: string): string | undefined {
   const inside = told.startsWith("::ffff:") ? told.slice("::ffff:".length) : told;
   const address = isIPv4(inside) ? inside : told;

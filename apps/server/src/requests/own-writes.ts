@@ -1,8 +1,8 @@
 import type { Visitor } from "./visitor.ts";
 
 /**
- * May this request change something for whoever brings it? A browser says which site a form was sent from, and another site's could clear or
- * set the cookie even where it is not sent along. A program says nothing, and brings nobody's cookie but its own.
+ * Whether this request may change state for its sender. A browser states from which site a form was sent, and another site could clear or
+ * set the cookie even where the cookie is not sent. A program states nothing, and sends only its own cookie.
  */
 export function isOwnWrite(request: Request, visitor: Pick<Visitor, "secure">): boolean {
   if (request.method === "GET" || request.method === "HEAD") return true;
@@ -12,7 +12,7 @@ export function isOwnWrite(request: Request, visitor: Pick<Visitor, "secure">): 
   return origin === null || origin === new URL(asItCame(request, visitor)).origin;
 }
 
-/** The request's address as its sender wrote it: behind a proxy it came by HTTPS, and here by HTTP. */
+/** The request's URL as its sender sees it: behind a proxy it was sent over HTTPS, but arrives here over HTTP. */
 export function asItCame({ url }: Request, { secure }: Pick<Visitor, "secure">): string {
   return secure ? url.replace(/^http:/, "https:") : url;
 }

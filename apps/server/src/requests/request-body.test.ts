@@ -31,7 +31,7 @@ describe("a request's body", () => {
     connections = [];
   });
 
-  /** Sends a head and then pieces until the server hangs up or nothing is left; what was answered. */
+  /** Sends a head and then chunks until the server closes the connection or nothing is left; returns the response. */
   function send(head: string, pieces: Iterable<Buffer>): Promise<string> {
     return new Promise((resolve) => {
       const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
@@ -64,9 +64,9 @@ describe("a request's body", () => {
 
   it.each([
     ["in chunks", "Transfer-Encoding: chunked", chunk],
-    ["in a length that is told", `Content-Length: ${OFFERED_BYTES}`, (bytes: number) => Buffer.alloc(bytes)],
+    ["with a declared length", `Content-Length: ${OFFERED_BYTES}`, (bytes: number) => Buffer.alloc(bytes)],
   ])(
-    "of 30 MB %s is refused with 413 after 100 kB, and its connection ends with little more read and nothing kept",
+    "of 30 MB %s is refused with 413 after 100 kB, and its connection is closed with little more read and nothing stored",
     async (_, line, make) => {
       for (const path of ["/login", "/gate/wallet/BW/transaction/bet"]) {
         const answer = await send(head(path, line), many(make));
@@ -75,12 +75,12 @@ describe("a request's body", () => {
         if (path.startsWith("/gate/")) expect(answer).toContain('"errorCode":"body_too_large"');
       }
       expect(seen).toEqual([]);
-      // The bound, what is thrown away so that the sender hears, and what the system holds for one read.
+      // The limit, the data discarded so that the sender receives the refusal, and the system's read buffer.
       for (const { bytesRead } of connections) expect(bytesRead).toBeLessThan(8_000_000);
     },
   );
 
-  it("of exactly 100 kB is read whole, in chunks as in one length; one byte more is refused", async () => {
+  it("of exactly 100 kB is read whole, chunked or with a length; one byte more is refused", async () => {
     const chunked = (last: number) => [chunk(50_000), chunk(last), LAST_CHUNK];
     expect(await send(head("/", "Transfer-Encoding: chunked"), chunked(50_000))).toContain("read");
     expect(await send(head("/", `Content-Length: ${LARGEST}`), [Buffer.alloc(LARGEST)])).toContain("read");
@@ -89,7 +89,7 @@ describe("a request's body", () => {
     expect(seen).toHaveLength(2);
   });
 
-  it("that is none is waited for by nobody", async () => {
+  it("that does not exist is not waited for", async () => {
     expect(await send(head("/"), [])).toContain("read");
     expect(seen[0]).toHaveLength(0);
   });

@@ -4,15 +4,15 @@ import { errorTable } from "@bellwether/contract";
 import { MAX_BODY_BYTES } from "@bellwether/gate";
 import { type Answer, namingItsId } from "./answer-requests.ts";
 
-/** Most that is read of a body that is too large, so that its sender, who may still be sending, hears the refusal. None of it is kept. */
+/** How much of a body that is too large is read and discarded, so that a client that is still sending receives the refusal. */
 const MAX_DISCARDED_BYTES = 1_000_000;
 const MAX_DISCARDING_MS = 1_000;
 
 type WithBody = IncomingMessage & { rawBody?: Buffer };
 
 /**
- * Reads each request's body before anything else looks at the request: the one reader of the listener. Over 100 kB it is refused with 413, whatever
- * length was declared or none, and the connection ends.
+ * Reads each request's body before any other handler: the listener's only reader. A body over 100 kB is refused with 413, whether or not a
+ * length was declared, and the connection is closed.
  */
 export function readingBody(answer: Answer): Answer {
   return (request: WithBody, response, requestId) => {
@@ -20,7 +20,7 @@ export function readingBody(answer: Answer): Answer {
     if (encoding === undefined && (declared === undefined || declared === "0"))
       return answer(request, response, requestId);
     if (Number(declared) > MAX_BODY_BYTES) return refuse(request, response, requestId);
-    // What arrives later belongs to the connection: the trace that stands here would be lost.
+    // Later chunks arrive in the connection's async context: restore this request's, or its trace would be lost.
     const here = AsyncLocalStorage.snapshot();
     const pieces: Buffer[] = [];
     let length = 0;
@@ -33,7 +33,7 @@ export function readingBody(answer: Answer): Answer {
       refuse(request, response, requestId);
     };
     const finish = () => {
-      // The adapter's own word for a body that someone has read already.
+      // The property in which the Node adapter expects a body that was already read.
       request.rawBody = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
       here(answer, request, response, requestId);
     };
@@ -42,7 +42,7 @@ export function readingBody(answer: Answer): Answer {
   };
 }
 
-/** The body that was read; nothing where there was none. */
+/** The body that was read; empty if there was none. */
 export function bodyOf(request: IncomingMessage): Buffer {
   return (request as WithBody).rawBody ?? Buffer.alloc(0);
 }
@@ -57,7 +57,7 @@ const refuse = namingItsId((request: IncomingMessage, response: ServerResponse) 
     "cache-control": "no-store",
     connection: "close",
   });
-  // The answer is whole with this; its end closes the connection.
+  // The response is complete here; ending it closes the connection.
   response.write(text);
   let discarded = 0;
   const discard = (piece: Buffer) => {

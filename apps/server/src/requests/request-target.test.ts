@@ -37,16 +37,16 @@ it.each([
   ["http://bellwether.localhost/slots?a=1", "/slots?a=1"],
   ["HTTPS://BellWether.localhost", "/"],
   ["http://bellwether.localhost?a=1", "/?a=1"],
-])("a request for %s at bellwether.localhost is one for %s", async (target, path) => {
+])("a request for %s at bellwether.localhost is treated as one for %s", async (target, path) => {
   expect(await answerTo(target, "bellwether.localhost")).toContain(`path ${path}`);
 });
 
 it.each([
-  ["another host in its address", "http://funly.localhost/", ["bellwether.localhost"]],
-  ["a name in its address", "http://me@bellwether.localhost/", ["bellwether.localhost"]],
-  ["another port in its address", "http://bellwether.localhost:81/", ["bellwether.localhost"]],
+  ["another host in its target", "http://funly.localhost/", ["bellwether.localhost"]],
+  ["a user name in its target", "http://me@bellwether.localhost/", ["bellwether.localhost"]],
+  ["another port in its target", "http://bellwether.localhost:81/", ["bellwether.localhost"]],
   ["two hosts", "/", ["bellwether.localhost", "funly.localhost"]],
-  ["another scheme in its address", "ftp://bellwether.localhost/", ["bellwether.localhost"]],
+  ["another scheme in its target", "ftp://bellwether.localhost/", ["bellwether.localhost"]],
 ])("a request with %s is refused", async (_, target, hosts) => {
   expect(await answerTo(target, ...hosts)).toContain("refused");
 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Makes an address in full (`GET http://host/path`) the path that it names, and says whether the request names one host and a path there. Where
- * target and `Host` differ, or `Host` comes twice, one part of us would go by the one and another by the other (decision 27).
+ * Rewrites an absolute request target (`GET http://host/path`) to its path, and returns whether the request names exactly one host and a
+ * path there. If target and `Host` differed, or `Host` occurred twice, parts of the server could use different hosts (decision 27).
  */
 export function settleTarget(request: IncomingMessage): boolean {
   if (countHosts(request.rawHeaders) > 1) return false;

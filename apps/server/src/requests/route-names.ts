@@ -1,4 +1,4 @@
-/** Part of the product and the pattern of the route, for figures: never the address itself, of which there are endlessly many. */
+/** Part of the product and the pattern of the route, for metrics: never the URL itself, of which there are unlimited many. */
 export type RouteName = { part: string; route: string };
 
 type RoutedApp = { routes: readonly { path: string }[] };
@@ -6,7 +6,7 @@ type RoutedApp = { routes: readonly { path: string }[] };
 const FOLDERS = /^\/(assets|arcade|arcade-titles|art)\//;
 const OPERATIONS = ["/healthz", "/readyz", "/metrics"];
 
-/** Names a request's route after the patterns that the parts have mounted. */
+/** Names a request's route by the patterns that the parts have mounted. */
 export function createRouteNames(parts: Record<string, RoutedApp>): (pathname: string) => RouteName {
   const finders = new Map(Object.entries(parts).map(([part, app]) => [part, createFinder(app)]));
   const known = new Map(

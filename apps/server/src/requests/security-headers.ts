@@ -14,8 +14,8 @@ const overHttps = { "strict-transport-security": "max-age=31536000; includeSubDo
 
 /**
  * Headers of a page of the site. `script` is `'self'` with the page's nonce or the hashes of its own inline scripts. `framed` is for the
- * few pages that the cashier or a game opens in its frame, or in a window that they still talk to. `hosts` are the operator's own apps, which
- * show any page in a frame of theirs [2.27].
+ * few pages that the cashier or a game opens in its frame, or in a window with which it still communicates. `hosts` are the operator's own
+ * apps, which may frame any page [2.27].
  */
 export function pageHeaders(
   script: string,
@@ -26,7 +26,7 @@ export function pageHeaders(
   const frames = ["'self'", ...frameSources].join(" ");
   const more = [
     "style-src 'self'",
-    // React writes style attributes; they cannot run anything.
+    // React writes style attributes; they cannot run scripts.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     `frame-src ${frames}`,
@@ -44,7 +44,7 @@ export function pageHeaders(
   };
 }
 
-/** The same headers where a licensor's seal may run and show its picture; other pages never name that host. */
+/** The same headers for a page on which a licensor's seal may run and show its picture; other pages never allow that host. */
 export function withSealAllowed(headers: Record<string, string>, origin: string): Record<string, string> {
   const policy = headers["content-security-policy"]!;
   return {
@@ -56,8 +56,8 @@ export function withSealAllowed(headers: Record<string, string>, origin: string)
 }
 
 /**
- * The same headers where a chat provider is configured [2.30]: any page may open the chat, so all name its origin, over HTTP and as a socket. Its script
- * runs, it asks, shows pictures and frames of its own; nobody else's.
+ * The same headers where a chat provider is configured [2.30]: any page may open the chat, so all allow its origin, over HTTP and as a
+ * socket. Only its script may run, connect, and show images and frames from there.
  */
 export function withChatAllowed(headers: Record<string, string>, origin: string): Record<string, string> {
   const policy = headers["content-security-policy"]!;
@@ -70,7 +70,7 @@ export function withChatAllowed(headers: Record<string, string>, origin: string)
   };
 }
 
-/** Headers of the arcade: it may be framed by the site, draws with blobs, and talks to the studio. */
+/** Headers of the arcade: it may be framed by the site, renders from blobs, and connects to the studio. */
 export function arcadeHeaders(): Record<string, string> {
   const more = [
     "style-src 'self' 'unsafe-inline'",
@@ -88,7 +88,7 @@ export function arcadeHeaders(): Record<string, string> {
   };
 }
 
-/** Headers of the page that shows every call: its viewer draws with style elements and a few pictures in its sheet. */
+/** Headers of the page that shows every call: its viewer uses style elements and a few images in its style sheet. */
 export function docsHeaders(secure: boolean): Record<string, string> {
   const more = [
     "style-src 'self' 'unsafe-inline'",
@@ -106,8 +106,8 @@ export function docsHeaders(secure: boolean): Record<string, string> {
 }
 
 /**
- * A page that many get: without the nonce that it was rendered with, and the hashes of those inline scripts that carried it. What was brought into
- * the page from outside could not know the nonce; it has no hash, and does not run.
+ * Makes a page shareable: removes the nonce with which it was rendered, and returns the hashes of the inline scripts that carried it. An
+ * injected script could not know the nonce; it gets no hash and does not run.
  */
 export function withoutNonce(html: string, nonce: string): { text: string; hashes: string[] } {
   const attribute = ` nonce="${nonce}"`;

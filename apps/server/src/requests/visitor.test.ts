@@ -11,8 +11,8 @@ const headers = new Headers({
   "x-forwarded-proto": "https",
 });
 
-describe("where a request comes from", () => {
-  it("nobody's headers are believed without a trusted proxy or the sandbox", () => {
+describe("a request's origin", () => {
+  it("ignores everybody's headers without a trusted proxy or the sandbox", () => {
     expect(
       readVisitor(headers, "198.51.100.1", { trustedProxies: 0, sandbox: false, defaultCountry: "IE" }),
     ).toEqual({
@@ -24,7 +24,7 @@ describe("where a request comes from", () => {
     });
   });
 
-  it("a trusted proxy's are", () => {
+  it("uses a trusted proxy's headers", () => {
     expect(
       readVisitor(headers, "10.0.0.1", { trustedProxies: 2, sandbox: false, defaultCountry: "IE" }),
     ).toMatchObject({
@@ -40,14 +40,14 @@ describe("where a request comes from", () => {
     ["198.51.100.7, 203.0.113.9", "the caller, not what the caller claims,", 1, "203.0.113.9"],
     ["198.51.100.7, 203.0.113.9, 10.0.0.1", "the caller, behind two of our own,", 2, "203.0.113.9"],
     ["203.0.113.9", "the caller, past the outer one of two,", 2, "203.0.113.9"],
-    ["", "the connection's end, where nothing is told,", 1, "10.0.0.1"],
-  ])("of x-forwarded-for %j it is %s with %i trusted: %s", (forwarded, _, trustedProxies, address) => {
+    ["", "the connection's remote address, without the header,", 1, "10.0.0.1"],
+  ])("from x-forwarded-for %j is %s with %i trusted: %s", (forwarded, _, trustedProxies, address) => {
     const told = new Headers({ host: "localhost", "x-forwarded-for": forwarded });
     const environment = { trustedProxies, sandbox: false, defaultCountry: "IE" };
     expect(readVisitor(told, "10.0.0.1", environment)).toMatchObject({ address });
   });
 
-  it("the parts behind get only what was believed", () => {
+  it("is passed to the parts behind only as far as it is trusted", () => {
     const visitor = readVisitor(headers, "198.51.100.1", {
       trustedProxies: 0,
       sandbox: false,
@@ -61,7 +61,7 @@ describe("where a request comes from", () => {
     ]).toEqual(["IE", null, null]);
   });
 
-  it("so do they when Node's own request is told in place, however its headers are read", () => {
+  it("is passed on in the same way when a Node request is changed in place, however its headers are read", () => {
     const incoming = new IncomingMessage(new Socket());
     incoming.rawHeaders = [...headers].flatMap(([name, value]) => [name.toUpperCase(), value]);
     Object.assign(incoming.headers, Object.fromEntries(headers));

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Environment } from "../settings/environment.ts";
 import type { IpPlaces } from "./ip-places.ts";
 
-/** Where a request comes from, as far as we believe it. */
+/** A request's origin, as far as it is trusted. */
 export type Visitor = {
   address: string;
   country: string;
@@ -11,7 +11,7 @@ export type Visitor = {
   secure: boolean;
 };
 
-/** Headers about the visitor that only we may set for the parts behind us. */
+/** Headers about the visitor that only this server may set for the parts behind it. */
 export const visitorHeaders = [
   "x-geo-country",
   "x-geo-region",
@@ -20,8 +20,8 @@ export const visitorHeaders = [
 ] as const;
 
 /**
- * Reads country and address: from headers in the sandbox or behind a trusted proxy, else the country that the IP database knows for the
- * address, else the environment's default. Anyone else's headers are ignored.
+ * Reads country and address: from headers in the sandbox or behind a trusted proxy, else the country of the address in the IP database,
+ * else the environment's default. Otherwise such headers are ignored.
  */
 export function readVisitor(
   headers: Pick<Headers, "get">,
@@ -40,7 +40,7 @@ export function readVisitor(
   return {
     address,
     country: place?.country ?? defaultCountry,
-    // A region is one of its country: a header's is not put beside another's country.
+    // A region belongs to its country: a header's region is not combined with a country from another source.
     region: place ? place.region : told?.region,
     hostname: host.replace(/:\d+$/, ""),
     secure: isBehindProxy && headers.get("x-forwarded-proto") === "https",
@@ -55,13 +55,13 @@ function toldPlace(headers: Pick<Headers, "get">) {
   };
 }
 
-/** Each proxy adds whom it was called by at the end: what stands before the entries of our own is anyone's claim. */
+/** Each proxy appends the address that called it: entries before those of our own proxies can be forged. */
 function forwardedFor(headers: Pick<Headers, "get">, trustedProxies: number): string | undefined {
   const addresses = headers.get("x-forwarded-for")?.split(",") ?? [];
   return addresses[Math.max(0, addresses.length - trustedProxies)]?.trim();
 }
 
-/** The request as the parts behind may believe it; at another address where one is given. */
+/** The request with only the trusted visitor headers, for the parts behind; with another URL if one is given. */
 export function withVisitor(request: Request, visitor: Visitor, url = request.url): Request {
   const headers = new Headers(request.headers);
   for (const name of visitorHeaders) headers.delete(name);
@@ -73,7 +73,7 @@ export function withVisitor(request: Request, visitor: Visitor, url = request.ur
   return new Request(url, { method, headers, signal, ...(body && { body, duplex: "half" }) } as RequestInit);
 }
 
-/** Headers of a request that is still Node's own. */
+/** Headers of a Node request. */
 export function headersOf(incoming: IncomingMessage): Pick<Headers, "get"> {
   return {
     get(name) {
@@ -83,7 +83,7 @@ export function headersOf(incoming: IncomingMessage): Pick<Headers, "get"> {
   };
 }
 
-/** The same as {@link withVisitor} on Node's own request, in place: a copy would cost more than many a call. */
+/** The same as {@link withVisitor} on a Node request, in place: a copy would cost more than many calls. */
 export function tellVisitor(incoming: IncomingMessage, visitor: Visitor): void {
   const told: Record<string, string> = {
     "x-geo-country": visitor.country,

@@ -23,7 +23,7 @@ describe("the environment", () => {
     });
   });
 
-  it("19: [2.27] reads the apps that may frame the site, and refuses what is no origin", () => {
+  it("19: [2.27] reads the apps that may frame the site, and refuses values that are not origins", () => {
     expect(readEnvironment({}).mobileIframeHosts).toEqual([]);
     const MOBILE_IFRAME_HOSTS = "https://app.example:8443, capacitor://localhost";
     expect(readEnvironment({ MOBILE_IFRAME_HOSTS }).mobileIframeHosts).toEqual([
@@ -57,7 +57,7 @@ describe("the environment", () => {
   });
 
   it.each(["Production", "PRODUCTION", " production", "prod", "live"])(
-    "issue 17, A5: refuses NODE_ENV %j, which would start as no production",
+    "issue 17, A5: refuses NODE_ENV %j, which would not start as production",
     (name) => {
       expect(() => readEnvironment({ ...live, NODE_ENV: name })).toThrow("NODE_ENV");
       expect(() => readEnvironment({ NODE_ENV: name })).toThrow("NODE_ENV");
@@ -88,13 +88,13 @@ describe("the environment", () => {
       { GAMSTOP_URL: "https://register.example/v2", GAMSTOP_KEY: "sixteen bytes or more" },
       "GAMSTOP_URL contradict",
     ],
-  ])("18: refuses LICENCE=curacao beside %j: no page can show two licences", (more, words) => {
+  ])("18: refuses LICENCE=curacao with %j: no page can show two licences", (more, words) => {
     expect(() => readEnvironment({ LICENCE: "curacao", ...more })).toThrow(words);
     expect(() => readEnvironment({ ...more })).not.toThrow();
   });
 
   it.each(["0.0.0.0", "::", "192.168.1.5"])(
-    "issue 17, A5: opens no sandbox on %s unless SANDBOX says so",
+    "issue 17, A5: opens no sandbox on %s unless SANDBOX is set",
     (HOST) => {
       expect(() => readEnvironment({ HOST })).toThrow("set SANDBOX=false, or SANDBOX=true");
       expect(readEnvironment({ HOST, SANDBOX: "true" })).toMatchObject({ sandbox: true });
@@ -121,7 +121,7 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, [name]: undefined })).toThrow(name);
   });
 
-  it("reads affiliates' addresses as JSON by op tag", () => {
+  it("reads affiliates' URLs as JSON by op tag", () => {
     const text = '{"acme":{"signup":"https://acme.example/hit?click={oid}"}}';
     expect(readEnvironment({ AFFILIATE_POSTBACKS: text }).affiliatePostbacks).toEqual({
       acme: { signup: "https://acme.example/hit?click={oid}" },
@@ -129,7 +129,7 @@ describe("the environment", () => {
     expect(readEnvironment({}).affiliatePostbacks).toEqual({});
   });
 
-  it("reads where providers' own games open as JSON by code", () => {
+  it("reads the launch URLs of providers' own games as JSON by code", () => {
     const text = '{"NE":"https://games.example/launch"}';
     expect(readEnvironment({ PROVIDER_LAUNCH_URLS: text }).providerLaunchUrls).toEqual({
       NE: "https://games.example/launch",
@@ -143,7 +143,7 @@ describe("the environment", () => {
     '{"NE":"javascript:alert(1)"}',
     '{"NE":"https://games.example/?a=1"}',
     '{"ne":"https://games.example"}',
-  ])("refuses the launch addresses %s", (text) => {
+  ])("refuses the launch URLs %s", (text) => {
     expect(() => readEnvironment({ PROVIDER_LAUNCH_URLS: text })).toThrow("PROVIDER_LAUNCH_URLS");
   });
 
@@ -166,7 +166,7 @@ describe("the environment", () => {
     ["AFFILIATE_POSTBACKS", '{"acme":{"wager":"https://acme.example"}}'],
     ["SMTP_URL", "https://mail.example"],
     ["MAIL_FROM", "A <a@example.org>\r\nBcc: b@example.org"],
-  ])("refuses %s=%s and names it", (name, value) => {
+  ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });
 
@@ -199,7 +199,7 @@ describe("the environment", () => {
     ["true", true],
     ["false", false],
     [undefined, true],
-  ])("with FREE_PLAY=%s lets games be played for free: %s", (value, freePlayAllowed) => {
+  ])("with FREE_PLAY=%s allows free play: %s", (value, freePlayAllowed) => {
     expect(readEnvironment({ FREE_PLAY: value })).toMatchObject({ freePlayAllowed });
   });
 
@@ -216,7 +216,7 @@ describe("the environment", () => {
     ["1", false],
     ["yes", false],
     [undefined, false],
-  ])("takes the brand from query and hostname where BRAND_FROM_… is %j: %j", (value, expected) => {
+  ])("reads the brand from query and hostname where BRAND_FROM_… is %j: %j", (value, expected) => {
     const switches = { BRAND_FROM_QUERY: value, BRAND_FROM_HOSTNAME: value };
     expect(readEnvironment(switches).brandSources).toMatchObject({
       fromQuery: expected,
@@ -229,7 +229,7 @@ describe("the environment", () => {
     ["casinoroom", "LUCKYCLOVER"],
     ["unheard-of", "BELLWETHER"],
     [undefined, "BELLWETHER"],
-  ])("with BRAND_DEFAULT=%s is %s where nothing else says so", (value, brand) => {
+  ])("with BRAND_DEFAULT=%s uses %s where nothing else names a brand", (value, brand) => {
     expect(readEnvironment({ BRAND_DEFAULT: value }).brandSources.default).toBe(brand);
   });
 });

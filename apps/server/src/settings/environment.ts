@@ -6,7 +6,7 @@ const flag = z.enum(["true", "false"]).optional();
 /** Only the text `true` turns a switch on. */
 const on = (value: string | undefined) => value === "true";
 
-/** An operator's address with `{tags}` in its query alone: in host or path a tag such as `..` would lead elsewhere. */
+/** An operator's URL with `{tags}` only in its query: in host or path a tag such as `..` would change where it leads. */
 const postbackTemplate = z
   .url({ protocol: /^https?$/ })
   .refine((text) => !/[{}]|%7b/i.test(text.split("?")[0]!), { error: "a {tag} may stand in the query only" });
@@ -59,9 +59,9 @@ const schema = z.object({
   SANDBOX: flag,
   NODE_ENV: z.string().optional(),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug"]).default("info"),
-  /** Where the site is reached from outside, for absolute links. */
+  /** The site's public URL, for absolute links. */
   PUBLIC_URL: z.url().optional(),
-  /** The same for one brand alone, where each has its own host. */
+  /** The same for one brand, where each brand has its own host. */
   PUBLIC_URL_BELLWETHER: z.url().optional(),
   PUBLIC_URL_LUCKYCLOVER: z.url().optional(),
   PUBLIC_URL_FUNLY: z.url().optional(),
@@ -78,27 +78,27 @@ const schema = z.object({
   LICENCE: z.string().optional(),
   /** The Curacao licensor's seal; in the sandbox a stand-in. */
   LICENCE_SEAL_URL: z.url({ protocol: /^https$/ }).optional(),
-  /** The script of a chat provider [2.30], of https; in the sandbox a path of ours too, such as the stand-in's. */
+  /** The URL of a chat provider's script [2.30], with https; in the sandbox also a local path, such as the stand-in's. */
   CHAT_SCRIPT_URL: z
     .string()
     .refine((text) => /^https:$/.test(protocolOf(text)) || /^\/sandbox\/[\w.-]+$/.test(text), {
       error: "is no address with https://",
     })
     .optional(),
-  /** By which the provider knows the house. */
+  /** The house's id at the provider. */
   CHAT_ID: z
     .string()
     .regex(/^[\w.:-]{1,100}$/, "has other characters than letters, digits and . _ : -")
     .optional(),
-  /** Launches and deposits go to the page's dataLayer. */
+  /** Whether launches and deposits are pushed to the page's dataLayer. */
   TAG_EVENTS: flag,
-  /** Apps that show the site in a frame of theirs [2.27]; nobody else may. */
+  /** Apps that may show the site in a frame [2.27]; nobody else may. */
   MOBILE_IFRAME_HOSTS: origins.default([]),
   MAINTENANCE_MODE_COUNTRIES: z.string().default(""),
   FREE_PLAY: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),
-  /** Where each brand's WordPress is, without /wp-json. */
+  /** URL of each brand's WordPress, without /wp-json. */
   BLOG_URL_BELLWETHER: z.url({ protocol: /^https?$/ }).optional(),
   BLOG_URL_LUCKYCLOVER: z.url({ protocol: /^https?$/ }).optional(),
   BLOG_URL_FUNLY: z.url({ protocol: /^https?$/ }).optional(),
@@ -106,7 +106,7 @@ const schema = z.object({
   IDLE_TIMEOUT_SECONDS: z.coerce.number().int().min(5).default(1_800),
   OPEN_ROUND_TIMEOUT_SECONDS: z.coerce.number().int().min(1).default(600),
   MESSAGE_GATEWAY_URL: z.url().optional(),
-  /** Codes by SMS in 24 hours, and in an hour for one network. */
+  /** Maximum number of SMS codes in 24 hours, and in an hour for one network. */
   SMS_PER_DAY: z.coerce.number().int().min(1).default(10_000),
   SMS_PER_ADDRESS: z.coerce.number().int().min(1).default(30),
   SPELPAUS_URL: z.url().optional(),
@@ -121,21 +121,21 @@ const schema = z.object({
     .string()
     .regex(/^[^\r\n]*@[A-Za-z0-9.-]+>?$/)
     .optional(),
-  /** Off on nodes that only answer: scheduled work and letters are then another node's. */
+  /** Off on nodes that only answer requests: scheduled work and emails are then left to other nodes. */
   RUN_JOBS: flag,
-  /** `false`: pictures are drawn when they are asked for, and none before. */
+  /** `false`: pictures are drawn only when they are requested, and none ahead. */
   DRAW_AHEAD: flag,
-  /** How long `/readyz` says no before a stopping node takes no more connections, so that a balancer can turn away first. */
+  /** How long `/readyz` fails before a stopping node accepts no more connections, so that a load balancer can stop sending to it first. */
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
-  /** Authorised payments without an end are listed as unresolved after so long. */
+  /** Authorised payments without a result are listed as unresolved after this long. */
   PAYMENT_UNRESOLVED_HOURS: z.coerce.number().positive().default(24),
   PIQ_URL: z.string().optional(),
   PIQ_MERCHANT_ID: z.string().default("100100999"),
   PIQ_USER: z.string().default("piq"),
   PIQ_PASSWORD: z.string().default(DEFAULT_PIQ_PASSWORD),
-  /** JSON: `{"NE": "https://games.example/launch"}`; providers that are not named open in the house's own arcade. */
+  /** JSON: `{"NE": "https://games.example/launch"}`; games of providers that are not listed open in the house's own arcade. */
   PROVIDER_LAUNCH_URLS: providerLaunchUrls.default({}),
-  /** Folder with one PEM pair for each provider: `{code}.private.pem`, `{code}.public.pem`. Made on first start in the sandbox. */
+  /** Folder with one PEM pair per provider: `{code}.private.pem`, `{code}.public.pem`. Created on the first start in the sandbox. */
   PROVIDER_KEYS_DIR: z.string().optional(),
   /** Set by `npm run dev` alone: the port of the process in front, which renders the pages and passes everything else on. */
   FRONT_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -147,8 +147,8 @@ const schema = z.object({
 export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
- * The environment, parsed once; the only reader of it.
- * @throws with one line for each thing that is wrong or missing, saying what to set.
+ * Parses the environment, once; nothing else reads it.
+ * @throws an error with one line for each invalid or missing variable, saying what to set.
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv) {
   const parsed = schema.safeParse(variables);
@@ -184,7 +184,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       LUCKYCLOVER: values.PUBLIC_URL_LUCKYCLOVER,
       FUNLY: values.PUBLIC_URL_FUNLY,
     },
-    /** A proxy in front sets the client's address and country; otherwise such headers are nobody's word. */
+    /** A proxy in front sets the client's address and country; otherwise such headers are ignored. */
     trustedProxies: on(values.TRUST_PROXY) ? 1 : Number(values.TRUST_PROXY) || 0,
     defaultCountry: values.GEO_DEFAULT,
     geoDatabase: values.GEO_DATABASE,
@@ -250,7 +250,7 @@ function countryList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The forms of NODE_ENV. Another spelling of production would start as if it were none. */
+/** The values of NODE_ENV. Another spelling of production would start as if it were not production. */
 const KNOWN_NODE_ENV = ["", "development", "test", "production"];
 
 /** Shorter secrets can be guessed. */
@@ -260,7 +260,7 @@ const isShort = (secret: string) => Buffer.byteLength(secret) < MIN_SECRET_BYTES
 
 const isLoopback = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d+){3}$/.test(host);
 
-/** What no process must start with, and what real money must not. */
+/** Settings with which no process may start, and settings with which real money may not. */
 function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string[] {
   const production = values.NODE_ENV === "production";
   const problems: string[] = [];
@@ -297,7 +297,7 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
   return problems;
 }
 
-/** Every secret that is set, with the variable that holds it. An address without a password has none. */
+/** Every secret that is set, with its variable. A URL without a password has none. */
 function secretsOf(values: z.infer<typeof schema>): [name: string, secret: string][] {
   const { PIQ_PASSWORD, SPELPAUS_KEY, GAMSTOP_KEY, DATABASE_URL, REDIS_URL, SMTP_URL } = values;
   const passwords = Object.entries({ DATABASE_URL, REDIS_URL, SMTP_URL }).flatMap(

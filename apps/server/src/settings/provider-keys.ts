@@ -3,16 +3,16 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, wri
 import { join } from "node:path";
 import { MIN_SECRET_BYTES } from "./environment.ts";
 
-/** PEM texts: the public key believes a provider's calls; the private one is held only where the studio plays that provider. */
+/** PEM texts: the public key verifies a provider's calls; the private one exists only where the studio plays that provider's games. */
 export type ProviderKeys = Record<
   string,
   { publicKeys: string[]; hmacKeys: string[]; privateKey: string | undefined }
 >;
 
 /**
- * Reads the providers' keys. In the sandbox, where the studio plays every provider, missing pairs are made on the first start.
- * Several public keys (`BW.public.pem`, `BW.2.public.pem`) are believed while keys rotate; so are the shared keys of the second
- * dialect (`BW.hmac`, `BW.2.hmac`: the key is the file's text without white space around it).
+ * Reads the providers' keys. In the sandbox, where the studio plays every provider's games, missing pairs are created on the first start.
+ * Several public keys (`BW.public.pem`, `BW.2.public.pem`) are accepted while keys rotate; so are the shared keys of the second dialect
+ * (`BW.hmac`, `BW.2.hmac`: the key is the file's text without white space around it).
  */
 export function readProviderKeys(
   folder: string,
@@ -52,7 +52,7 @@ function readShared(path: string, sandbox: boolean): string {
   return key;
 }
 
-/** Several processes may start on one new folder: all go by the private key that was there first, and the public one follows from it. */
+/** Several processes may start with one new folder: all use the private key that was written first, and derive the public one from it. */
 function makePair(folder: string, code: string): void {
   const privateFile = join(folder, `${code}.private.pem`);
   if (!existsSync(privateFile)) {
@@ -66,7 +66,7 @@ function makePair(folder: string, code: string): void {
   }
 }
 
-/** Whole or not at all; what another process wrote meanwhile stays. */
+/** Writes the file atomically; keeps what another process has written in the meantime. */
 function writeOnce(file: string, text: string | Buffer): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, text, { mode: 0o600 });

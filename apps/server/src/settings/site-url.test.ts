@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readEnvironment } from "./environment.ts";
 import { siteOrigins, siteUrl } from "./site-url.ts";
 
-describe("links in letters begin with", () => {
+describe("links in emails begin with", () => {
   it.each([
     ["the brand's own address", { PUBLIC_URL_FUNLY: "https://funly.example/" }, "https://funly.example"],
     ["the common address", { PUBLIC_URL: "https://bellwether.example" }, "https://bellwether.example"],
@@ -13,10 +13,10 @@ describe("links in letters begin with", () => {
   });
 });
 
-describe("search engines know a brand by", () => {
+describe("the brand's address for search engines is", () => {
   const originsWith = (variables: Record<string, string>) => siteOrigins(readEnvironment(variables));
 
-  it("its own address", () => {
+  it("the brand's own address", () => {
     expect(originsWith({ PUBLIC_URL_FUNLY: "https://funly.example/" })).toEqual({
       FUNLY: "https://funly.example",
     });
@@ -26,7 +26,7 @@ describe("search engines know a brand by", () => {
     expect(originsWith({ PUBLIC_URL: "https://house.example" }).LUCKYCLOVER).toBe("https://house.example");
   });
 
-  it("no other brand's address, where the host chooses the brand", () => {
+  it("not given for other brands, where the host chooses the brand", () => {
     expect(originsWith({ PUBLIC_URL: "https://bellwether.example", BRAND_FROM_HOSTNAME: "true" })).toEqual({
       BELLWETHER: "https://bellwether.example",
     });

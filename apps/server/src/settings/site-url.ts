@@ -2,8 +2,8 @@ import { type BrandKey, brandKeys, brands } from "@bellwether/market";
 import type { Environment } from "./environment.ts";
 
 /**
- * Where a brand's site is reached from outside, without a slash at the end, for links in letters: the brand's own address, else the
- * common one, else this machine, under the brand's local host name where that chooses the brand.
+ * A brand's public URL without a trailing slash, for links in emails: the brand's own address, else the common one, else this machine,
+ * under the brand's local host name where that chooses the brand.
  * @param ownAddress where the process listens.
  */
 export function siteUrl(
@@ -19,8 +19,8 @@ export function siteUrl(
 }
 
 /**
- * The brands' addresses as search engines shall know them, as far as the environment names them. The common address is the default
- * brand's alone where the host name chooses the brand: another brand's pages do not lie there.
+ * The brands' URLs for search engines, as far as the environment names them. Where the host name chooses the brand, the common URL belongs
+ * only to the default brand: other brands' pages are not there.
  */
 export function siteOrigins({
   brandUrls,

@@ -7,7 +7,7 @@ describe("TOGGLES", () => {
     expect(readToggleOverrides(text)).toEqual({});
   });
 
-  it("takes on, off, a strategy, and countries under maintenance", () => {
+  it("accepts on, off, a strategy, and countries under maintenance", () => {
     const text = JSON.stringify({
       LIVEDATA_API_ENABLED: true,
       SWEDISH_LICENSE_ACTIVE: { countries: ["SE"], from: "2027-01-01", environments: ["production"] },
@@ -34,7 +34,7 @@ describe("TOGGLES", () => {
     expect(() => readEnvironment({ TOGGLES: text })).toThrow(named);
   });
 
-  it("its list of countries goes before MAINTENANCE_MODE_COUNTRIES of the environment", () => {
+  it("its list of countries takes precedence over MAINTENANCE_MODE_COUNTRIES of the environment", () => {
     const both = { MAINTENANCE_MODE_COUNTRIES: "de, at", TOGGLES: '{"MAINTENANCE_MODE_COUNTRIES":["FI"]}' };
     expect(readEnvironment(both).maintenanceCountries).toEqual(["FI"]);
     expect(readEnvironment(both).toggleOverrides.maintenanceCountries).toEqual(["FI"]);
@@ -43,7 +43,7 @@ describe("TOGGLES", () => {
     });
   });
 
-  it("a blog's address must be one of the web", () => {
+  it("a blog's URL must be http or https", () => {
     expect(() => readEnvironment({ BLOG_URL_FUNLY: "file:///etc/passwd" })).toThrow("BLOG_URL_FUNLY");
     expect(readEnvironment({ BLOG_URL_FUNLY: "https://blog.example" }).blogUrls.FUNLY).toBe(
       "https://blog.example",

@@ -20,8 +20,8 @@ const schema = z
   .catchall(z.union([z.boolean(), written]));
 
 /**
- * The text of `TOGGLES` as overrides.
- * @throws naming the toggle and what is wrong with it.
+ * Parses the text of `TOGGLES` into overrides.
+ * @throws an error naming the toggle and what is wrong with it.
  */
 export function readToggleOverrides(text: string | undefined): ToggleOverrides {
   if (text === undefined || text.trim() === "") return {};

@@ -2,7 +2,7 @@ import { trace } from "@opentelemetry/api";
 import pino, { type DestinationStream, type Logger } from "pino";
 import { currentRequestId } from "../requests/request-scope.ts";
 
-/** JSON lines. Each names the request and the trace that it belongs to, and tells no secret. */
+/** JSON lines. Each carries the request and the trace to which it belongs, and contains no secret. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -12,17 +12,17 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       return { ...(requestId && { request_id: requestId }), ...(traceId && { trace_id: traceId }) };
     },
     formatters: { log: (details: object) => tellable(details) as Record<string, unknown> },
-    // An error has been told by then.
+    // Errors are already serialised here.
     serializers: { err: (told: unknown) => told },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Names under which a log tells nothing, wherever they stand and however they are written. */
+/** Names whose values are never logged, at any depth and in any spelling. */
 const SECRET =
   /password|session|token|secret|signature|authorization|cookie|cvv|pincode|national_?id|personal_?(id|number)|card_?number|^number$/i;
 
-/** Deeper than anything we log; what an outside party's error holds may be endless. */
+/** Deeper than anything we log; an external party's error may be nested without end. */
 const DEEPEST = 6;
 
 function tellable(value: unknown, depth = 0): unknown {
@@ -38,7 +38,7 @@ function tellable(value: unknown, depth = 0): unknown {
   );
 }
 
-/** What else than its text may be told of an error: codes and names. */
+/** The fields of an error that may be logged besides its text: codes and names. */
 const TOLD = [
   "code",
   "errno",
@@ -52,8 +52,8 @@ const TOLD = [
 ];
 
 /**
- * A database's error also holds the statement's parameters and the row that it refused, an HTTP client's the request: hashes, addresses,
- * personal numbers. So what is told is named here, and nothing else is.
+ * A database's error also contains the statement's parameters and the refused row, an HTTP client's the request: hashes, addresses,
+ * personal numbers. So only the fields listed here are logged.
  */
 function tellError(error: Error, depth: number): object {
   const known = error as Error & Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { gateMetricList, type MetricDefinition } from "@bellwether/gate";
 
-/** Figures of the process and its listener. */
+/** Metrics of the process and its listener. */
 const serverMetricList = {
   http_requests_total: {
     kind: "counter",
@@ -34,5 +34,5 @@ const serverMetricList = {
   process_draining: { kind: "gauge", help: "1 while the process is stopping", labels: [] },
 } as const satisfies Record<string, MetricDefinition>;
 
-/** Every figure of ours at /metrics; beside them are the runtime's own, `process_…` and `nodejs_…`. */
+/** All our own metrics at /metrics; the runtime's, `process_…` and `nodejs_…`, are there too. */
 export const metricList = { ...gateMetricList, ...serverMetricList };

@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(new URL(file, ops), "utf8");
 
 type Panel = { title: string; targets: { expr: string }[] };
 
-/** Names that Prometheus knows: a histogram has three. The runtime's own come with it. */
+/** Metric names that Prometheus knows: a histogram has three. Includes the runtime's own. */
 async function knownNames(): Promise<Set<string>> {
   const own = Object.entries(metricList).flatMap(([name, { kind }]) =>
     kind === "histogram" ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
@@ -22,7 +22,7 @@ async function knownNames(): Promise<Set<string>> {
 const WORDS =
   /^(sum|max|min|avg|count|rate|increase|histogram_quantile|clamp_min|by|on|or|and|unless|without|le|ignoring|group_left|absent|vector|time)$/;
 
-/** Metric names of a PromQL expression: every bare word that is no function, label list, text or duration. */
+/** Metric names in a PromQL expression: every bare word that is not a function, label list, text or duration. */
 function namesIn(expr: string): string[] {
   const bare = expr
     .replaceAll(/\{[^}]*\}/g, "")
@@ -31,7 +31,7 @@ function namesIn(expr: string): string[] {
   return (bare.match(/[a-z_][a-z0-9_]*/g) ?? []).filter((word) => !WORDS.test(word));
 }
 
-/** Labels used in selectors and groupings, with the metric they stand on. */
+/** Labels used in selectors and groupings, with their metric. */
 function labelsIn(expr: string): { name: string; label: string }[] {
   return [...expr.matchAll(/([a-z_][a-z0-9_]*)\{([^}]*)\}/g)].flatMap(([, name, list]) =>
     [...list!.matchAll(/(\w+)\s*[=!]~?/g)].map((match) => ({ name: name!, label: match[1]! })),
@@ -49,17 +49,17 @@ describe.each([
   ["the dashboard", dashboardExpressions],
   ["the alerts", alertExpressions],
 ])("%s", (_, expressions) => {
-  it("asks for something", () => {
+  it("has a query", () => {
     expect(expressions.length).toBeGreaterThan(9);
   });
 
-  it("uses only figures that exist", async () => {
+  it("uses only metrics that exist", async () => {
     const known = await knownNames();
     const wrong = expressions.flatMap((expr) => namesIn(expr).filter((name) => !known.has(name)));
     expect(wrong).toEqual([]);
   });
 
-  it("uses only labels that its figures have", () => {
+  it("uses only labels that its metrics have", () => {
     const wrong = expressions.flatMap(labelsIn).filter(({ name, label }) => {
       const definition = metricList[name.replace(/_(bucket|sum|count)$/, "") as keyof typeof metricList];
       return definition && !(definition.labels as readonly string[]).includes(label) && label !== "le";
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-it("every figure of ours stands on the dashboard", () => {
+it("every metric of ours is on the dashboard", () => {
   const used = new Set(
     dashboardExpressions.flatMap(namesIn).map((name) => name.replace(/_(bucket|sum|count)$/, "")),
   );
@@ -80,7 +80,7 @@ it("every alert says what to do", () => {
   expect(alerts.match(/^\s+description: /gm)).toHaveLength(alertExpressions.length);
 });
 
-it("figures are shown with their labels, and looks are taken before each reading", async () => {
+it("metrics are exported with their labels, and callbacks run before each reading", async () => {
   const metrics = createMetrics();
   let looks = 0;
   metrics.beforeReading(() => metrics.set("http_requests_in_flight", {}, ++looks));

@@ -5,7 +5,7 @@ import { metricList } from "./metric-list.ts";
 type Name = keyof typeof metricList;
 type Labels = Record<string, string>;
 
-/** What an operator watches, as Prometheus text at /metrics: everything of the list, and the runtime's own figures. */
+/** The metrics for operators, as Prometheus text at /metrics: everything in the list, and the runtime's own. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -26,9 +26,9 @@ export function createMetrics() {
   };
   return {
     ...own,
-    /** The same for the gate, which knows its own names alone. */
+    /** The same for the gate, which knows only its own names. */
     forGate: own satisfies GateMetrics as GateMetrics,
-    /** Runs `look` before each reading, for what is only worth a look then. */
+    /** Runs `look` before each reading, for values that are only computed then. */
     beforeReading(look: () => void) {
       looks.push(look);
     },

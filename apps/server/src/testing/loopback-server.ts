@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A real HTTP server on the loopback that answers each request, its body read, as the test says. */
+/** A real HTTP server on the loopback interface that reads each request's body and answers as the test says. */
 export async function startLoopbackServer(
   answer: (request: IncomingMessage, body: string, response: ServerResponse) => void,
 ): Promise<{ url: string; close(): Promise<void> }> {

@@ -21,7 +21,7 @@ export type RecordedSpan = {
   attributes: Attributes;
 };
 
-/** A tracing SDK as small as it gets: keeps ended spans, follows asynchronous work, speaks `traceparent`. Once a process. */
+/** A minimal tracing SDK: keeps ended spans, follows asynchronous work, uses `traceparent`. Once per process. */
 export function recordSpans(): RecordedSpan[] {
   const ended: RecordedSpan[] = [];
   let count = 0;

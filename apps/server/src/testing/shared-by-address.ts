@@ -1,6 +1,6 @@
 import type { Site } from "../pages/site-handler.ts";
 
-/** A stand-in for the site's word: whoever comes without a session shares the page of an address, whole with its query. */
+/** A stand-in for the site's function: visitors without a session share one page per URL, including its query. */
 export const sharedByAddress: Site["sharedPage"] = (request, context) => {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead || /(?:^|;\s*)session=/.test(request.headers.get("cookie") ?? "")) return undefined;

@@ -29,13 +29,13 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   server_error: 500,
 };
 
-/** Every answer is a player's own: no cache keeps it. */
+/** Every response is personal: caches must not store it. */
 export function answerSuccess(c: Context, data: object): Response {
   c.header("cache-control", "no-store");
   return c.json(data);
 }
 
-/** The one place that turns a failure into a `StudioError`: an expected one by its code, anything else with nothing told. */
+/** The one place that turns a failure into a `StudioError`: an expected one by its code, anything else without details. */
 export function answerFailure(c: Context, error: unknown, log: Logger): Response {
   const refusal = asRefusal(error);
   if (!refusal) log.error({ err: error, path: c.req.path }, "unexpected failure");
@@ -50,7 +50,7 @@ export function answerFailure(c: Context, error: unknown, log: Logger): Response
 function asRefusal(error: unknown): StudioRefusalError | undefined {
   if (error instanceof StudioRefusalError) return error;
   if (error instanceof RoundRefusedError) return new StudioRefusalError(error.code, error.message);
-  // The database is away: what became of the request is not known, and the same one may be sent again.
+  // The database is down: whether the request took effect is unknown, and the client may repeat it.
   return isUnavailable(error)
     ? new StudioRefusalError("server_error", "come back later", { httpStatus: 503 })
     : undefined;

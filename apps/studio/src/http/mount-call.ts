@@ -16,19 +16,19 @@ type Body<Name extends StudioCall> = z.output<(typeof studioCalls)[Name]["body"]
 type Reply<Name extends StudioCall> = z.input<(typeof studioCalls)[Name]["reply"]>;
 
 /**
- * What a handler gets: the parsed body, the secret from the header, the round named in the path (empty elsewhere), and the visitor's country and network as
- * the server in front tells them.
+ * The input of a handler: the parsed body, the secret from the header, the round from the path (empty for other calls), and the visitor's
+ * country and network as reported by the server in front.
  */
 export type Given<Name extends StudioCall> = {
   body: Body<Name>;
   secret: string | undefined;
   roundId: string;
   country: string | undefined;
-  /** The visitor's network; nothing for a caller inside the process. */
+  /** The visitor's network; undefined for a caller inside the process. */
   network: string | undefined;
 };
 
-/** Serves one call of the contract: reads and validates the input, runs the handler, answers by the contract's shape. */
+/** Serves one call of the contract: reads and validates the input, runs the handler, responds in the contract's shape. */
 export function mountCall<Name extends StudioCall>(
   app: Hono,
   studio: StudioContext,
@@ -67,7 +67,7 @@ function roundIdOf(c: Context): string {
   return parsed.data.toLowerCase();
 }
 
-/** Where it is wrong, not what was sent. */
+/** The paths of the invalid fields, without the values that were sent. */
 function describe(error: z.ZodError): string {
   const places = error.issues.map((issue) => issue.path.join(".") || "the request itself");
   return `wrong or unknown: ${[...new Set(places)].slice(0, 5).join(", ").slice(0, 200)}`;

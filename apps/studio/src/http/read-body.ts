@@ -2,12 +2,12 @@ import { parseJson } from "@bellwether/contract";
 import type { Context } from "hono";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
-/** A roulette table with a chip on each of its 157 spots takes about half of it. */
+/** A roulette bet with a chip on each of the table's 157 spots takes about half of it. */
 const MAX_BODY_BYTES = 20_000;
 
 /**
- * The request's JSON; nothing at all counts as an empty object. Reads no further than the limit, whatever length was declared.
- * Throws `invalid_request`, with status 413 for a body that is too large.
+ * Reads the request's JSON; an empty body counts as an empty object. Stops reading at the limit, whatever length was declared. Throws
+ * `invalid_request`, with status 413 for a body that is too large.
  */
 export async function readBody(c: Context): Promise<unknown> {
   const bytes = await readBytes(c.req.raw.body);

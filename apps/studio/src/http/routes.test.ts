@@ -15,7 +15,7 @@ describe("the studio's HTTP", () => {
       body,
     });
 
-  it("lets a frame without an origin ask, without credentials", async () => {
+  it("allows requests from a frame without an origin, without credentials", async () => {
     const preflight = await fixture.studio.app.request("/studio/api/rounds", {
       method: "OPTIONS",
       headers: {
@@ -30,7 +30,7 @@ describe("the studio's HTTP", () => {
     expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
   });
 
-  it("lets it read answers and refusals, and stores neither", async () => {
+  it("lets the frame read responses and errors, and forbids storing both", async () => {
     for (const body of ['{"gameCode":"bell-one","mode":"free"}', "{}"]) {
       const response = await post("/studio/api/session", body);
       expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -39,7 +39,7 @@ describe("the studio's HTTP", () => {
   });
 
   it.each([
-    ["what is not JSON", "{", 400],
+    ["a body that is not JSON", "{", 400],
     ["no object", "[]", 400],
     ["null", "null", 400],
     ["a prototype", '{"gameCode":"bell-one","mode":"free","__proto__":{"mode":"money"}}', 400],
@@ -50,7 +50,7 @@ describe("the studio's HTTP", () => {
     expect(await response.json()).toMatchObject({ code: "invalid_request" });
   });
 
-  it("reads no further than 20 kB of a body that does not tell its length", async () => {
+  it("reads at most 20 kB of a body without a declared length", async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -64,20 +64,20 @@ describe("the studio's HTTP", () => {
     expect(sent).toBeLessThan(30);
   });
 
-  it("refuses a query where none belongs", async () => {
+  it("refuses a query on calls that have none", async () => {
     const { session } = await fixture.openFree();
     const headers = { "x-studio-session": session };
     const response = await fixture.studio.app.request("/studio/api/balance?role=admin", { headers });
     expect(response.status).toBe(400);
   });
 
-  it("answers a path that it does not have with a refusal of its own", async () => {
+  it("answers an unknown path with its own error", async () => {
     const response = await fixture.studio.app.request("/studio/api/nothing");
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: "invalid_request" });
   });
 
-  it("tells nothing of the inside when something breaks", async () => {
+  it("reveals no internals when something breaks", async () => {
     const { session } = await fixture.openFree();
     const broken = { ...fixture.database, query: () => Promise.reject(new Error("secret detail")) };
     const via = fixture.newStudio({ database: broken });

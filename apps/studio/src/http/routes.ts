@@ -15,9 +15,9 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { answerFailure } from "./answer.ts";
 import { mountCall } from "./mount-call.ts";
 
-/** Every address of the studio. */
+/** Mounts every URL of the studio. */
 export function mountRoutes(app: Hono, studio: StudioContext): void {
-  // The arcade's frame is sandboxed: its origin is opaque, "null". Nothing here goes by a cookie, so any origin may ask.
+  // The arcade's frame is sandboxed: its origin is opaque, "null". No call uses cookies, so any origin is allowed.
   app.use(
     "/studio/api/*",
     cors({

@@ -4,8 +4,8 @@ import type { Session } from "../sessions/session.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 /**
- * Holds a free round to the terms that the wallet told: this player's reward, this game, exactly this stake. Whether rounds are left
- * is the wallet's word when it is asked. Throws `invalid_request`, `reward_over` or `invalid_stake`.
+ * Checks a free round against the terms received from the wallet: this player's reward, this game, exactly this stake. Whether rounds are
+ * left is decided by the wallet at the bet. Throws `invalid_request`, `reward_over` or `invalid_stake`.
  */
 export async function checkReward(
   connection: SqlConnection,

@@ -7,8 +7,8 @@ import type { StudioContext } from "../studio-parts.ts";
 import { minorOfUnits } from "../wallet/units.ts";
 
 /**
- * The free rounds that the wallet tells of and that can be played here, soonest to end first: of this game, in time, at a stake on
- * offer, in a game that asks nothing but a stake. Others are left out and logged.
+ * The wallet's free rounds that can be played here, the soonest to end first: of this game, still valid, at an offered stake, in a game
+ * whose only input is a stake. Others are left out and logged.
  */
 export function playableRewards(
   studio: StudioContext,
@@ -48,7 +48,7 @@ function isOnOffer(session: Session, units: number): boolean {
   }
 }
 
-/** Remembers the terms: a round is checked against them without asking the wallet again. */
+/** Stores the terms, so that a round can be checked against them without asking the wallet again. */
 export async function storeRewards(
   connection: SqlConnection,
   { owner, gameCode }: Session,

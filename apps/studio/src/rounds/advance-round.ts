@@ -4,8 +4,8 @@ import { payRound } from "./pay-round.ts";
 import type { Round } from "./round.ts";
 
 /**
- * Takes a round as far as it goes without the player: draws what is staked, and tells the wallet of a loss, so that its round
- * is closed at once. The player does not wait for a wallet that is slow to hear of a loss: the resolver tells it again.
+ * Advances a round as far as possible without the player: draws it once staked, and reports a loss to the wallet, so that the wallet's
+ * round is closed at once. The player does not wait for a wallet that is slow to accept a loss: the resolver reports it again.
  */
 export async function advanceRound(studio: StudioContext, round: Round): Promise<Round> {
   const drawn = round.state === "staked" ? await drawRound(studio, studio.database, round) : round;

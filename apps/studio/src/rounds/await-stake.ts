@@ -4,10 +4,10 @@ import type { Round } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
 const LOOK_EVERY_MS = 100;
-/** Longer than the wallet may take, so that the first request has come to its end unless its node died. */
+/** Longer than the wallet's time-out, so that the first request has finished unless its node died. */
 const SPARE_MS = 1_000;
 
-/** Waits for the same request's first copy, here or on another node, to hear from the wallet. */
+/** Waits until the first copy of the same request, here or on another node, has received the wallet's answer. */
 export async function awaitStake(studio: StudioContext, round: Round): Promise<Round> {
   const looks = Math.ceil((studio.wallet.timeoutMs + SPARE_MS) / LOOK_EVERY_MS);
   let latest = round;

@@ -3,10 +3,10 @@ import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createLife, mortalParts } from "../testing/mortal-parts.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 
-/** More steps than a start and a settlement together take. */
+/** More steps than a start and a settlement take together. */
 const STEPS = 40;
 
-describe("a studio that dies", () => {
+describe("a studio process that crashes", () => {
   let fixture: StudioFixture;
   beforeAll(async () => {
     fixture = await createStudioFixture();
@@ -14,7 +14,7 @@ describe("a studio that dies", () => {
   afterAll(() => fixture.close());
 
   it.each(["win", "loss"] as const)(
-    "at any step of a %s leaves a round that the next one finishes, with no money lost or doubled",
+    "at any step of a %s leaves a round that the next process finishes, with no money lost or doubled",
     async (outcome) => {
       const { player, opened, session } = await fixture.playing("500.00");
       const seen = new Set<string>();
@@ -43,7 +43,7 @@ describe("a studio that dies", () => {
     },
   );
 
-  it("after the stake was stored gives the same request its round, drawn by the next one", async () => {
+  it("after the stake was stored still returns the round to the repeated request, drawn by the next process", async () => {
     for (let steps = 0; steps < STEPS; steps += 1) {
       const { player, opened, session } = await fixture.playing();
       const payoutMinor = await fixture.destine(session, opened, "win");
@@ -59,7 +59,7 @@ describe("a studio that dies", () => {
     throw new Error("no step leaves a round staked");
   });
 
-  it("hands an open round over to the next one at once", async () => {
+  it("leaves an open round that the next process takes over at once", async () => {
     const { player, opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session);

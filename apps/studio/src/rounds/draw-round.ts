@@ -7,8 +7,8 @@ import type { Round } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
 /**
- * Draws a round whose stake was taken: `open` when it has won, `settling` when it has lost. Drawing again after a crash gives
- * the same, since only the engine, the stake's scale, the input, the seeds and the nonce go in.
+ * Draws a round whose stake was taken: `open` when it has won, `settling` when it has lost. Drawing again after a crash gives the same
+ * result, since it depends only on the engine, the stake's scale, the input, the seeds and the nonce.
  */
 export async function drawRound(
   studio: StudioContext,
@@ -27,7 +27,7 @@ export async function drawRound(
   return drawn ?? findRound(connection, round, round.id);
 }
 
-/** All that a round's outcome depends on stands here; the stake only scales it. */
+/** Everything that a round's outcome depends on is here; the stake only scales it. */
 export function outcomeOf({ engine, stakeMinor, input, serverSeed, clientSeed, nonce }: Round): Outcome {
   return playRound({ engine, stakeMinor, input, serverSeed, clientSeed, nonce });
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-it("14a: a round that was won and is not paid yet is told with its payout, another provider's round is not", async () => {
+it("14a: returns the payout of a round that has won and is not paid yet, but not of another provider's round", async () => {
   const { player, session, opened } = await fixture.playing();
   const payoutMinor = await fixture.destine(session, opened, "win");
   await fixture.start(session);

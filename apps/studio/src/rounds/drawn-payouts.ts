@@ -2,7 +2,7 @@ import { type Database, textArray } from "@bellwether/db";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Payouts in minor units of those money rounds that this studio has drawn, by id; another provider's rounds are not among them. */
+/** Payouts in minor units of the money rounds that this studio has drawn, by id; other providers' rounds are missing. */
 export async function drawnPayouts(
   database: Database,
   rounds: readonly { round: string; playerId: string }[],

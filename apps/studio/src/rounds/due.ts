@@ -1,10 +1,10 @@
 /**
- * How long a step may take its own node before the resolver of any node takes the round over: well past the wallet's time to
- * answer, so that it happens only after a crash.
+ * How long a node may take for a step before the resolver of any node takes the round over: well above the wallet's time-out, so that this
+ * happens only after a crash.
  */
 const STEP_MS = 8_000;
 
-/** When a step that begins now counts as abandoned. */
+/** When a step that starts now counts as abandoned. */
 export function stepDueAt(now: Date): Date {
   return new Date(now.getTime() + STEP_MS);
 }

@@ -12,17 +12,17 @@ const ACTIONS = 24;
 const FAULTS: readonly Fault[] = ["lose-request", "lose-response", "unavailable"];
 const DEPOSIT_MINOR = 5_000n;
 
-/** Set to the seed of a failure to see it again. */
+/** Set this to the seed of a failed run to reproduce it. */
 const seed = process.env.STUDIO_TEST_SEED ?? String(randomInt(2 ** 32));
 
-describe("any sequence of calls, faults and deaths", () => {
+describe("any sequence of calls, faults and crashes", () => {
   let fixture: StudioFixture;
   beforeAll(async () => {
     fixture = await createStudioFixture();
   });
   afterAll(() => fixture.close());
 
-  it(`leaves books that agree to the last minor unit (STUDIO_TEST_SEED=${seed})`, {
+  it(`leaves accounts that agree to the last minor unit (STUDIO_TEST_SEED=${seed})`, {
     timeout: 1_200_000,
   }, async () => {
     const states = new Set<string>();
@@ -39,7 +39,7 @@ describe("any sequence of calls, faults and deaths", () => {
   });
 });
 
-/** Plays, with a line that fails now and then and a process that dies now and then, until nothing is due any more. */
+/** Plays with occasional network faults and process crashes until nothing is due any more. */
 async function runSequence(fixture: StudioFixture, random: SeededRandom) {
   const { player, session } = await fixture.playing("50.00");
   const sessions = [session, (await fixture.open(player)).session];
@@ -53,7 +53,7 @@ async function runSequence(fixture: StudioFixture, random: SeededRandom) {
   fixture.wallet.meanwhile = async () => {
     if (isResolving || !random.oneIn(8)) return;
     isResolving = true;
-    // This node is so slow that another one thinks it dead.
+    // This node is so slow that another node considers it dead.
     fixture.advance(10_000);
     await fixture.studio.resolveRounds();
     isResolving = false;
@@ -68,7 +68,7 @@ async function runSequence(fixture: StudioFixture, random: SeededRandom) {
     if (!answer.data) return;
     const { roundId, script, payoutMinor } = answer.data;
     const outcome = JSON.stringify([roundId, script, payoutMinor]);
-    // However often it is asked for, and whoever died meanwhile: the round of a request never changes.
+    // The round of a request never changes, however often it is requested and whichever process crashed in between.
     expect(drawn.get(wish.requestId) ?? outcome).toBe(outcome);
     drawn.set(wish.requestId, outcome);
     roundIds.push(roundId);

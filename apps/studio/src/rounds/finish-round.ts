@@ -7,7 +7,7 @@ import { rollBackStake } from "./roll-back-stake.ts";
 import type { Round } from "./round.ts";
 import { settleForMoney } from "./settle-round.ts";
 
-/** Takes an abandoned round one step further; a step that fails is due again later. */
+/** Advances an abandoned round by one step; a step that fails becomes due again later. */
 export async function finishRound(studio: StudioContext, round: Round): Promise<void> {
   switch (round.state) {
     case "staking":
@@ -28,7 +28,7 @@ export async function finishRound(studio: StudioContext, round: Round): Promise<
   }
 }
 
-/** The bet may have been sent or not. It is not sent again: the player has been told that there is no round. */
+/** The bet may or may not have been sent. It is not sent again: the player has been told that there is no round. */
 async function giveUp(studio: StudioContext, round: Round): Promise<void> {
   const given = await moveRound(studio.database, round, { state: "unknown", dueAt: stepDueAt(studio.now()) });
   if (given) await rollBackStake(studio, given);

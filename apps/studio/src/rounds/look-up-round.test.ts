@@ -4,7 +4,7 @@ import { forgetSessions } from "../sessions/forget-sessions.ts";
 import type { StudioFixture } from "../testing/studio-fixture.ts";
 import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 
-describe("issue 17, A1: a round that is looked up by its request", () => {
+describe("issue 17, A1: looking up a round by its request", () => {
   let fixture: StudioFixture;
   withStudioFixture((made) => {
     fixture = made;
@@ -13,7 +13,7 @@ describe("issue 17, A1: a round that is looked up by its request", () => {
   const lookUp = (session: string, requestId: string) =>
     fixture.call("lookUpRound", { body: { requestId }, session });
 
-  it("is given as it was started, however often one asks", async () => {
+  it("returns the round as it was started, however often it is called", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");
     const wish = fixture.wish();
@@ -22,7 +22,7 @@ describe("issue 17, A1: a round that is looked up by its request", () => {
       expect(await lookUp(session, wish.requestId)).toMatchObject({ status: 200, data: started.data });
   });
 
-  it("that was never asked for is `not_begun`, and does not begin when its request comes late, without a stake and without a nonce", async () => {
+  it("answers `not_begun` for an unknown request, which then does not start when it arrives late: no stake and no nonce", async () => {
     const { opened, session, player } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     const wish = fixture.wish();
@@ -41,7 +41,7 @@ describe("issue 17, A1: a round that is looked up by its request", () => {
     expect(next).toMatchObject({ status: 200, data: { nonce: 0 } });
   });
 
-  it("of 20 pairs of a start and a look-up at the same moment, each is found or never begins", async () => {
+  it("of 20 concurrent pairs of a start and a look-up either finds the round or prevents it", async () => {
     const { session, player } = await fixture.playing();
     for (let pair = 0; pair < 20; pair += 1) {
       fixture.advance(10_000);
@@ -59,7 +59,7 @@ describe("issue 17, A1: a round that is looked up by its request", () => {
     }
   });
 
-  it("is not given to another player, nor in another game", async () => {
+  it("returns the round neither to another player nor in another game", async () => {
     const { opened, session, player } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     const wish = fixture.wish();
@@ -72,7 +72,7 @@ describe("issue 17, A1: a round that is looked up by its request", () => {
     });
   });
 
-  it("of free play is found and withdrawn in the same way", async () => {
+  it("finds and withdraws rounds of free play in the same way", async () => {
     const { session } = await fixture.openFree();
     const wish = fixture.wish();
     const started = await fixture.call("startRound", { body: wish, session });
@@ -80,7 +80,7 @@ describe("issue 17, A1: a round that is looked up by its request", () => {
     expect(await lookUp(session, randomUUID())).toMatchObject({ error: { code: "not_begun" } });
   });
 
-  it("that was withdrawn is remembered for 24 hours", async () => {
+  it("remembers a withdrawn request for 24 hours", async () => {
     const { session } = await fixture.playing();
     const remembered = async () =>
       (await fixture.database.query("SELECT 1 FROM studio_withdrawn_request")).rowCount;

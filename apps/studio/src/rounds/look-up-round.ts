@@ -10,10 +10,9 @@ import { startReply } from "./start-round.ts";
 import { withdrawRequest } from "./withdrawn-request.ts";
 
 /**
- * What became of a start whose answer was lost: the round as it stands by now. A request that has begun none is withdrawn, so that one which is still
- * on its way takes no stake after the player was told so.
- *
- * Throws `not_begun`, `request_conflict` for another game's round, and what a start throws about its stake.
+ * Finds the round of a start whose response was lost, in its current state. If the request has started no round it is withdrawn, so that a
+ * request still on its way cannot take a stake after the player was told that there is no round. Throws `not_begun`, `request_conflict` for
+ * another game's round, and a start's errors about its stake.
  */
 export async function lookUpRound(
   studio: StudioContext,
@@ -26,7 +25,7 @@ export async function lookUpRound(
     if (!known) await withdrawRequest(connection, session.owner, requestId, studio.now());
     return known;
   });
-  if (!round) throw new StudioRefusalError("not_begun", "this request has begun no round, and never will");
+  if (!round) throw new StudioRefusalError("not_begun", "this request has started no round and never will");
   if (round.gameCode !== session.gameCode)
     throw new StudioRefusalError("request_conflict", "this request id was used for another round");
   if (session.mode === "free") return startReply(round);

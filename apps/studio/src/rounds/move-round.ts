@@ -1,14 +1,13 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { Round, RoundState } from "./round.ts";
 
-/** What changes with a step; `dueAt` is when the resolver takes the round up if nobody has moved it on by then. */
+/** The fields that change with a step; at `dueAt` the resolver takes the round over if nobody has advanced it. */
 export type Step = { state: RoundState; dueAt: Date | null } & Partial<
   Pick<Round, "script" | "payoutMinor" | "balanceMinor" | "refusal">
 >;
 
 /**
- * Moves a round on from the state it is known in. Answers nothing when someone else has moved it meanwhile: whoever comes second
- * reads again what it came to.
+ * Moves a round on from its known state. Returns undefined when someone else has moved it in the meantime: the caller then reads the round again.
  */
 export async function moveRound(
   connection: SqlConnection,

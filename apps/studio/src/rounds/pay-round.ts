@@ -7,12 +7,12 @@ import { findRound } from "./round-store.ts";
 import { sendWin } from "./wallet-calls.ts";
 
 const RETRY_MS = 1_000;
-/** How long a player waits for a wallet that does not answer; the resolver pays later then. */
+/** How long a player waits for a wallet that does not answer; after that the resolver pays. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Tells the wallet what a `settling` round has won, 0 included, and closes it there; with `tries`, again after a second. The
- * same id each time, so it is paid once. Answers the round `settled`, or still `settling`, which the resolver goes on with.
+ * Reports the winnings of a `settling` round, including 0, to the wallet and closes the round there; with `tries`, retries after a second.
+ * Uses the same id each time, so it is paid once. Returns the round as `settled`, or still `settling`; then the resolver continues.
  */
 export async function payRound(studio: StudioContext, round: Round, tries = 1): Promise<Round> {
   const begunAt = studio.now().getTime();

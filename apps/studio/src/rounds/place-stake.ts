@@ -9,8 +9,8 @@ import { findRound } from "./round-store.ts";
 import { sendBet } from "./wallet-calls.ts";
 
 /**
- * Asks the wallet for the stake, once. Afterwards the round is `staked`, `refused`, or `unknown` when it is not certain what
- * the wallet did: then the stake is rolled back, however long that takes.
+ * Requests the stake from the wallet, once. Afterwards the round is `staked`, `refused`, or `unknown` if the wallet's result is uncertain:
+ * then the stake is rolled back, with retries until it succeeds.
  */
 export async function placeStake(studio: StudioContext, round: Round): Promise<Round> {
   try {
@@ -23,7 +23,7 @@ export async function placeStake(studio: StudioContext, round: Round): Promise<R
         balanceMinor,
         dueAt: stepDueAt(now),
       });
-      // The resolver thought this node dead and is rolling back: its word holds.
+      // The resolver considered this node dead and is rolling back: its decision stands.
       return staked ?? findRound(studio.database, round, round.id);
     }
     const refusal = refusalOf(reply.status, round.rewardId !== null);
@@ -39,7 +39,7 @@ export async function placeStake(studio: StudioContext, round: Round): Promise<R
   return giveUpStake(studio, round);
 }
 
-/** Gives a stake up whose fate is not known; the resolver rolls it back. */
+/** Marks a stake with an unknown result as given up; the resolver rolls it back. */
 export async function giveUpStake(studio: StudioContext, round: Round): Promise<Round> {
   const given = await moveRound(studio.database, round, { state: "unknown", dueAt: studio.now() });
   studio.wakeResolver();

@@ -11,7 +11,9 @@ import { reserveRound } from "./reserve-round.ts";
 import type { Round } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
-/** A whole round of free play in one SQL transaction: the steps are those of play for money, with the purse for the wallet. */
+/**
+ * Plays a whole round of free play in one SQL transaction: the steps are those of play for money, with the free-play purse instead of the wallet.
+ */
 export async function playFreeRound(
   studio: StudioContext,
   session: Session,
@@ -30,7 +32,7 @@ export async function playFreeRound(
   });
 }
 
-/** Pays an open round of free play; a round that was paid already stays as it is. */
+/** Pays an open round of free play; a round that is already paid stays unchanged. */
 export async function settleFreeRound(studio: StudioContext, round: Round): Promise<Round> {
   return studio.database.transaction((connection) => payFromPurse(connection, round));
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { checkBooks } from "../testing/check-books.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 
-describe("a round that two take up at the same moment", () => {
+describe("a round processed by two nodes at the same moment", () => {
   let fixture: StudioFixture;
   beforeAll(async () => {
     fixture = await createStudioFixture();
@@ -15,7 +15,7 @@ describe("a round that two take up at the same moment", () => {
   });
   afterAll(() => fixture.close());
 
-  /** While the next call of this path is under way, so much time passes that another node takes its round up. */
+  /** While the next call of this path is under way, lets so much time pass that another node takes the round over. */
   const overtake = (path: string, way: "there" | "back") => {
     let isDone = false;
     fixture.wallet.meanwhile = async (asked, moment) => {
@@ -27,7 +27,7 @@ describe("a round that two take up at the same moment", () => {
   };
 
   it.each(["there", "back"] as const)(
-    "is given back, and not drawn, when its bet is overtaken on the way %s",
+    "is rolled back, and not drawn, when another node takes it over during its bet, on the way %s",
     async (way) => {
       const { player, opened, session } = await fixture.playing();
       await fixture.destine(session, opened, "win");
@@ -38,15 +38,18 @@ describe("a round that two take up at the same moment", () => {
     },
   );
 
-  it.each(["there", "back"] as const)("is paid once when its win is overtaken on the way %s", async (way) => {
-    const { player, opened, session } = await fixture.playing();
-    const payoutMinor = await fixture.destine(session, opened, "win");
-    const { data: round } = await fixture.start(session);
-    overtake("/transaction/win", way);
-    const settled = await fixture.ask("settleRound", { session, roundId: round!.roundId });
-    expect(settled.balanceMinor).toBe(String(9_900n + payoutMinor));
-    expect(await fixture.statesOf(player)).toEqual(["settled"]);
-  });
+  it.each(["there", "back"] as const)(
+    "is paid once when another node takes it over during its win, on the way %s",
+    async (way) => {
+      const { player, opened, session } = await fixture.playing();
+      const payoutMinor = await fixture.destine(session, opened, "win");
+      const { data: round } = await fixture.start(session);
+      overtake("/transaction/win", way);
+      const settled = await fixture.ask("settleRound", { session, roundId: round!.roundId });
+      expect(settled.balanceMinor).toBe(String(9_900n + payoutMinor));
+      expect(await fixture.statesOf(player)).toEqual(["settled"]);
+    },
+  );
 
   it.each(["money", "free"] as const)("is paid once when it is settled 10 times, for %s", async (mode) => {
     const { opened, session } = mode === "money" ? await fixture.playing() : await fixture.openFree();

@@ -8,17 +8,17 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 const MAX_AHEAD_MS = 5_000;
 
 /**
- * Holds the least time from one start to the next over all games of the player, whatever the client does: the game that was started last
- * says how long. A round that takes its stake counts, or games opened side by side would start at one moment; one that was never drawn does
- * not. Nor does one that was begun further ahead than clocks of two nodes may differ: the clock has been set back, and would keep the
- * player waiting until it has caught up. Throws `too_fast` with the time that is left.
+ * Enforces the minimum time between two starts over all games of the player; the game that was started last decides how long it is. A round
+ * whose stake is being taken counts, since otherwise several games could start at the same moment; a round that was never drawn does not
+ * count. Neither does a round that started further in the future than the clocks of two nodes may differ: then the clock was set back, and
+ * the player would have to wait until it has caught up. Throws `too_fast` with the remaining time.
  */
 export async function refuseTooFast(
   studio: StudioContext,
   connection: SqlConnection,
   session: Session,
 ): Promise<void> {
-  // The seed pair's lock is one game's alone.
+  // The lock on the seed pair covers only one game.
   await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `studio pace ${session.owner}`,
   ]);

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { StudioFixture } from "../testing/studio-fixture.ts";
 import { withStudioFixture } from "../testing/with-studio-fixture.ts";
 
-describe("a round that is refused", () => {
+describe("starting a round", () => {
   let fixture: StudioFixture;
   withStudioFixture((made) => {
     fixture = made;
   });
 
-  it("refuses another start within 2.5 s of the last and says how long to wait", async () => {
+  it("is refused within 2.5 s of the last start, with the time to wait", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     await fixture.start(session);
@@ -22,7 +22,7 @@ describe("a round that is refused", () => {
     });
   });
 
-  it("A11: starts one of four games at one moment, and the next after the pace of the one that was started", async () => {
+  it("A11: succeeds in one of four games at one moment, and next after the pace of the started game", async () => {
     const { player, session } = await fixture.playing();
     const games = [session];
     for (const gameId of [2, 3, 4]) games.push((await fixture.open(player, gameId)).session);
@@ -52,7 +52,7 @@ describe("a round that is refused", () => {
     expect(await fixture.call("startRound", { body, session: other.session })).toMatchObject({ status: 200 });
   });
 
-  it("lets play go on at once when the clock is set back by a minute, and holds the 2.5 s on the new clock", async () => {
+  it("continues at once when the clock is set back by a minute, and then keeps the 2.5 s on the new clock", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     await fixture.start(session);
@@ -65,7 +65,7 @@ describe("a round that is refused", () => {
     expect(await start()).toMatchObject({ status: 200 });
   });
 
-  it("refuses a start within 2.5 s also when another node's clock is 2 s ahead", async () => {
+  it("is refused within 2.5 s even when another node's clock is 2 s ahead", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     await fixture.start(session);
@@ -77,7 +77,7 @@ describe("a round that is refused", () => {
     fixture.advance(2_000);
   });
 
-  it("refuses a second round of a game while one is open, and allows one of another game", async () => {
+  it("is refused while another round of the game is open, but allowed in another game", async () => {
     const { player, opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");
     await fixture.start(session);
@@ -86,7 +86,7 @@ describe("a round that is refused", () => {
     expect(await fixture.start(other.session)).toMatchObject({ status: 200 });
   });
 
-  it("refuses a stake above the balance, skips its nonce, and lets a smaller one follow at once", async () => {
+  it("is refused for a stake above the balance, whose nonce is skipped, and allowed at once for a smaller one", async () => {
     const { player, session } = await fixture.playing("10.00");
     const body = fixture.wish({ stakeMinor: "2000" });
     const refused = await fixture.call("startRound", { body, session });
@@ -98,7 +98,7 @@ describe("a round that is refused", () => {
   });
 
   it.each([
-    ["a stake that is not on offer", { stakeMinor: "101" }, 422, "invalid_stake"],
+    ["a stake that is not offered", { stakeMinor: "101" }, 422, "invalid_stake"],
     [
       "the input of another game",
       { input: { bets: [{ spot: "red", amountMinor: "100" }] } },
@@ -110,8 +110,8 @@ describe("a round that is refused", () => {
     ["a stake of 1e21", { stakeMinor: "1e21" }, 400, "invalid_request"],
     ["a stake as a number", { stakeMinor: 100 }, 400, "invalid_request"],
     ["a payout of its own", { payoutMinor: "1000" }, 400, "invalid_request"],
-    ["a request id that is none", { requestId: "1" }, 400, "invalid_request"],
-  ])("refuses %s before any money moves", async (_, wrong, status, code) => {
+    ["an invalid request id", { requestId: "1" }, 400, "invalid_request"],
+  ])("is refused for %s before any money moves", async (_, wrong, status, code) => {
     const { player, session } = await fixture.playing();
     const calls = fixture.wallet.calls.length;
     const answer = await fixture.call("startRound", { body: { ...fixture.wish(), ...wrong }, session });
@@ -120,7 +120,7 @@ describe("a round that is refused", () => {
     expect(await fixture.statesOf(player)).toEqual([]);
   });
 
-  it("is refused once the player has logged out, and one that was open is paid all the same", async () => {
+  it("is refused after the player has logged out, and a round that was open is paid all the same", async () => {
     const { player, opened, session } = await fixture.playing();
     const payoutMinor = await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session);
@@ -133,14 +133,14 @@ describe("a round that is refused", () => {
     });
   });
 
-  it("is refused to a player whose account is not open any more", async () => {
+  it("is refused to a player whose account is no longer open", async () => {
     const { player, session } = await fixture.playing();
     await fixture.database.query("UPDATE player SET status = 'closed' WHERE id = $1", [player.id]);
     expect(await fixture.start(session)).toMatchObject({ status: 403, error: { code: "player_disabled" } });
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("is not there for another player", async () => {
+  it("creates a round that another player cannot see", async () => {
     const [one, two] = [await fixture.playing(), await fixture.playing()];
     const { data: round } = await fixture.start(one.session);
     for (const name of ["settleRound", "replayRound", "verifyRound"] as const) {

@@ -5,7 +5,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { asWireRound, isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
-/** A past round as it was played, with its server seed once that is open. Throws `round_not_found`. */
+/** A past round as it was played, with its server seed once that is revealed. Throws `round_not_found`. */
 export async function replayRound(
   studio: StudioContext,
   session: Session,

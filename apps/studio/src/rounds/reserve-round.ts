@@ -14,11 +14,9 @@ import { findActiveRound, findRequestedRound } from "./round-store.ts";
 import { isWithdrawn } from "./withdrawn-request.ts";
 
 /**
- * Allots a nonce and writes the round down with every id that it will show the wallet, before any money moves. The same
- * request finds the round that it began. Throws `request_conflict`, `not_begun`, `reward_over`, `invalid_stake`, `round_open`
- * or `too_fast`.
- *
- * The nonce is used up by writing it down: when the wallet then refuses the stake, it is skipped and never drawn from.
+ * Assigns a nonce and stores the round with every id that it will send to the wallet, before any money moves. A repeated request finds the
+ * round that it started. Throws `request_conflict`, `not_begun`, `reward_over`, `invalid_stake`, `round_open` or `too_fast`. Storing the
+ * round uses up the nonce: if the wallet then refuses the stake, the nonce is skipped and never drawn from.
  */
 export async function reserveRound(
   studio: StudioContext,
@@ -88,9 +86,9 @@ async function insertRound(
   if (await isWithdrawn(connection, session.owner, request.requestId))
     throw new StudioRefusalError(
       "not_begun",
-      "this request was looked up before it came, and begins no round",
+      "this request was looked up before it arrived, and starts no round",
     );
-  // Used at the same moment in another game of the player, which another lock guards.
+  // The request was used at the same moment in another game of the player, which has another lock.
   throw conflict();
 }
 

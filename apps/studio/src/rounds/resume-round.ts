@@ -7,8 +7,8 @@ import { asWireRound, isDrawn, wireState } from "./round.ts";
 import { findActiveRound } from "./round-store.ts";
 
 /**
- * The player's round of this game that was begun and not shown to its end, on whichever device, or null. One that is being
- * paid was shown: it is paid now if the wallet answers, and comes back only if it does not.
+ * The player's round of this game that was started and not shown to its end, on any device, or null. A round in state `settling` was shown:
+ * it is paid now if the wallet answers, and returned only if it does not.
  */
 export async function resumeRound(studio: StudioContext, session: Session): Promise<WireRound | null> {
   const active = await findActiveRound(studio.database, session);

@@ -5,8 +5,8 @@ import type { Round } from "./round.ts";
 import { sendRollback } from "./wallet-calls.ts";
 
 /**
- * Gives back the stake of a round whose bet was not answered, and bars the bet should it still arrive. Only the wallet's clear
- * yes ends it: on anything else the resolver comes back.
+ * Returns the stake of a round whose bet got no answer, and blocks the bet in case it still arrives. Finished only when the wallet
+ * confirms; otherwise the resolver retries.
  */
 export async function rollBackStake(studio: StudioContext, round: Round): Promise<void> {
   try {

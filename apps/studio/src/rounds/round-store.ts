@@ -43,7 +43,7 @@ const withSeeds = (
   FROM ${rounds} r JOIN studio_seed_pair p ON p.owner = r.owner AND p.id = r.seed_pair_id`;
 const ROUNDS = withSeeds("studio_round");
 
-/** A round of this owner and game; another's is not there. Throws `round_not_found`. */
+/** A round of this owner and game; another owner's round counts as unknown. Throws `round_not_found`. */
 export async function findRound(connection: SqlConnection, holder: Holder, id: string): Promise<Round> {
   const { rows } = await connection.query<Row>(
     `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.id = $3`,
@@ -53,7 +53,7 @@ export async function findRound(connection: SqlConnection, holder: Holder, id: s
   return asRound(rows[0]);
 }
 
-/** The round that a request began, in whichever of the owner's games. */
+/** The round that a request started, in any of the owner's games. */
 export async function findRequestedRound(
   connection: SqlConnection,
   owner: string,
@@ -66,7 +66,7 @@ export async function findRequestedRound(
   return rows[0] && asRound(rows[0]);
 }
 
-/** The round that stands in the way of another one of this owner and game: the same condition as the unique index's. */
+/** The unfinished round that blocks another one of this owner and game: the same condition as the unique index's. */
 export async function findActiveRound(connection: SqlConnection, holder: Holder): Promise<Round | undefined> {
   const { rows } = await connection.query<Row>(
     `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2
@@ -77,8 +77,8 @@ export async function findActiveRound(connection: SqlConnection, holder: Holder)
 }
 
 /**
- * Takes rounds whose time has come, and moves their next one ahead: three times by a second, then twice as far each time,
- * at most five minutes. A round that another node is taking is left to it.
+ * Claims due rounds and postpones their next attempt: three times by a second, then doubling each time, at most five minutes. Skips a round
+ * that another node is claiming.
  */
 export async function claimDueRounds(connection: SqlConnection, now: Date, most: number): Promise<Round[]> {
   const { rows } = await connection.query<Row>(

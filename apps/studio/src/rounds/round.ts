@@ -7,7 +7,7 @@ import type {
   Round as WireRound,
 } from "@bellwether/contract/studio/index.ts";
 
-/** Where a round stands; the migration says what each state means. */
+/** The state of a round; the migration describes each state. */
 export type RoundState =
   | "staking"
   | "staked"
@@ -18,12 +18,12 @@ export type RoundState =
   | "unknown"
   | "rolled_back";
 
-/** A round with the seeds it is drawn from. Amounts are minor units of `currency`. */
+/** A round with the seeds from which it is drawn. Amounts are minor units of `currency`. */
 export type Round = {
   owner: string;
   id: string;
   playerId: string | null;
-  /** Null in free play, and once the wallet is not needed any more. */
+  /** Null in free play, and once the wallet is no longer needed. */
   launchToken: string | null;
   provider: string;
   gameCode: string;
@@ -33,7 +33,7 @@ export type Round = {
   contentHash: string;
   stakeMinor: bigint;
   input: RoundInput;
-  /** The free rounds that it is one of: then the wallet takes no stake. */
+  /** The free rounds to which it belongs: then the wallet takes no stake. */
   rewardId: string | null;
   nonce: number;
   serverSeed: string;
@@ -48,7 +48,7 @@ export type Round = {
   refusal: StudioErrorCode | null;
   script: RoundScript | null;
   payoutMinor: bigint | null;
-  /** As the round's last wallet call answered it. */
+  /** As in the response to the round's last wallet call. */
   balanceMinor: bigint | null;
   startedAt: Date;
   attempts: number;
@@ -61,12 +61,12 @@ export function isDrawn(round: Round): round is DrawnRound {
   return round.script !== null;
 }
 
-/** For the player a loss is over when it is drawn, although the wallet may still have to hear of it. */
+/** For the player a loss is over once it is drawn, even if it still has to be reported to the wallet. */
 export function wireState(round: DrawnRound): WireRound["state"] {
   return round.state === "settled" || round.payoutMinor === 0n ? "settled" : "open";
 }
 
-/** The round as the client plays it. */
+/** The round in the form that the client plays. */
 export function asWireRound(round: DrawnRound): WireRound {
   return {
     roundId: round.id,

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { netOf } from "../testing/check-books.ts";
 import { createStudioFixture, STAKE, type StudioFixture } from "../testing/studio-fixture.ts";
 
-/** What other houses' back ends were seen to do wrong; `docs/faults.md` has them all. */
-describe("unlike back ends seen elsewhere", () => {
+/** Faults that were observed in other back ends; `docs/faults.md` lists them all. */
+describe("unlike other back ends", () => {
   let fixture: StudioFixture;
   beforeAll(async () => {
     fixture = await createStudioFixture();
   });
   afterAll(() => fixture.close());
 
-  it("a win that the house never took in is shown and paid as it was drawn, at nonce 0, and not drawn again", async () => {
+  it("shows and pays a win as drawn at nonce 0, even if it exceeds everything that the house has taken, and does not draw it again", async () => {
     const { player, opened, session } = await fixture.playing("10.00");
     let drawnMinor = 0n;
     // More than the stake, which is all that this house has ever taken.
@@ -28,7 +28,7 @@ describe("unlike back ends seen elsewhere", () => {
     });
   });
 
-  it("2 rounds of one session are 4 transactions under ids of their own: none is the session's, the token's or the player's", async () => {
+  it("uses 4 distinct transaction ids for 2 rounds of one session: none is the session's, the token's or the player's", async () => {
     const { player, opened, session, token } = await fixture.playing("10.00");
     for (let turn = 0; turn < 2; turn += 1) {
       await fixture.destine(session, opened, "win");

@@ -12,8 +12,8 @@ import { findRound } from "./round-store.ts";
 const TRIES = 3;
 
 /**
- * Pays a round that the player has seen to its end. A settled one answers the same again. Throws `round_not_found`, or
- * `wallet_unavailable` while the wallet does not answer: then it is paid later all the same.
+ * Pays a round that the player has seen to its end. Idempotent: a settled round is returned unchanged. Throws `round_not_found`, or
+ * `wallet_unavailable` while the wallet does not answer; in that case the round is paid later.
  */
 export async function settleRound(
   studio: StudioContext,
@@ -37,7 +37,7 @@ async function settleFree(studio: StudioContext, round: Round): Promise<Round> {
   return round.state === "open" ? settleFreeRound(studio, round) : round;
 }
 
-/** Pays a round for money that is open or half paid; leaves any other as it is. */
+/** Pays a money round that is open or settling; returns any other unchanged. */
 export async function settleForMoney(studio: StudioContext, round: Round, tries = 1): Promise<Round> {
   const settling = round.state === "open" ? await beginSettling(studio, round) : round;
   return settling.state === "settling" ? payRound(studio, settling, tries) : settling;

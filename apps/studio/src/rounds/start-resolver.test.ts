@@ -6,7 +6,7 @@ import { createStudioFixture, OPEN_ROUND_TIMEOUT_MS, type StudioFixture } from "
 describe("a wallet that fails", () => {
   let fixture: StudioFixture;
   beforeAll(async () => {
-    // A wallet that hangs should not hold the tests up.
+    // A wallet that hangs should not slow the tests down.
     fixture = await createStudioFixture({ walletTimeoutMs: 400 });
   });
   afterEach(async () => {
@@ -33,7 +33,7 @@ describe("a wallet that fails", () => {
   };
 
   it.each<Fault>(["lose-request", "lose-response", "unavailable", "hang"])(
-    "by %s on a bet gives the stake back, draws nothing, and lets the player go on",
+    "by %s on a bet leads to a rollback without a draw, and the player can continue",
     async (fault) => {
       const { player, session } = await begin("win");
       failing("/transaction/bet", fault);
@@ -52,7 +52,7 @@ describe("a wallet that fails", () => {
     },
   );
 
-  it("on a rollback is asked again, ever less often, until it says yes", async () => {
+  it("on a rollback is called again, at increasing intervals, until it succeeds", async () => {
     const { player, session } = await begin("win");
     fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : "unavailable");
     await fixture.start(session);
@@ -72,7 +72,7 @@ describe("a wallet that fails", () => {
   });
 
   it.each<Fault>(["lose-request", "lose-response", "unavailable", "hang"])(
-    "by %s on a win pays it once, and says until then that it does not answer",
+    "by %s on a win pays it once, and reports until then that it does not answer",
     async (fault) => {
       const { player, session, payoutMinor } = await begin("win");
       const { data: round } = await fixture.start(session);
@@ -87,7 +87,7 @@ describe("a wallet that fails", () => {
     },
   );
 
-  it("twice on a win does not make the player ask again", async () => {
+  it("twice on a win does not make the player repeat the call", async () => {
     const { session, payoutMinor } = await begin("win");
     const { data: round } = await fixture.start(session);
     failing("/transaction/win", "unavailable", 2);
@@ -95,7 +95,7 @@ describe("a wallet that fails", () => {
     expect(settled.balanceMinor).toBe(String(9_900n + payoutMinor));
   });
 
-  it("on closing a loss neither holds the player up nor leaves the gate's round open", async () => {
+  it("on closing a loss neither delays the player nor leaves the gate's round open", async () => {
     const { player, session } = await begin("loss");
     failing("/transaction/win", "lose-request");
     expect((await fixture.start(session)).data).toMatchObject({ state: "settled", balanceMinor: "9900" });
@@ -103,7 +103,7 @@ describe("a wallet that fails", () => {
     expect((await fixture.start(session)).status).toBe(200);
   });
 
-  it("and comes back in time leaves a win to the round that is open, paid after its time-out", async () => {
+  it("and recovers in time leaves a won round open, which is paid after its time-out", async () => {
     const { player, session, payoutMinor } = await begin("win");
     await fixture.start(session);
     fixture.advance(OPEN_ROUND_TIMEOUT_MS - 1);
@@ -114,7 +114,7 @@ describe("a wallet that fails", () => {
     expect(await netOf(fixture.database, player.id)).toBe(payoutMinor - 100n);
   });
 
-  it("is asked about a round by one of two resolvers", async () => {
+  it("is called about a round by only one of two resolvers", async () => {
     const { session } = await begin("win");
     await fixture.start(session);
     fixture.advance(OPEN_ROUND_TIMEOUT_MS);
@@ -125,7 +125,7 @@ describe("a wallet that fails", () => {
     expect(callsOf("/transaction/win") - before).toBe(1);
   });
 
-  it("is looked after by itself, without anyone asking", async () => {
+  it("is handled by the resolver on its own", async () => {
     const { player, session, payoutMinor } = await begin("win");
     await fixture.start(session);
     fixture.advance(OPEN_ROUND_TIMEOUT_MS);

@@ -7,16 +7,16 @@ const MAX_AT_ONCE = 20;
 const FORGET_EVERY_MS = 10 * 60_000;
 
 export type Resolver = {
-  /** Finishes what is due now; answers how many rounds it took up. */
+  /** Finishes the rounds that are due now; returns how many it processed. */
   runDue(): Promise<number>;
-  /** Soon, and not again while that is still to come. */
+  /** Schedules a run soon, unless one is already scheduled. */
   wake(): void;
   stop(): Promise<void>;
 };
 
 /**
- * Looks after rounds that nobody moves on: those a crash left behind, won ones that nobody settles, and money that the wallet
- * has not acknowledged. Starts at once; many nodes may run it. With `everyMs` 0 it runs only when asked to.
+ * Finishes rounds that nobody advances: those left by a crash, wins that nobody settles, and wallet calls without confirmation. Starts at
+ * once; several nodes may run it. With `everyMs` 0 it runs only when called.
  */
 export function startResolver(studio: StudioContext, everyMs: number): Resolver {
   let isStopped = false;
@@ -68,7 +68,7 @@ export function startResolver(studio: StudioContext, everyMs: number): Resolver 
   };
 }
 
-/** One round's trouble must not hold up the others. */
+/** A failing round must not block the others. */
 async function finishSafely(studio: StudioContext, round: Parameters<typeof finishRound>[1]): Promise<void> {
   try {
     await finishRound(studio, round);

@@ -40,7 +40,7 @@ describe("a round for money", () => {
     });
   });
 
-  it("answers a repeated request with the same round, and takes one stake", async () => {
+  it("returns the same round for a repeated request, and takes one stake", async () => {
     const { player, session } = await fixture.playing();
     const body = fixture.wish();
     const first = await fixture.ask("startRound", { body, session });
@@ -51,7 +51,7 @@ describe("a round for money", () => {
     expect(await fixture.statesOf(player)).toHaveLength(1);
   });
 
-  it("gives 20 copies of one request at the same moment one round", async () => {
+  it("is the same for 20 concurrent copies of one request", async () => {
     const { player, session } = await fixture.playing();
     const body = fixture.wish();
     const rounds = await Promise.all(
@@ -61,7 +61,7 @@ describe("a round for money", () => {
     expect(await fixture.statesOf(player)).toHaveLength(1);
   });
 
-  it("lets one of 20 different requests at the same moment begin a round", async () => {
+  it("is started by one of 20 different concurrent requests", async () => {
     const { player, session } = await fixture.playing();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => fixture.call("startRound", { body: fixture.wish(), session })),

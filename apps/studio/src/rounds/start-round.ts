@@ -11,12 +11,10 @@ import { reserveRound } from "./reserve-round.ts";
 import { asWireRound, isDrawn, type Round } from "./round.ts";
 
 /**
- * Takes the stake and draws the round. Nothing about its outcome depends on anything but the engine, the input, the seeds and
- * the nonce, and it is drawn only after the wallet has taken the stake. The same request again answers the same round as it
- * stands by then.
- *
- * Throws `invalid_stake`, `invalid_input`, `request_conflict`, `not_begun` (looked up before it came), `round_open`, `too_fast`, `not_enough_money`, `limit_reached`,
- * `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
+ * Takes the stake and draws the round. The outcome depends only on the engine, the input, the seeds and the nonce, and is drawn only after
+ * the wallet has taken the stake. Repeating the request returns the same round in its current state. Throws `invalid_stake`,
+ * `invalid_input`, `request_conflict`, `not_begun` (looked up before it came), `round_open`, `too_fast`, `not_enough_money`,
+ * `limit_reached`, `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
  */
 export async function startRound(
   studio: StudioContext,
@@ -36,7 +34,7 @@ export async function startRound(
   return startReply(await advanceRound(studio, staked));
 }
 
-/** What became of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is given back. */
+/** The result of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is being returned. */
 export function startReply(round: Round): StartRoundReply {
   if (isDrawn(round)) return { ...asWireRound(round), balanceMinor: round.balanceMinor.toString() };
   if (round.state === "refused") throw new StudioRefusalError(round.refusal!, "the wallet refused the stake");

@@ -8,7 +8,7 @@ import { outcomeOf } from "./draw-round.ts";
 import { isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
-/** Draws a past round again and compares. Throws `round_not_found`, or `seed_not_revealed` before the seeds are rotated. */
+/** Draws a past round again and compares the results. Throws `round_not_found`, or `seed_not_revealed` before the seeds are rotated. */
 export async function verifyRound(
   studio: StudioContext,
   session: Session,

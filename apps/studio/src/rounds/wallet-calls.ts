@@ -5,8 +5,8 @@ import { unitsOf } from "../wallet/units.ts";
 import type { Round } from "./round.ts";
 
 /**
- * A round's three wallet calls. Everything in them comes from the round's row, and the id of the request is that of the money
- * write: a repeat is the same request to the letter, and gets the same reply.
+ * A round's three wallet calls. All their data come from the round's row, and the request's id is that of the money write: a repeat is an
+ * identical request and gets the same response.
  */
 const sharedOf = (round: Round) => {
   if (round.playerId === null || round.launchToken === null)
@@ -14,10 +14,10 @@ const sharedOf = (round: Round) => {
   return { user: round.playerId, token: round.launchToken, round: round.id, game_code: round.gameCode };
 };
 
-/** Says of a free round what it is one of. */
+/** For a free round, adds the reward to which it belongs. */
 const rewardOf = ({ rewardId }: Round) => (rewardId === null ? {} : { is_free: true, reward_uuid: rewardId });
 
-/** Takes the stake; of a free round, a round of the reward instead. */
+/** Takes the stake; for a free round, uses one round of the reward instead. */
 export function sendBet(studio: StudioContext, round: Round): Promise<Hub88Reply> {
   const covered = coveredShare(round);
   return studio.wallet.ask(round.provider, "/transaction/bet", {
@@ -47,7 +47,7 @@ export function sendWin(studio: StudioContext, round: Round): Promise<Hub88Reply
   });
 }
 
-/** Gives the stake back, if it was taken, and closes the wallet's round. */
+/** Returns the stake, if it was taken, and closes the wallet's round. */
 export function sendRollback(studio: StudioContext, round: Round): Promise<Hub88Reply> {
   return studio.wallet.ask(round.provider, "/transaction/rollback", {
     ...sharedOf(round),

@@ -1,9 +1,9 @@
 import type { SqlConnection } from "@bellwether/db";
 
-/** Longer than a request can be on its way: every proxy and browser has given it up by then. */
+/** Longer than a request can be in transit: every proxy and browser has timed out by then. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/** From now on this request begins no round. */
+/** From now on this request cannot start a round. */
 export async function withdrawRequest(
   connection: SqlConnection,
   owner: string,

@@ -12,7 +12,7 @@ describe("commit and reveal", () => {
   const rotate = (session: string, clientSeed = "mine") =>
     fixture.call("rotateSeeds", { body: { clientSeed }, session });
 
-  it("opens the promised seed, after which each round can be drawn again", async () => {
+  it("reveals the committed seed, after which each round can be drawn again", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     const { data: lost } = await fixture.start(session);
@@ -48,7 +48,7 @@ describe("commit and reveal", () => {
     }
   });
 
-  it("takes the server seed whose hash was told before the player's seed was, each time", async () => {
+  it("uses the server seed whose hash was published before the player's seed was set, each time", async () => {
     const { opened, session } = await fixture.openFree();
     let promised = opened.fairness.nextServerSeedHash;
     for (const clientSeed of ["first", "second", "third"]) {
@@ -60,7 +60,7 @@ describe("commit and reveal", () => {
     expect(seedHash(data!.revealed.serverSeed)).toBe(data!.revealed.serverSeedHash);
   });
 
-  it("promises a next seed of 64 hexadecimal digits beside a pair that was written without one, and then keeps it", async () => {
+  it("commits to a next seed of 64 hexadecimal digits for a pair stored without one, and then keeps it", async () => {
     const { player } = await fixture.playing();
     await fixture.database.query("UPDATE studio_seed_pair SET next_server_seed = DEFAULT");
     const { rows } = await fixture.database.query<{ next_server_seed: string }>(
@@ -84,7 +84,7 @@ describe("commit and reveal", () => {
     expect(await rotate(session)).toMatchObject({ status: 200 });
   });
 
-  it("begins at nonce 0 with the player's seed, and names no last nonce when nothing was drawn", async () => {
+  it("starts at nonce 0 with the player's seed, and returns no last nonce when nothing was drawn", async () => {
     const { player, session } = await fixture.playing("0.00");
     expect((await fixture.start(session)).error).toMatchObject({ code: "not_enough_money" });
     const { data } = await rotate(session);
@@ -93,7 +93,7 @@ describe("commit and reveal", () => {
     expect(opened.fairness).toEqual({ ...data!.next, nonce: 0 });
   });
 
-  it("tells when a stored round is not what its seeds give", async () => {
+  it("detects a stored round that does not match its seeds", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "loss");
     const { data: round } = await fixture.start(session);
@@ -104,7 +104,7 @@ describe("commit and reveal", () => {
     expect(await tell()).toBe(false);
   });
 
-  it("does not lose a start to a rotation at the same moment", async () => {
+  it("does not lose a start to a concurrent rotation", async () => {
     const { session } = await fixture.playing();
     fixture.advance(6_000);
     const [started, rotated] = await Promise.all([
@@ -115,7 +115,7 @@ describe("commit and reveal", () => {
     expect([200, 409]).toContain(rotated.status);
   });
 
-  it.each(["a:b", "", "a".repeat(65)])("takes no client seed %o", async (clientSeed) => {
+  it.each(["a:b", "", "a".repeat(65)])("refuses the client seed %o", async (clientSeed) => {
     const { session } = await fixture.openFree();
     expect(await rotate(session, clientSeed)).toMatchObject({
       status: 400,

@@ -8,8 +8,8 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { insertSeedPair, lockSeedPair } from "./seed-pair.ts";
 
 /**
- * Opens the server seed in use, takes the one that was promised as its next beside the player's own seed, and promises another. Throws `round_open` while a round is under
- * way: its seed must stay secret until nothing about it can change.
+ * Reveals the server seed in use, continues with the committed next seed together with the player's own seed, and commits to another.
+ * Throws `round_open` while a round is in progress: its seed must stay secret until the round is final.
  */
 export async function rotateSeeds(
   studio: StudioContext,
@@ -42,7 +42,7 @@ export async function rotateSeeds(
   });
 }
 
-/** Nonces of rounds that the wallet refused are skipped: nothing was drawn from them, and they are not counted here. */
+/** Nonces of rounds that the wallet refused are skipped: nothing was drawn from them, and they do not count here. */
 async function lastDrawnNonce(
   connection: SqlConnection,
   owner: string,

@@ -5,14 +5,14 @@ import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
-/** What an owner's rounds of one game are drawn from until it is rotated. `serverSeed` is a secret until then. */
+/** The seeds from which an owner's rounds of one game are drawn until rotation. `serverSeed` is secret until then. */
 export type SeedPair = {
   id: string;
   serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
   nextNonce: number;
-  /** The server seed of the pair after this one: promised already, so it cannot be chosen by what seed the player sets then. */
+  /** The server seed of the next pair: already committed, so it cannot be chosen to fit the seed that the player sets then. */
   nextServerSeed: string;
 };
 
@@ -30,7 +30,7 @@ type Row = {
 const UNREVEALED =
   "SELECT * FROM studio_seed_pair WHERE owner = $1 AND game_code = $2 AND revealed_at IS NULL";
 
-/** The pair in use, made now if there is none. */
+/** The pair in use; creates one if there is none. */
 export async function ensureSeedPair(
   studio: StudioContext,
   connection: SqlConnection,
@@ -40,7 +40,7 @@ export async function ensureSeedPair(
   if (rows[0]) return asPair(rows[0]);
   const clientSeed = Buffer.from(studio.randomBytes(10)).toString("hex");
   await insertSeedPair(studio, connection, holder, newServerSeed(studio), clientSeed);
-  // Another device may have been quicker: then its pair counts.
+  // Another device may have been faster: then its pair is used.
   const again = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
   return asPair(again.rows[0]!);
 }
@@ -49,7 +49,7 @@ const newServerSeed = ({ randomBytes }: Pick<StudioContext, "randomBytes">) =>
   Buffer.from(randomBytes(32)).toString("hex");
 
 /**
- * Puts both seeds to use, and chooses the server seed that comes after. Changes nothing when the owner has a secret pair for this game.
+ * Stores both seeds as the pair in use, and chooses the next server seed. Does nothing when the owner already has a secret pair for this game.
  */
 export async function insertSeedPair(
   studio: StudioContext,
@@ -85,9 +85,9 @@ export async function insertSeedPair(
 
 const MAX_LOOKS = 5;
 
-/** The pair in use, held until the SQL transaction ends: starts and rotations of one owner and game come one after another. */
+/** The pair in use, locked until the SQL transaction ends: starts and rotations of one owner and game run one after another. */
 export async function lockSeedPair(connection: SqlConnection, holder: Holder): Promise<SeedPair> {
-  // A rotation that held the lock has left another pair, which only a new statement sees.
+  // A rotation that held the lock has stored another pair, which only a new statement can see.
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const { rows } = await connection.query<Row>(`${UNREVEALED} FOR UPDATE`, [holder.owner, holder.gameCode]);
     if (rows[0]) return asPair(rows[0]);

@@ -11,9 +11,8 @@ import type { Session } from "./session.ts";
 const DEFAULT_LANGUAGE = "en";
 
 /**
- * Asks the wallet whose token this is; it must be one for this very game. Answers the free rounds that come with it
- * too. Throws `invalid_token`, `session_ended` (it has
- * run out), `player_disabled` or `wallet_unavailable`.
+ * Asks the wallet for the player behind this token, which must be for this very game. Returns the player's free rounds too. Throws
+ * `invalid_token`, `session_ended` (expired), `player_disabled` or `wallet_unavailable`.
  */
 export async function checkLaunch(
   studio: StudioContext,
@@ -52,7 +51,7 @@ export async function checkLaunch(
 }
 
 async function askInfo(studio: StudioContext, title: StudioTitle, token: string): Promise<Hub88Reply> {
-  // No token of the gate is that long, and its schema would call ours a malformed request.
+  // No token of the gate is this long; its schema would report it as a malformed request from us.
   if (token.length > 100) throw new StudioRefusalError("invalid_token", "not a launch token");
   try {
     return await studio.wallet.ask(title.provider, "/user/info", {
@@ -62,7 +61,7 @@ async function askInfo(studio: StudioContext, title: StudioTitle, token: string)
     });
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ err: error }, "the wallet did not vouch for a launch");
+    studio.log.warn({ err: error }, "the wallet did not confirm a launch");
     throw new StudioRefusalError("wallet_unavailable", "the wallet does not answer");
   }
 }

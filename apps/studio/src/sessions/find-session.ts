@@ -5,10 +5,10 @@ import type { Session, SessionRow } from "./session.ts";
 
 const MAX_SECRET_LENGTH = 128;
 
-/** Only the hash is kept, so that a leaked table opens no game. */
+/** Only the hash is stored, so that a leaked table opens no game. */
 export const hashSecret = (secret: string) => hash("sha256", secret, "base64url");
 
-/** The open game behind the secret of the header. Throws `session_ended` for one that is unknown or too old. */
+/** The open game for the secret in the header. Throws `session_ended` for an unknown or expired secret. */
 export async function findSession(studio: StudioContext, secret: string | undefined): Promise<Session> {
   if (!secret || secret.length > MAX_SECRET_LENGTH)
     throw new StudioRefusalError("session_ended", "no session");

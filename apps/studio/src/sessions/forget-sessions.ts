@@ -3,8 +3,8 @@ import type { StudioContext } from "../studio-parts.ts";
 const MAX_AT_ONCE = 500;
 
 /**
- * Removes sessions, free rounds and withdrawn requests that ran out, and with a sitting of free play all that was in it, since nobody holds the key to it any more.
- * Rounds for money are kept.
+ * Deletes expired sessions, free rounds and withdrawn requests, and all data of an expired free-play session, since nobody has its secret
+ * any more. Rounds for money are kept.
  */
 export async function forgetSessions(studio: Pick<StudioContext, "database" | "now">): Promise<void> {
   while ((await forgetSome(studio)) === MAX_AT_ONCE);

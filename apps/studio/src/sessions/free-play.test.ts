@@ -14,7 +14,7 @@ describe("free play", () => {
     await fixture.close();
   });
 
-  it("begins with 1,000.00 euros' worth of points in the wished currency", async () => {
+  it("starts with points worth 1,000.00 euros in the requested currency", async () => {
     expect((await fixture.openFree()).opened).toMatchObject({
       balanceMinor: "100000",
       currency: "EUR",
@@ -33,7 +33,7 @@ describe("free play", () => {
     expect(await fixture.call("openSession", { body, country: "FI" })).toMatchObject({ status: 200 });
   });
 
-  it("is opened 300 times in 15 minutes from one network, an IPv6 /64 as one, and goes on elsewhere (17.8)", async () => {
+  it("is limited to 300 openings in 15 minutes from one network, an IPv6 /64 counting as one, and stays available elsewhere (17.8)", async () => {
     const open = async (address: string) => {
       const response = await fixture.studio.app.request("/studio/api/session", {
         method: "POST",
@@ -50,12 +50,12 @@ describe("free play", () => {
     expect(await open("2001:db8:1::1")).toBeLessThan(300);
   });
 
-  it("refuses a currency that nobody plays in", async () => {
+  it("refuses a currency that no game uses", async () => {
     const body = { gameCode: "bell-one", mode: "free", currency: "XAU" };
     expect(await fixture.call("openSession", { body })).toMatchObject({ error: { code: "invalid_request" } });
   });
 
-  it("takes the stake, pays the win once, and never asks the wallet", async () => {
+  it("takes the stake, pays the win once, and never calls the wallet", async () => {
     const { opened, session } = await fixture.openFree();
     const payoutMinor = await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session);
@@ -66,7 +66,7 @@ describe("free play", () => {
     expect(await fixture.ask("readBalance", { session })).toEqual({ balanceMinor: settled.balanceMinor });
   });
 
-  it("settles a loss at once and answers a repeat the same", async () => {
+  it("settles a loss at once and returns the same for a repeat", async () => {
     const { opened, session } = await fixture.openFree();
     await fixture.destine(session, opened, "loss");
     fixture.advance(6_000);
@@ -76,7 +76,7 @@ describe("free play", () => {
     expect(await fixture.ask("startRound", { body, session })).toEqual(first);
   });
 
-  it("holds the pace and the balance as play for money does", async () => {
+  it("enforces pace and balance like play for money", async () => {
     const { opened, session } = await fixture.openFree();
     await fixture.destine(session, opened, "loss");
     await fixture.start(session);
@@ -87,7 +87,7 @@ describe("free play", () => {
     expect(await fixture.start(session)).toMatchObject({ status: 402, error: { code: "not_enough_money" } });
   });
 
-  it("pays a win that nobody settles, when its time is over", async () => {
+  it("pays a win that nobody settles, after the time-out", async () => {
     const { opened, session } = await fixture.openFree();
     const payoutMinor = await fixture.destine(session, opened, "win");
     await fixture.start(session);
@@ -97,7 +97,7 @@ describe("free play", () => {
     });
   });
 
-  it("is forgotten when its session is over, and nobody else's is", async () => {
+  it("is deleted when its session has expired, and no other session is", async () => {
     const { opened, session } = await fixture.openFree();
     await fixture.start(session);
     fixture.advance(11 * 60 * 60_000);
@@ -110,7 +110,7 @@ describe("free play", () => {
     expect(opened.fairness.serverSeedHash).not.toBe(later.opened.fairness.serverSeedHash);
   });
 
-  it("is forgotten with all 1,200 sittings that are over, not the first 500 of them", async () => {
+  it("is deleted for all 1,200 expired sessions, not only the first 500", async () => {
     await fixture.openFree();
     await fixture.database.query(
       `INSERT INTO studio_session SELECT 'hash-' || n, 'free:' || n, player_id, launch_token, provider, game_code, engine, mode, currency, language,

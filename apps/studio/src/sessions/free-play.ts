@@ -6,10 +6,10 @@ import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { Session } from "./session.ts";
 
-/** 1,000.00 in euros, and what has the same worth at the tables of other currencies. */
+/** 1,000.00 euros, and amounts of the same worth in the other currencies. */
 const FIRST_BALANCE_CENTS = 100_000n;
 
-/** Begins a sitting of free play with points of its own; the wallet never hears of it. A token that came along is not looked at. */
+/** Starts a free-play session with its own points; the wallet is never called. A token in the request is ignored. */
 export async function startFreePlay(
   studio: StudioContext,
   title: StudioTitle,
@@ -47,7 +47,7 @@ export async function purseBalance(connection: SqlConnection, owner: string): Pr
   return rows[0].balance_minor;
 }
 
-/** Puts points in (below zero: takes them out) and answers the new balance, or nothing when there are too few. */
+/** Adds points (a negative amount removes them) and returns the new balance, or undefined when there are too few. */
 export async function changePurse(
   connection: SqlConnection,
   owner: string,

@@ -12,7 +12,7 @@ describe("opening a game", () => {
   });
   afterAll(() => fixture.close());
 
-  it("shows the gate's balance, the game's sheet and the promise of its seed", async () => {
+  it("returns the gate's balance, the game's sheet and the hash of its seed", async () => {
     const { opened } = await fixture.playing("25.00");
     expect(opened).toMatchObject({ balanceMinor: "2500", currency: "EUR", provider: "BW", openRound: null });
     expect(opened.sheet).toMatchObject({ engine: "bell-lines", minimumRoundMs: 2_500 });
@@ -23,34 +23,37 @@ describe("opening a game", () => {
     ["24, in Great Britain", "GB", 24, ["20", "40", "60", "100", "200"]],
     ["25, in Great Britain", "GB", 25, ["20", "40", "60", "100", "200", "400"]],
     ["24, in Finland", "FI", 24, undefined],
-  ])("A11: offers the stakes that the wallet takes from a player of %s", async (_, country, age, stakes) => {
-    const born = fixture.gate.clock.at.getUTCFullYear() - age;
-    const player = await fixture.gate.stranger({
-      country,
-      currency: country === "GB" ? "GBP" : "EUR",
-      ...(country === "GB" && { phone: "07400 123456" }),
-      year: String(born),
-      month: "1",
-      day: "1",
-    });
-    await fixture.gate.deposit(player, "100.00", country === "GB" ? "CREDITCARD" : "TRUSTLY");
-    const { opened, session } = await fixture.open(player);
-    expect(opened.sheet.stakes).toEqual(stakes ?? expect.arrayContaining(["10000"]));
-    const largest = opened.sheet.stakes.at(-1)!;
-    expect(await fixture.start(session, { stakeMinor: largest })).toMatchObject({ status: 200 });
-    if (!stakes) return;
-    // Not on this player's sheet, so that the studio refuses it before any money moves.
-    const calls = fixture.wallet.calls.length;
-    expect(
-      await fixture.call("startRound", { body: fixture.wish({ stakeMinor: "600" }), session }),
-    ).toMatchObject({
-      status: 422,
-      error: { code: "invalid_stake" },
-    });
-    expect(fixture.wallet.calls).toHaveLength(calls);
-  });
+  ])(
+    "A11: offers the stakes that the wallet accepts from a player of %s",
+    async (_, country, age, stakes) => {
+      const born = fixture.gate.clock.at.getUTCFullYear() - age;
+      const player = await fixture.gate.stranger({
+        country,
+        currency: country === "GB" ? "GBP" : "EUR",
+        ...(country === "GB" && { phone: "07400 123456" }),
+        year: String(born),
+        month: "1",
+        day: "1",
+      });
+      await fixture.gate.deposit(player, "100.00", country === "GB" ? "CREDITCARD" : "TRUSTLY");
+      const { opened, session } = await fixture.open(player);
+      expect(opened.sheet.stakes).toEqual(stakes ?? expect.arrayContaining(["10000"]));
+      const largest = opened.sheet.stakes.at(-1)!;
+      expect(await fixture.start(session, { stakeMinor: largest })).toMatchObject({ status: 200 });
+      if (!stakes) return;
+      // Not on this player's sheet, so the studio refuses it before any money moves.
+      const calls = fixture.wallet.calls.length;
+      expect(
+        await fixture.call("startRound", { body: fixture.wish({ stakeMinor: "600" }), session }),
+      ).toMatchObject({
+        status: 422,
+        error: { code: "invalid_stake" },
+      });
+      expect(fixture.wallet.calls).toHaveLength(calls);
+    },
+  );
 
-  it("keeps the secret of a session only as a hash", async () => {
+  it("stores the secret of a session only as a hash", async () => {
     const { session } = await fixture.playing();
     const { rows } = await fixture.database.query("SELECT * FROM studio_session");
     expect(
@@ -58,7 +61,7 @@ describe("opening a game", () => {
     ).not.toContain(session);
   });
 
-  it("promises the same seed on each device, one for each game", async () => {
+  it("commits to the same seed on each device, a separate one for each game", async () => {
     const { player, opened } = await fixture.playing();
     const again = await fixture.open(player);
     expect(again.opened.fairness).toEqual(opened.fairness);
@@ -67,7 +70,7 @@ describe("opening a game", () => {
     expect(other.opened.fairness.serverSeedHash).not.toBe(opened.fairness.serverSeedHash);
   });
 
-  it("brings an interrupted round back, on another device too, to be settled there once", async () => {
+  it("returns an interrupted round, on another device too, where it can be settled once", async () => {
     const { player, opened, session } = await fixture.playing();
     const payoutMinor = await fixture.destine(session, opened, "win");
     const { data: round } = await fixture.start(session);
@@ -82,11 +85,11 @@ describe("opening a game", () => {
 
   it.each([
     ["a forged token", { token: "forged" }, 401, "invalid_token"],
-    ["a token longer than any", { token: "x".repeat(512) }, 401, "invalid_token"],
+    ["a token that is too long", { token: "x".repeat(512) }, 401, "invalid_token"],
     ["no token", { token: undefined }, 401, "invalid_token"],
     ["a token of another game", { gameCode: "bell-two" }, 401, "invalid_token"],
     ["a token of another provider", { gameCode: "live-wheel" }, 401, "invalid_token"],
-    ["a game that there is not", { gameCode: "no-such-game" }, 404, "unknown_game"],
+    ["an unknown game", { gameCode: "no-such-game" }, 404, "unknown_game"],
     ["free play of a live table", { gameCode: "live-wheel", mode: "free" }, 403, "mode_not_allowed"],
     ["a role of its own", { role: "admin" }, 400, "invalid_request"],
   ])("refuses %s", async (_, wrong, status, code) => {
@@ -95,7 +98,7 @@ describe("opening a game", () => {
     expect(await fixture.call("openSession", { body })).toMatchObject({ status, error: { code } });
   });
 
-  it("refuses a token after the player logged out", async () => {
+  it("refuses a token after the player has logged out", async () => {
     const { player, token } = await fixture.playing();
     await fixture.gate.call("logout", {}, player.session);
     const body = { token, gameCode: "bell-one", mode: "money" };
@@ -105,7 +108,7 @@ describe("opening a game", () => {
     });
   });
 
-  it("says so when the wallet does not answer", async () => {
+  it("reports when the wallet does not answer", async () => {
     const { token } = await fixture.playing();
     fixture.wallet.faultOf = () => "unavailable";
     const body = { token, gameCode: "bell-one", mode: "money" };
@@ -115,7 +118,7 @@ describe("opening a game", () => {
     });
   });
 
-  it("takes no money for a provider whose key it does not have", async () => {
+  it("refuses play for money for a provider whose key it does not have", async () => {
     const { token } = await fixture.playing();
     const via = fixture.newStudio({ wallet: { ...fixture.parts.wallet, privateKeys: {} } });
     const body = { token, gameCode: "bell-one", mode: "money" };

@@ -17,8 +17,8 @@ import { type Session, tableTermsOf } from "./session.ts";
 import { storeSession } from "./store-session.ts";
 
 /**
- * Opens a game for money, where the wallet vouches for the launch token, or for free. A round that was interrupted comes
- * along, whichever device it was begun on. `country` is where the visitor is. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `too_fast`, `invalid_request`,
+ * Opens a game for money, if the wallet confirms the launch token, or for free. Returns an interrupted round too, whichever device it was
+ * started on. `country` is where the visitor is. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `too_fast`, `invalid_request`,
  * `invalid_token`, `session_ended`, `player_disabled` or `wallet_unavailable`.
  */
 export async function openSession(
@@ -51,7 +51,7 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
 }
 
-/** Free play wants no account, and each sitting is kept for a while: one network gets its share. */
+/** Free play requires no account, and each session is stored for a while, so it is limited per network. */
 function refuseOverShare({ freeSessions }: StudioContext, network: string | undefined): void {
   if (network === undefined) return;
   const retryAfterMs = freeSessions.waitMs(network);

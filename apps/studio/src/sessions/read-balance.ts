@@ -8,7 +8,7 @@ import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { purseBalance } from "./free-play.ts";
 import type { Session } from "./session.ts";
 
-/** The balance now, in minor units. Throws `session_ended`, `player_disabled` or `wallet_unavailable`. */
+/** The current balance, in minor units. Throws `session_ended`, `player_disabled` or `wallet_unavailable`. */
 export async function readBalance(studio: StudioContext, session: Session): Promise<BalanceReply> {
   if (session.mode === "free") {
     return { balanceMinor: (await purseBalance(studio.database, session.owner)).toString() };

@@ -2,8 +2,8 @@ import type { CurrencyCode, EngineId, LanguageCode, PlayMode } from "@bellwether
 import type { TableTerms } from "@bellwether/games";
 
 /**
- * An open game. `owner` is "player:{id}" for money, so that a player's devices share rounds and seeds, and "free:{uuid}" for
- * free play, where each sitting is its own.
+ * An open game. `owner` is "player:{id}" for money, so that a player's devices share rounds and seeds, and "free:{uuid}" for free play,
+ * where each session is separate.
  */
 export type Session = {
   owner: string;
@@ -12,19 +12,19 @@ export type Session = {
   engine: EngineId;
   currency: CurrencyCode;
   language: LanguageCode;
-  /** The largest stake that the wallet takes from this player, in minor units; null without a cap. */
+  /** The maximum stake that the wallet accepts from this player, in minor units; null without a maximum. */
   maximumStakeMinor: bigint | null;
 } & (
   | { mode: "money"; playerId: string; launchToken: string }
   | { mode: "free"; playerId: null; launchToken: null }
 );
 
-/** What the player's market and age change about the table. */
+/** How the player's market and age change the game. */
 export function tableTermsOf({ maximumStakeMinor }: Session): TableTerms {
   return { maximumStakeMinor: maximumStakeMinor ?? undefined };
 }
 
-/** A session as its row holds it. */
+/** A session as stored in its row. */
 export type SessionRow = {
   secret_hash: string;
   owner: string;

@@ -3,10 +3,10 @@ import type { StudioContext } from "../studio-parts.ts";
 import { hashSecret } from "./find-session.ts";
 import type { Session } from "./session.ts";
 
-/** As long as the gate's launch token lives, without which nothing can be staked. */
+/** The lifetime of the gate's launch token, without which nothing can be staked. */
 const LIFETIME_MS = 12 * 60 * 60_000;
 
-/** Writes the session down under a new secret of 256 random bits, and answers the secret: it is told once. */
+/** Stores the session under a new secret of 256 random bits, and returns the secret: it is returned only here. */
 export async function storeSession(
   studio: StudioContext,
   connection: SqlConnection,

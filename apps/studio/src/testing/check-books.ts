@@ -1,6 +1,6 @@
 import type { Database } from "@bellwether/db";
 
-/** What studio and gate must agree on when nothing is due any more; each query finds what breaks it. */
+/** Invariants between studio and gate when nothing is due any more; each query finds the rows that violate one. */
 const promises: Record<string, string> = {
   "no round is left unfinished": "SELECT id, state FROM studio_round WHERE due_at IS NOT NULL",
   "a settled round is closed at the gate with the same stake and payout": `
@@ -18,7 +18,7 @@ const promises: Record<string, string> = {
     SELECT s.id FROM studio_round s JOIN wallet_round w ON w.round = s.id::text WHERE s.mode = 'free'`,
 };
 
-/** The promises that do not hold, with examples: none, when no money was lost or doubled. */
+/** The violated invariants, with examples: none, if no money was lost or doubled. */
 export async function checkBooks(database: Database): Promise<object[]> {
   const broken: object[] = [];
   for (const [promise, query] of Object.entries(promises)) {
@@ -28,7 +28,7 @@ export async function checkBooks(database: Database): Promise<object[]> {
   return broken;
 }
 
-/** What a player's settled rounds have cost and brought, in minor units. */
+/** The total stakes and payouts of a player's settled rounds, in minor units. */
 export async function netOf(database: Database, playerId: string): Promise<bigint> {
   const { rows } = await database.query<{ net: bigint }>(
     `SELECT coalesce(sum(payout_minor - CASE WHEN reward_id IS NULL THEN stake_minor ELSE 0 END), 0)::bigint AS net FROM studio_round

@@ -1,17 +1,17 @@
-/** What happens to a wallet call on its way. `hang`: it is delivered, and nothing ever comes back. */
+/** The fault of a wallet call. `hang`: it is delivered, and no response ever arrives. */
 export type Fault = "lose-request" | "lose-response" | "unavailable" | "hang";
 
 export type FaultyWallet = {
   fetch: typeof globalThis.fetch;
-  /** The paths asked for, lost ones included. */
+  /** The requested paths, including those of lost calls. */
   calls: string[];
-  /** Decides for each call; none by default. */
+  /** Chooses the fault of each call; none by default. */
   faultOf: (path: string) => Fault | undefined;
-  /** What happens elsewhere while a call is on its way to the gate, or its answer on the way back; nothing by default. */
+  /** Runs while a call is on its way to the gate, or its response on the way back; nothing by default. */
   meanwhile: (path: string, way: "there" | "back") => Promise<void>;
 };
 
-/** The real gate behind a line that can fail. */
+/** The real gate behind a connection that can fail. */
 export function createFaultyWallet(gate: typeof globalThis.fetch): FaultyWallet {
   const wallet: FaultyWallet = {
     calls: [],

@@ -1,7 +1,7 @@
 import type { Database, SqlConnection } from "@bellwether/db";
 import type { StudioParts } from "../studio-parts.ts";
 
-/** Ends after so many steps; a step is a look at the database or at the wallet, before and after. */
+/** Ends after this many steps; a step is the moment before or after each access to the database or the wallet. */
 export type Life = { step(): void; isOver(): boolean };
 
 export function createLife(steps: number): Life {
@@ -16,8 +16,8 @@ export function createLife(steps: number): Life {
 }
 
 /**
- * A process that is killed when its life is over: what it committed stays, what it had open is undone, and from then on it
- * reaches nothing any more. A wallet call may have been delivered when it dies.
+ * A process that is killed at the end of its life: what it committed stays, its open SQL transactions are rolled back, and it reaches
+ * nothing any more. A wallet call may have been delivered when it dies.
  */
 export function mortalParts(parts: StudioParts, life: Life): Pick<StudioParts, "database" | "wallet"> {
   return {

@@ -4,12 +4,12 @@ export type SeededRandom = {
   bytes(count: number): Uint8Array;
   /** A whole number from 0 to `bound - 1`. */
   below(bound: number): number;
-  /** True once in so many times. */
+  /** True once in this many times on average. */
   oneIn(count: number): boolean;
   pick<T>(choices: readonly T[]): T;
 };
 
-/** Randomness that comes out the same for the same seed: for tests, whose failures must be repeatable. */
+/** Randomness that is the same for the same seed, so that failures of tests are reproducible. */
 export function createSeededRandom(seed: string): SeededRandom {
   let block = 0;
   const bytes = (count: number) => {
@@ -20,7 +20,7 @@ export function createSeededRandom(seed: string): SeededRandom {
     }
     return Buffer.concat(chunks).subarray(0, count);
   };
-  // The bias of a remainder does not matter here: nothing is at stake.
+  // The modulo bias does not matter in tests.
   const below = (bound: number) => bytes(4).readUInt32BE() % bound;
   return {
     bytes,

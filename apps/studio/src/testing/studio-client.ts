@@ -9,15 +9,15 @@ import type { Studio } from "../create-studio.ts";
 
 type ReplyOf<Name extends StudioCall> = z.output<(typeof studioCalls)[Name]["reply"]>;
 
-/** A reply of status 200, or what was refused. */
+/** A response with status 200, or the error of a refusal. */
 export type Answer<Name extends StudioCall> =
   | { status: 200; data: ReplyOf<Name>; error?: undefined }
   | { status: number; data?: undefined; error: StudioError };
 
-/** `via` another studio than the client's own. */
+/** `via` calls another studio than the client's own. */
 type Sent = { body?: unknown; session?: string; roundId?: string; country?: string; via?: Studio };
 
-/** The arcade's side of the calls, with raw input, past any check that a client would make. */
+/** The arcade's side of the calls, with raw input and without the client's validation. */
 export function createStudioClient(studio: Studio) {
   const call = async <Name extends StudioCall>(
     name: Name,
@@ -37,7 +37,7 @@ export function createStudioClient(studio: Studio) {
     const { status } = response;
     return (status === 200 ? { status, data: reply.parse(json) } : { status, error: json }) as Answer<Name>;
   };
-  /** The same, where only a reply of status 200 will do. */
+  /** The same, but throws unless the status is 200. */
   const ask = async <Name extends StudioCall>(name: Name, sent: Sent = {}): Promise<ReplyOf<Name>> => {
     const answer = await call(name, sent);
     if (!answer.data) throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.error)}`);

@@ -29,14 +29,14 @@ export const STAKE = "100";
 
 export type StudioFixture = Awaited<ReturnType<typeof createStudioFixture>>;
 
-/** A studio before a real gate, both on one database, with a clock that the test moves and a line between them that can fail. */
+/** A studio in front of a real gate, both on one database, with a clock that the test moves and a connection between them that can fail. */
 export async function createStudioFixture({
   walletTimeoutMs = 2_000,
   database,
   campaigns = [],
 }: {
   walletTimeoutMs?: number;
-  /** One with all migrations of gate and studio; without it, one of its own. */
+  /** A database with all migrations of gate and studio; by default a new one. */
   database?: Database;
   campaigns?: readonly Campaign[];
 } = {}) {
@@ -83,7 +83,7 @@ export async function createStudioFixture({
     },
     /** Another process on the same database. */
     newStudio: (changed: Partial<StudioParts> = {}) => createStudio({ ...parts, ...changed }),
-    /** A player with money and a game opened for it. */
+    /** A player with money and an opened game. */
     async playing(amount = "100.00", gameId = 1) {
       const player = await gate.player();
       if (amount !== "0.00") await gate.deposit(player, amount);
@@ -108,12 +108,12 @@ export async function createStudioFixture({
       input: {},
       ...more,
     }),
-    /** Starts a round after the pause that the rules ask for. */
+    /** Starts a round after the required pause. */
     async start(session: string, more: Partial<StartRoundRequest> = {}, via: Studio = studio) {
       fixture.advance(6_000);
       return fixture.call("startRound", { body: fixture.wish(more), session, via });
     },
-    /** Rotates the seeds until the next round will win, or lose: the test looks where nobody else can. */
+    /** Rotates the seeds until the next round will win or lose: the test can see the secret seed. */
     async destine(session: string, opened: OpenSessionReply, outcome: "win" | "loss") {
       for (let turn = 0; turn < 500; turn += 1) {
         const clientSeed = `turn-${turn}`;
@@ -129,7 +129,7 @@ export async function createStudioFixture({
       }
       throw new Error(`no ${outcome} in 500 pairs of seeds`);
     },
-    /** What the gate's ledger holds for the player, in minor units. */
+    /** The player's money in the gate's ledger, in minor units. */
     async balanceOf(player: { id: string }) {
       const account = (kind: string) => ({
         address: `player:${player.id}:${kind}`,
@@ -145,7 +145,7 @@ export async function createStudioFixture({
       );
       return rows.map((row) => row.state);
     },
-    /** Lets time pass until nothing is due any more. */
+    /** Moves the clock until nothing is due any more. */
     async resolveAll(via: Studio = studio) {
       for (let turn = 0; turn < 30; turn += 1) {
         fixture.advance(OPEN_ROUND_TIMEOUT_MS);

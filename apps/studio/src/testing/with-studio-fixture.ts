@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { checkBooks } from "./check-books.ts";
 import { createStudioFixture, type StudioFixture } from "./studio-fixture.ts";
 
-/** Gives the tests of a `describe` one studio. After each of them all rounds are finished, and the promises of gate and studio must hold. */
+/**
+ * Gives the tests of a `describe` one studio. After each test all rounds are finished, and the invariants of gate and studio are checked.
+ */
 export function withStudioFixture(
   assign: (fixture: StudioFixture) => void,
   options: Parameters<typeof createStudioFixture>[0] = {},

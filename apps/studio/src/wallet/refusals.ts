@@ -2,8 +2,8 @@ import type { Hub88Status } from "@bellwether/contract/hub88.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 
 /**
- * The refusals by which a wallet says for certain that it took nothing, and what the player is told. After any other status
- * a stake is rolled back, since it may have been taken.
+ * The statuses by which a wallet confirms that it took nothing, with the error code for the player. After any other status a stake is
+ * rolled back, since it may have been taken.
  */
 const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
   RS_ERROR_NOT_ENOUGH_MONEY: "not_enough_money",
@@ -14,8 +14,8 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
 };
 
 /**
- * The code for the player, or undefined when the status leaves open what happened. A bet on a free round refers to a reward: that
- * this does not exist means that it is over, and that nothing was begun.
+ * The error code for the player, or undefined when the status leaves the result open. In a bet on a free round, an unknown reference means
+ * that the reward is over and that no round was started.
  */
 export function refusalOf(status: Hub88Status, isFreeRound = false): StudioErrorCode | undefined {
   if (isFreeRound && status === "RS_ERROR_TRANSACTION_DOES_NOT_EXIST") return "reward_over";

@@ -1,6 +1,6 @@
 import { HUB88_UNITS_PER_MINOR } from "@bellwether/contract/hub88.ts";
 
-/** An amount in minor units as the wallet's integer. Throws a RangeError for what a JSON number cannot carry exactly. */
+/** An amount in minor units as the wallet's integer. Throws a RangeError for an amount that a JSON number cannot represent exactly. */
 export function unitsOf(amountMinor: bigint): number {
   const units = amountMinor * BigInt(HUB88_UNITS_PER_MINOR);
   if (units > BigInt(Number.MAX_SAFE_INTEGER))
@@ -8,12 +8,12 @@ export function unitsOf(amountMinor: bigint): number {
   return Number(units);
 }
 
-/** The wallet's integer in minor units, or undefined where it is not a whole number of them. */
+/** The wallet's integer in minor units, or undefined if it is not a whole number of them. */
 export function minorOfUnits(units: number): bigint | undefined {
   return units % HUB88_UNITS_PER_MINOR === 0 ? BigInt(units / HUB88_UNITS_PER_MINOR) : undefined;
 }
 
-/** The largest stake that the wallet says it takes, in whole minor units, rounded down; null where it names none. */
+/** The maximum stake that the wallet accepts, in whole minor units, rounded down; null if it gives none. */
 export function capMinorOf(reply: { maximum_stake?: number | undefined }): bigint | null {
   return reply.maximum_stake === undefined
     ? null
@@ -21,8 +21,7 @@ export function capMinorOf(reply: { maximum_stake?: number | undefined }): bigin
 }
 
 /**
- * The wallet's balance in whole minor units, rounded down. Below zero, which a late correction of a deposit can cause, the
- * player has nothing to play with: 0.
+ * The wallet's balance in whole minor units, rounded down. A negative balance, possible after a late correction of a deposit, counts as 0.
  */
 export function balanceMinorOf(reply: { balance?: number | undefined }): bigint {
   const units = BigInt(reply.balance ?? 0);

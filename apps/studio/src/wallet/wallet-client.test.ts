@@ -17,7 +17,7 @@ describe("the wallet's client", () => {
   const ask = (fetch: typeof globalThis.fetch) =>
     clientOf(fetch).ask("BW", "/user/balance", { request_uuid: "1", token: "t", user: "u" });
 
-  it("signs the very bytes it sends with the provider's key", async () => {
+  it("signs exactly the bytes that it sends with the provider's key", async () => {
     const reply = await ask(async (input, init) => {
       expect(String(input)).toBe("http://gate.test/gate/wallet/BW/user/balance");
       const signature = new Headers(init!.headers).get("x-hub88-signature")!;
@@ -30,29 +30,29 @@ describe("the wallet's client", () => {
     expect(reply).toEqual({ status: "RS_OK", balance: 5_000 });
   });
 
-  it("hands a refusal on: it is an answer", async () => {
+  it("returns a refusal as an answer", async () => {
     expect(await ask(async () => Response.json({ status: "RS_ERROR_TOKEN_EXPIRED" }))).toEqual({
       status: "RS_ERROR_TOKEN_EXPIRED",
     });
   });
 
   it.each<[string, typeof globalThis.fetch]>([
-    ["a line that breaks", () => Promise.reject(new TypeError("fetch failed"))],
-    ["503, with whatever body", async () => Response.json({ status: "RS_OK", balance: 1 }, { status: 503 })],
-    ["what is not JSON", async () => new Response("<html>")],
-    ["a status that nobody knows", async () => Response.json({ status: "OK", balance: 1 })],
+    ["a dropped connection", () => Promise.reject(new TypeError("fetch failed"))],
+    ["503, whatever its body", async () => Response.json({ status: "RS_OK", balance: 1 }, { status: 503 })],
+    ["a body that is not JSON", async () => new Response("<html>")],
+    ["an unknown status", async () => Response.json({ status: "OK", balance: 1 })],
     ["a balance with a fraction", async () => Response.json({ status: "RS_OK", balance: 0.5 })],
     ["no balance", async () => Response.json({ status: "RS_OK" })],
     [
-      "more text than an answer has",
+      "a body that is too long",
       async () => new Response(`{"status":"RS_OK","user":"${"x".repeat(30_000)}"}`),
     ],
-    ["nothing in time", () => new Promise(() => {})],
-  ])("takes %s for silence", async (_, fetch) => {
+    ["a time-out", () => new Promise(() => {})],
+  ])("treats %s as no answer", async (_, fetch) => {
     await expect(ask(fetch)).rejects.toBeInstanceOf(WalletSilenceError);
   });
 
-  it("gives up on a wallet that begins to answer and does not end", async () => {
+  it("times out on a response that starts and does not end", async () => {
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array([123])) });
     await expect(ask(async () => new Response(body))).rejects.toBeInstanceOf(WalletSilenceError);
   });
@@ -63,16 +63,16 @@ describe("the wallet's units", () => {
     [1n, 1_000],
     [250n, 250_000],
     [9_007_199_254_740n, 9_007_199_254_740_000],
-  ])("carry %s minor units as %s", (amountMinor, units) => {
+  ])("convert %s minor units to %s", (amountMinor, units) => {
     expect(unitsOf(amountMinor)).toBe(units);
     expect(balanceMinorOf({ balance: units })).toBe(amountMinor);
   });
 
-  it("carry nothing past 2^53", () => {
+  it("refuse amounts past 2^53", () => {
     expect(() => unitsOf(9_007_199_254_741n)).toThrow(RangeError);
   });
 
-  it("round a balance down to whole minor units, and one below zero to 0", () => {
+  it("round a balance down to whole minor units, and a negative one to 0", () => {
     expect(balanceMinorOf({ balance: 1_999 })).toBe(1n);
     expect(balanceMinorOf({ balance: -5_000 })).toBe(0n);
   });

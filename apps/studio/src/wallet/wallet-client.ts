@@ -11,7 +11,7 @@ import type { z } from "zod";
 type Path = keyof typeof hub88Requests;
 type Request<P extends Path> = z.input<(typeof hub88Requests)[P]>;
 
-/** The wallet gave no business answer: what was asked may or may not have been done. */
+/** The wallet gave no business answer: the call may or may not have taken effect. */
 export class WalletSilenceError extends Error {
   constructor(path: string, reason: unknown) {
     super(`no answer to ${path}`, { cause: reason });
@@ -20,31 +20,31 @@ export class WalletSilenceError extends Error {
 }
 
 export type WalletOptions = {
-  /** The gate's address, without a path. */
+  /** The gate's URL, without a path. */
   baseUrl: string;
   fetch: typeof globalThis.fetch;
-  /** PEM of the private key by provider code; a game whose provider has none is played for free only. */
+  /** PEM of the private key by provider code; a game whose provider has none can only be played for free. */
   privateKeys: Readonly<Record<string, string>>;
-  /** How long the wallet may take to answer; 2 seconds. */
+  /** The wallet's time-out; 2 seconds by default. */
   timeoutMs?: number;
 };
 
 export type WalletClient = {
   /** Whether calls can be signed for this provider. */
   serves(provider: string): boolean;
-  /** Asks the wallet once. Answers what it said, a refusal included; throws `WalletSilenceError` when it said nothing in time. */
+  /** Calls the wallet once. Returns its answer, including a refusal; throws `WalletSilenceError` when there was none in time. */
   ask<P extends Path>(provider: string, path: P, request: Request<P>): Promise<Hub88Reply>;
-  /** How long `ask` waits at most. */
+  /** Maximum time of one call of `ask`. */
   timeoutMs: number;
 };
 
-/** A supplier gives up on a bet after one to three seconds. */
+/** A supplier times out on a bet after one to three seconds. */
 const TIMEOUT_MS = 2_000;
 const MAX_REPLY_CHARACTERS = 20_000;
 const WITH_BALANCE: ReadonlySet<Path> = new Set(["/user/balance", "/transaction/bet", "/transaction/win"]);
 const signAside = promisify(sign);
 
-/** The studio's side of the wallet: Hub88's dialect, each body signed with the provider's key. */
+/** The studio's wallet client, in Hub88's dialect, each body signed with the provider's key. */
 export function createWalletClient(options: WalletOptions): WalletClient {
   const keys = new Map<string, KeyObject>(
     Object.entries(options.privateKeys).map(([provider, pem]) => [provider, createPrivateKey(pem)]),
@@ -77,7 +77,7 @@ export function createWalletClient(options: WalletOptions): WalletClient {
   };
 }
 
-/** What cannot be understood is no answer. */
+/** A response that cannot be parsed counts as no answer. */
 function readReply(path: Path, text: string): Hub88Reply {
   if (text.length > MAX_REPLY_CHARACTERS) throw new Error("the wallet's answer is too long");
   const reply = hub88Reply.parse(JSON.parse(text));
@@ -87,7 +87,7 @@ function readReply(path: Path, text: string): Hub88Reply {
   return reply;
 }
 
-/** A call inside the process cannot be aborted, so the clock decides by itself. */
+/** A call inside the process cannot be aborted, so a timer decides. */
 async function within<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
