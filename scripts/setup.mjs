@@ -59,6 +59,12 @@ function isInstalled() {
   });
 }
 
+/** Writes the lists of brands and languages anew if a folder was added or removed. */
+export function listFolders() {
+  for (const path of writeFolderLists(root))
+    console.log(`${path} was written anew: a folder was added or removed.`);
+}
+
 const builds = [
   {
     name: "arcade",
@@ -93,7 +99,7 @@ const builds = [
 
 /** Builds what has changed since the last build, both at the same time. */
 export async function ensureBuilt() {
-  for (const path of writeFolderLists(root)) console.log(`${path} was written anew: a folder came or went.`);
+  listFolders();
   mkdirSync(join(root, ".cache"), { recursive: true });
   const codes = await Promise.all(
     builds.map(async ({ name, from, out, program }) => {

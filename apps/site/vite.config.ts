@@ -10,6 +10,8 @@ const clientModule = (file: string) => `${import.meta.dirname}/src/${file}`;
 /** The server bundle's entry is our own: `createSite`, which the composition root calls in its process. */
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
+  // In development every package that a page needs is found at the start: one that is found later makes the first pages load anew.
+  optimizeDeps: { entries: ["src/entry.client.tsx", "src/root.tsx", "src/routes/**/!(*.test).tsx"] },
   environments: {
     ssr: {
       build: { rollupOptions: { input: "./src/server-entry.ts" } },

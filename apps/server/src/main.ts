@@ -16,10 +16,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 
 try {
   const environment = readEnvironment(process.env);
-  const composition = await compose(environment, console.log);
+  const composition = await compose(environment, environment.tellsStart ? console.log : () => {});
   const loaded = await loadSite(composition, environment);
   const web = await startWeb(composition, loaded, environment);
-  announce(web.url, environment);
+  if (environment.tellsStart) announce(web.url, environment);
   const stopDrawing = environment.drawsAhead
     ? drawAhead(composition.pictures.store, process.stdout)
     : () => {};

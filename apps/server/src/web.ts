@@ -45,7 +45,7 @@ export type WebServer = { url: string; close(): Promise<void> };
 /** Mounts the parts on one listener, in this order, and starts listening. */
 export async function startWeb(
   composition: Composition,
-  { site, before }: LoadedSite,
+  { site }: LoadedSite,
   environment: Environment,
 ): Promise<WebServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -120,7 +120,7 @@ export async function startWeb(
     chatOrigin: environment.chat?.script.startsWith("https:")
       ? new URL(environment.chat.script).origin
       : undefined,
-    dev: environment.dev,
+    dev: environment.frontPort !== undefined,
     areBetsComing,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
@@ -155,8 +155,7 @@ export async function startWeb(
       return answerGate(request, response);
     }
     if (xhr.serve(request, response)) return;
-    if (before) before(request, response, () => answer(request, response));
-    else if (STUDIO_CALLS.test(url)) void answer(request, response);
+    if (STUDIO_CALLS.test(url)) void answer(request, response);
     else inTurn(() => answer(request, response));
   });
   const answerBalance = createBalanceLane(
@@ -200,7 +199,7 @@ export async function startWeb(
     if (ipPlaces) metrics.set("geo_database_built_timestamp_seconds", {}, ipPlaces.builtAt.getTime() / 1_000);
   });
   return {
-    url: environment.publicUrl ?? `http://localhost:${port}`,
+    url: environment.publicUrl ?? `http://localhost:${environment.frontPort ?? port}`,
     async close() {
       draining = true;
       reloads.stop();

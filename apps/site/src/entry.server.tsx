@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { pageStream } from "./request/page-stream.ts";
+import { pageStream } from "./request/page-stream.server.ts";
 import { siteContext } from "./request/site.ts";
 import { NonceContext } from "./waking/inline-script.tsx";
 

@@ -1,10 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { fileURLToPath } from "node:url";
 import type { BrandKey } from "@bellwether/market";
-import type { Logger } from "pino";
 import type { Composition } from "../compose.ts";
+import { type FromFront, tellFront } from "../development/front-messages.ts";
 import type { Environment } from "../settings/environment.ts";
 import { siteOrigins } from "../settings/site-url.ts";
+import { createRemotePages, type PagePorts } from "./remote-pages.ts";
 import type { Site } from "./site-handler.ts";
 import { startSiteThread } from "./site-thread.ts";
 
@@ -24,20 +23,11 @@ type SiteOptions = {
   tagEvents: boolean;
 };
 
-/** Functions, which cannot be cloned into a thread. */
-type SitePorts = {
-  log: Pick<Logger, "warn" | "error">;
-  gateFetch: typeof globalThis.fetch;
-};
+type SiteBundle = { createSite(options: SiteOptions & PagePorts): Site };
 
-type SiteBundle = { createSite(options: SiteOptions & SitePorts): Site };
+export type LoadedSite = { site: Site; close(): Promise<void> };
 
-/** A Node request handler that passes on what it does not handle: Vite's, in development. */
-export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-
-export type LoadedSite = { site: Site; before?: Middleware; close(): Promise<void> };
-
-/** Loads the site's server bundle, as built by `npm run build`, in a separate thread; in development, its sources with hot reload. */
+/** Loads the site's server bundle, as built by `npm run build`, in a separate thread; in development the process in front renders its sources. */
 export async function loadSite(composition: Composition, environment: Environment): Promise<LoadedSite> {
   const ports = { log: composition.log.child({ part: "site" }), gateFetch: composition.gateFetch };
   const options = {
@@ -55,7 +45,7 @@ export async function loadSite(composition: Composition, environment: Environmen
     chat: environment.chat,
     tagEvents: environment.tagEvents,
   };
-  if (environment.dev) return loadSources({ ...options, ...ports });
+  if (environment.frontPort) return askFront(options, ports);
   const bundle = new URL("../../../site/build/server/index.js", import.meta.url);
   const { createSite } = (await import(bundle.href)) as SiteBundle;
   const thread = await startSiteThread({ bundle: bundle.href, options, ...ports });
@@ -64,23 +54,13 @@ export async function loadSite(composition: Composition, environment: Environmen
   return { site: { sharedPage, fetch: thread.fetch }, close: thread.close };
 }
 
-async function loadSources(options: SiteOptions & SitePorts): Promise<LoadedSite> {
-  // Needed, and installed, only in development.
-  const { createServer } = await import("vite");
-  const root = fileURLToPath(new URL("../../../site/", import.meta.url));
-  // The route plugin reads its configuration from the working directory.
-  process.chdir(root);
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: "custom" });
-  return {
-    site: {
-      // In development nothing is cached.
-      sharedPage: () => undefined,
-      async fetch(request, context) {
-        const { createSite } = (await vite.ssrLoadModule("/src/server-entry.ts")) as SiteBundle;
-        return createSite(options).fetch(request, context);
-      },
-    },
-    before: vite.middlewares,
-    close: () => vite.close(),
-  };
+function askFront(options: SiteOptions, ports: PagePorts): LoadedSite {
+  if (!process.send) throw new Error("FRONT_PORT is set by npm run dev alone, which starts this process.");
+  const pages = createRemotePages(tellFront, ports);
+  process.on("message", (message: FromFront) => {
+    if (message.type !== "go" && message.type !== "ready") pages.receive(message);
+  });
+  tellFront({ type: "site", options });
+  // In development nothing is cached.
+  return { site: { sharedPage: () => undefined, fetch: pages.fetch }, close: async () => {} };
 }

@@ -1,14 +1,8 @@
-import { AsyncLocalStorage } from "node:async_hooks";
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import { answerPages } from "./answer-pages.ts";
 import type { Site } from "./site-handler.ts";
-import {
-  type FromSiteThread,
-  requestMessage,
-  requestOf,
-  sendableError,
-  type ToSiteThread,
-} from "./site-thread-messages.ts";
+import type { FromSiteThread, ToSiteThread } from "./site-thread-messages.ts";
 
 /** Bets, payments and the database go first when processors are busy. When one is idle, pages render as fast as before. */
 const NICENESS = 15;
@@ -17,82 +11,13 @@ const { bundle, options } = workerData as { bundle: string; options: object };
 const port = parentPort!;
 const send = (message: FromSiteThread) => port.postMessage(message);
 
-/** The number of the page being rendered, so that its gate calls are logged with its request id. */
-const pageUnderWay = new AsyncLocalStorage<number>();
-const leaving = new Map<number, AbortController>();
-const calls = new Map<number, { resolve: (response: Response) => void; reject: (error: unknown) => void }>();
-let lastCall = 0;
-
 const { createSite } = (await import(bundle)) as { createSite(options: object): Site };
-const site = createSite({
-  ...options,
-  gateFetch: async (input: string | URL | Request, init?: RequestInit) => {
-    const request = new Request(input, init);
-    const message = await requestMessage(request);
-    const call = ++lastCall;
-    return new Promise<Response>((resolve, reject) => {
-      calls.set(call, { resolve, reject });
-      request.signal.addEventListener("abort", () => {
-        if (calls.delete(call)) reject(request.signal.reason);
-      });
-      send({ type: "gate-request", call, page: pageUnderWay.getStore(), request: message });
-    });
-  },
-  log: {
-    warn: (message: string) => send({ type: "log", level: "warn", message }),
-    error: (details: { err?: unknown }, message: string) =>
-      send({
-        type: "log",
-        level: "error",
-        details: { ...details, ...("err" in details && { err: sendableError(details.err) }) },
-        message,
-      }),
-  },
+const receive = answerPages(send, (ports) => {
+  const site = createSite({ ...options, ...ports });
+  return async () => site;
 });
-
-port.on("message", (message: ToSiteThread) => {
-  if (message.type === "page") void answerPage(message);
-  else if (message.type === "abort") leaving.get(message.page)?.abort();
-  else {
-    const waiting = calls.get(message.call);
-    calls.delete(message.call);
-    if (message.type === "gate-error") waiting?.reject(message.error);
-    else {
-      const { status, headers, body } = message;
-      waiting?.resolve(new Response(mayHaveBody(status) ? body : null, { status, headers }));
-    }
-  }
-});
+port.on("message", (message: ToSiteThread) => receive(message));
 
 // On Linux this changes the calling thread only, not the whole process.
 setPriority(NICENESS);
 send({ type: "ready" });
-
-async function answerPage({
-  page,
-  request,
-  context,
-}: Extract<ToSiteThread, { type: "page" }>): Promise<void> {
-  const left = new AbortController();
-  leaving.set(page, left);
-  try {
-    const response = await pageUnderWay.run(page, () =>
-      site.fetch(requestOf(request, left.signal), context as Parameters<Site["fetch"]>[1]),
-    );
-    const { status, headers, body } = response;
-    send({ type: "response", page, status, headers: [...headers], hasBody: body !== null });
-    for await (const bytes of body ?? []) {
-      if (left.signal.aborted) break;
-      send({ type: "chunk", page, bytes });
-    }
-    send({ type: "end", page });
-  } catch (error) {
-    send({ type: "error", page, error: sendableError(error) });
-  } finally {
-    leaving.delete(page);
-  }
-}
-
-function mayHaveBody(status: number): boolean {
-  return status !== 204 && status !== 304;
-}

@@ -143,8 +143,10 @@ const schema = z.object({
   PROVIDER_LAUNCH_URLS: providerLaunchUrls.default({}),
   /** Folder with one PEM pair per provider: `{code}.private.pem`, `{code}.public.pem`. Created on the first start in the sandbox. */
   PROVIDER_KEYS_DIR: z.string().optional(),
-  /** Hot reload, for `npm run dev`. */
-  HOT_RELOAD: flag,
+  /** Set by `npm run dev` alone: the port of the process in front, which renders the pages and passes everything else on. */
+  FRONT_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  /** `false`: a start says nothing unless it fails. */
+  TELL_START: flag,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 });
 
@@ -178,7 +180,9 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
     sandbox,
-    dev: sandbox && on(values.HOT_RELOAD),
+    /** In development; `port` is then the product's own, behind this one. */
+    frontPort: sandbox ? values.FRONT_PORT : undefined,
+    tellsStart: values.TELL_START !== "false",
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     brandUrls: perBrand((brand) => values[`PUBLIC_URL_${brand}`]),

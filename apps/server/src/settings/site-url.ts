@@ -7,13 +7,13 @@ import type { Environment } from "./environment.ts";
  * @param ownAddress where the process listens.
  */
 export function siteUrl(
-  { brandUrls, publicUrl, brandSources, port }: Environment,
+  { brandUrls, publicUrl, brandSources, port, frontPort }: Environment,
   brand: BrandKey,
   ownAddress: string,
 ): string {
   const named = brandUrls[brand] ?? publicUrl;
   if (named) return named.replace(/\/+$/, "");
-  const ownPort = ownAddress ? new URL(ownAddress).port : String(port);
+  const ownPort = frontPort ?? (ownAddress ? new URL(ownAddress).port : port);
   const host = brandSources.fromHostname ? `${brands[brand].slug}.localhost` : "localhost";
   return `http://${host}:${ownPort}`;
 }

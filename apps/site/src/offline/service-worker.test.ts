@@ -2,10 +2,10 @@ import { runInNewContext } from "node:vm";
 import { brands } from "@bellwether/market/brands.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Site } from "../request/site.ts";
-import { workerScript } from "./worker-script.ts";
+import { workerScript } from "./worker-script.server.ts";
 
 const origin = "https://funly.example";
-const script = workerScript({
+const script = await workerScript({
   brand: brands.FUNLY,
   brandQuery: undefined,
   options: { showTranslationKeys: true } as Site["options"],

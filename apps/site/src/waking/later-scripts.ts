@@ -1,4 +1,4 @@
-/** Replacements for the router's preloads and for the script that starts them (`page-stream.ts`); the browser fetches neither. */
+/** Replacements for the router's preloads and for the script that starts them (`page-stream.server.ts`); the browser fetches neither. */
 export const laterPreload = '<link rel="modulepreload-later" fetchpriority="low"';
 export const laterModule = ' type="module-later"';
 

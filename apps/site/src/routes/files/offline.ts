@@ -1,5 +1,5 @@
 import { isOffered } from "@bellwether/market/languages.ts";
-import { offlineHtml } from "../../offline/offline-page.tsx";
+import { offlineHtml } from "../../offline/offline-page.server.tsx";
 import { notFound, siteContext } from "../../request/site.ts";
 import type { Route } from "./+types/offline.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
-import { pageStream } from "./page-stream.ts";
+import { pageStream } from "./page-stream.server.ts";
 
 const page =
   '<link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/><p>Pöllö €5 < €7</p><script nonce="a" type="module" async="">import "/a.js"</script>';

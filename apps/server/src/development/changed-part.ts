@@ -1,0 +1,15 @@
+/** Folders that the product reads, from the repository's root. The site and the arcade watch their own sources. */
+export const watchedFolders: readonly string[] = [
+  ...["server", "gate", "studio", "sandbox"].map((name) => `apps/${name}/src`),
+  ...["contract", "ledger", "games", "market", "db", "i18n", "art"].map((name) => `packages/${name}/src`),
+  "content",
+];
+
+/** Tests, what editors write beside a file, and the process in front itself, which is started anew by hand. */
+const NOT_RUN = /\.test\.tsx?$|\/testing\/|\/server\/src\/development\/|~$|\/\.[^/]*$/;
+
+/** The part of the product that a changed file belongs to: `gate`, `contract`, `content`; undefined where the product does not read it. */
+export function changedPart(path: string): string | undefined {
+  const folder = watchedFolders.find((watched) => path.startsWith(`${watched}/`));
+  return folder === undefined || NOT_RUN.test(path) ? undefined : (folder.split("/")[1] ?? folder);
+}

@@ -1,0 +1,144 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { answerPages } from "../pages/answer-pages.ts";
+import type { PagePorts } from "../pages/remote-pages.ts";
+import type { Site } from "../pages/site-handler.ts";
+import { changedPart } from "./changed-part.ts";
+import type { FromFront, FromProduct } from "./front-messages.ts";
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+/** An editor that saves all files, or a change of branch, is one restart. */
+const SETTLE_MS = 80;
+/** As much of what a failing start says as its page shows. */
+const MAX_WORDS = 6_000;
+
+/** `words` are what the product said on its error output. */
+export type Standing = { isUp: true } | { isUp: false; words: string };
+
+type Options = {
+  /** Of the product's environment. */
+  variables: Record<string, string>;
+  createSite: (options: object) => Promise<Pick<Site, "fetch">>;
+  tell: (line: string) => void;
+};
+
+export type KeptProduct = {
+  /** Resolves as soon as the product serves, or has failed to start. */
+  standing(): Promise<Standing>;
+  /** Takes the path of a file from the repository's root. */
+  onChange(path: string): void;
+  stop(): Promise<void>;
+};
+
+type Run = {
+  child: ChildProcess;
+  /** Resolve with false where the process ends before. */
+  loaded: Promise<boolean>;
+  up: Promise<boolean>;
+  ended: Promise<unknown>;
+  words(): string;
+};
+
+/** Runs the product in a process of its own, and starts it anew whenever a file of it changes. */
+export function keepProduct({ variables, createSite, tell }: Options): KeptProduct {
+  const waiting = new Map<string, string>();
+  let stopping = false;
+  let restarting = false;
+  let run = load({});
+  let standing = begin(run);
+
+  return {
+    standing: () => standing,
+    onChange(path) {
+      const part = changedPart(path);
+      if (part === undefined || stopping) return;
+      waiting.set(path, part);
+      if (restarting) return;
+      restarting = true;
+      standing = restart(standing).finally(() => {
+        restarting = false;
+      });
+    },
+    async stop() {
+      stopping = true;
+      await end(run, "SIGTERM");
+    },
+  };
+
+  async function restart(before: Promise<Standing>): Promise<Standing> {
+    const began = performance.now();
+    // A start that is under way is not broken off: its database is being opened.
+    await before;
+    const changed = new Map<string, string>();
+    const ended = end(run, "SIGTERM");
+    do {
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+      for (const [path, part] of waiting) changed.set(path, part);
+      waiting.clear();
+      run = load({ TELL_START: "false" });
+      await Promise.all([ended, run.loaded]);
+      // It has nothing in hand yet.
+      if (waiting.size > 0) await end(run, "SIGKILL");
+    } while (waiting.size > 0 && !stopping);
+    const outcome = await begin(run);
+    if (stopping) return outcome;
+    const parts = [...new Set(changed.values())].join(", ");
+    const files = changed.size === 1 ? [...changed.keys()].join() : `${changed.size} files`;
+    const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+    tell(
+      outcome.isUp
+        ? `${parts} changed (${files}): the product was restarted in ${seconds} s.`
+        : `${parts} changed (${files}): the product did not start, see above. The next change starts it again.`,
+    );
+    // What changed while it opened its database.
+    return waiting.size > 0 ? restart(Promise.resolve(outcome)) : outcome;
+  }
+
+  /** A process with all its code loaded, which touches nothing before its word to go. */
+  function load(more: Record<string, string>): Run {
+    const child = fork(fileURLToPath(new URL("./product-entry.ts", import.meta.url)), {
+      cwd: root,
+      env: { ...process.env, ...variables, ...more },
+      // Bytes and errors travel as they are.
+      serialization: "advanced",
+      stdio: ["ignore", "inherit", "pipe", "ipc"],
+    });
+    let words = "";
+    child.stderr?.on("data", (data) => {
+      process.stderr.write(data);
+      words = (words + data).slice(-MAX_WORDS);
+    });
+    const send = (message: FromFront) => child.connected && child.send(message, () => {});
+    let options = {};
+    const receive = answerPages(send, (ports: PagePorts) => () => createSite({ ...options, ...ports }));
+    child.on("message", (message: FromProduct) => {
+      if (message.type === "site") options = message.options;
+      else if (message.type !== "loaded" && message.type !== "up") receive(message);
+    });
+    const ended = once(child, "close");
+    const heard = (type: FromProduct["type"]) =>
+      new Promise<boolean>((resolve) => {
+        child.on("message", (message: FromProduct) => message.type === type && resolve(true));
+        void ended.then(() => resolve(false));
+      });
+    return { child, loaded: heard("loaded"), up: heard("up"), ended, words: () => words };
+  }
+
+  /** Lets a loaded process take the data folder, and waits until it serves. */
+  async function begin(begun: Run): Promise<Standing> {
+    if (await begun.loaded) begun.child.send({ type: "go" } satisfies FromFront, () => {});
+    if (!(await begun.up)) return { isUp: false, words: begun.words() };
+    void begun.ended.then(() => {
+      if (run !== begun || restarting || stopping) return;
+      standing = Promise.resolve({ isUp: false, words: begun.words() });
+      tell("The product has ended, see above. The next change starts it again.");
+    });
+    return { isUp: true };
+  }
+}
+
+async function end({ child, ended }: Run, signal: NodeJS.Signals): Promise<void> {
+  child.kill(signal);
+  await ended;
+}

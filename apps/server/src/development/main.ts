@@ -1,0 +1,113 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, createServer as createNetServer } from "node:net";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createServer as createViteServer, type Plugin, type ViteDevServer } from "vite";
+import type { PagePorts } from "../pages/remote-pages.ts";
+import type { Site } from "../pages/site-handler.ts";
+import { readEnvironment } from "../settings/environment.ts";
+import { watchedFolders } from "./changed-part.ts";
+import { mountFront } from "./front.ts";
+import { keepProduct } from "./keep-product.ts";
+
+// npm run dev: this process keeps Vite, which takes seconds to start and replaces what pages show, and restarts the product behind it.
+
+type SiteBundle = { createSite(options: object): Pick<Site, "fetch"> };
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const tell = (line: string) => console.log(line);
+
+try {
+  const { port, host, sandbox } = readEnvironment(process.env);
+  if (!sandbox) throw new Error("npm run dev serves the sandbox alone: leave SANDBOX out.");
+  const productPort = await freePort();
+  const server = createServer();
+  server.listen(port, host);
+  await once(server, "listening");
+  const frontPort = (server.address() as AddressInfo).port;
+
+  const site = openVite("site");
+  const arcade = openVite("arcade");
+  const product = keepProduct({
+    variables: {
+      PORT: String(productPort),
+      HOST: "127.0.0.1",
+      FRONT_PORT: String(frontPort),
+      // Code that did not change is not compiled again.
+      NODE_COMPILE_CACHE: `${root}.cache/compiled`,
+    },
+    tell,
+    async createSite(options: object | PagePorts) {
+      const bundle = (await (await site).ssrLoadModule("/src/server-entry.ts")) as SiteBundle;
+      return bundle.createSite(options);
+    },
+  });
+  mountFront(server, {
+    productPort,
+    standing: product.standing,
+    site: site.then((vite) => vite.middlewares),
+    arcade: arcade.then((vite) => vite.middlewares),
+  });
+  const [{ watcher }] = await Promise.all([site, arcade]);
+  const stop = async () => {
+    server.close();
+    await product.stop();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    // Vite's own would end this process before the product has closed its database.
+    process.removeAllListeners(signal);
+    process.on(signal, () => void stop());
+  }
+  watcher.add(watchedFolders.map((folder) => `${root}${folder}`));
+  for (const event of ["add", "change", "unlink"] as const)
+    watcher.on(event, (path) => product.onChange(relative(root, path).replaceAll("\\", "/")));
+
+  function openVite(part: "site" | "arcade"): Promise<ViteDevServer> {
+    const folder = `${root}apps/${part}`;
+    // The route plugin reads its configuration from the working directory.
+    if (part === "site") process.chdir(folder);
+    return createViteServer({
+      root: folder,
+      configFile: `${folder}/vite.config.ts`,
+      appType: part === "site" ? "custom" : "spa",
+      clearScreen: false,
+      logLevel: "warn",
+      // A game's frame has an origin of its own, as opaque as in production.
+      server: { middlewareMode: true, hmr: { server }, ...(part === "arcade" && { cors: { origin: "*" } }) },
+      plugins: [tellReplaced(part)],
+    });
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** Says once of each changed file that it was replaced, in the browser's modules or in those that render pages. */
+function tellReplaced(part: string): Plugin {
+  let last = "";
+  return {
+    name: "tell-replaced",
+    hotUpdate: {
+      order: "post",
+      handler({ file, timestamp, modules }) {
+        const change = `${file} ${timestamp}`;
+        if (modules.length === 0 || change === last) return;
+        last = change;
+        // Vite may be a millisecond ahead.
+        const seconds = (Math.max(0, Date.now() - timestamp) / 1_000).toFixed(1);
+        tell(`${part} changed (${relative(root, file)}): replaced in ${seconds} s.`);
+      },
+    },
+  };
+}
+
+/** A port that is free now; the product keeps it over its restarts. */
+async function freePort(): Promise<number> {
+  const probe = createNetServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
