@@ -1,19 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { lockFolder } from "@bellwether/db/folder-lock.ts";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { copyRepository } from "../servers/copy-repository.ts";
 import { freePort } from "../servers/postgres.ts";
 import { startProduct } from "../servers/product.ts";
 import { copyFirstStart } from "../servers/product-template.ts";
@@ -28,19 +20,8 @@ let url: string;
 let child: ChildProcess;
 let output = "";
 
-/** A copy of the sources inside the repository, so that it finds what is installed; only the parts themselves must be its own. */
 beforeAll(async () => {
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  copy = mkdtempSync(join(root, ".cache/dev-"));
-  const isSource = (path: string) =>
-    !/\/(?:node_modules|build|dist|\.react-router)$|\.test\.tsx?$/.test(path);
-  for (const folder of ["apps", "packages", "content"])
-    cpSync(join(root, folder), join(copy, folder), { recursive: true, filter: isSource });
-  cpSync(join(root, "package.json"), join(copy, "package.json"));
-  mkdirSync(join(copy, "node_modules/@bellwether"), { recursive: true });
-  for (const folder of ["apps", "packages"])
-    for (const name of readdirSync(join(copy, folder)))
-      symlinkSync(join(copy, folder, name), join(copy, "node_modules/@bellwether", name));
+  copy = copyRepository();
   await copyFirstStart(join(copy, ".data"), async (folder) => {
     await (await startProduct({ DATA_DIR: folder }, { fresh: true })).stop();
   });

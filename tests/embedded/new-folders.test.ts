@@ -1,18 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { copyRepository } from "../servers/copy-repository.ts";
 import { freePort } from "../servers/postgres.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -25,39 +16,6 @@ let port: number;
 const edit = (path: string, change: (text: string) => string) =>
   writeFileSync(join(copy, path), change(readFileSync(join(copy, path), "utf8")));
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-
-/** A copy of the repository's sources, with the dependencies linked and our own packages pointing into the copy. */
-function copyRepository(): string {
-  const target = mkdtempSync("/tmp/bellwether-copy-");
-  const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-    maxBuffer: 64 * 1_024 * 1_024,
-  });
-  for (const file of files.split("\0").filter((each) => each !== "" && existsSync(join(root, each))))
-    cpSync(join(root, file), join(target, file), { recursive: true });
-  for (const folder of ["", ...workspaces()]) linkModules(join(root, folder), join(target, folder));
-  return target;
-}
-
-const workspaces = () =>
-  ["apps", "packages"].flatMap((folder) =>
-    readdirSync(join(root, folder)).map((name) => `${folder}/${name}`),
-  );
-
-function linkModules(from: string, to: string): void {
-  const modules = join(from, "node_modules");
-  if (!existsSync(modules)) return;
-  mkdirSync(join(to, "node_modules"), { recursive: true });
-  // Vite keeps what it has prepared beside the dependencies: each copy its own.
-  for (const name of readdirSync(modules).filter((each) => !/^\.vite/.test(each)))
-    if (name === "@bellwether")
-      cpSync(join(modules, name), join(to, "node_modules", name), {
-        recursive: true,
-        verbatimSymlinks: true,
-      });
-    else symlinkSync(join(modules, name), join(to, "node_modules", name));
-}
 
 /** docs/add-a-brand.md: Funly's folder once more, as Oakleaf. */
 function addBrand(): void {

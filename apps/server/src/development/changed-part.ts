@@ -2,11 +2,13 @@
 export const watchedFolders: readonly string[] = [
   ...["server", "gate", "studio", "sandbox"].map((name) => `apps/${name}/src`),
   ...["contract", "ledger", "games", "market", "db", "i18n", "art"].map((name) => `packages/${name}/src`),
+  "brands",
   "content",
+  "languages",
 ];
 
-/** Tests, what editors write beside a file, and the process in front itself, which is started anew by hand. */
-const NOT_RUN = /\.test\.tsx?$|\/testing\/|\/server\/src\/development\/|~$|\/\.[^/]*$/;
+/** Tests, styles, what editors write beside a file, and the process in front itself, which is started anew by hand. */
+const NOT_RUN = /\.test\.tsx?$|\.css$|\/testing\/|\/server\/src\/development\/|~$|\/\.[^/]*$/;
 
 /** The part of the product that a changed file belongs to: `gate`, `contract`, `content`; undefined where the product does not read it. */
 export function changedPart(path: string): string | undefined {
