@@ -1,9 +1,8 @@
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./fixtures.ts";
 import { callAsPlayer, newPersonalNumber } from "./outside.ts";
 import { newPerson, newSwede, playerOn, readyPlayer, readyToSpin, writesOf } from "./player.ts";
 import { changeStored } from "./stored.ts";
-
-const hourMs = 60 * 60_000;
 
 test.describe("limits", () => {
   test("take effect at once when set or lowered; an increase is refused until the gate's 24 hours are over, whatever the browser's clock says", async ({
@@ -58,7 +57,7 @@ test.describe("limits", () => {
       }),
     ).toEqual({ status: "user_error", errorCode: "limit_too_early" });
 
-    await page.clock.setFixedTime(Date.now() + 25 * hourMs);
+    await page.clock.setFixedTime(Date.now() + 25 * HOUR_MS);
     await page.reload();
     await deposits.getByRole("button", { name: t("core.safe_raise_confirm") }).click();
     await expect(deposits.getByText(/You can confirm this change from/)).toBeVisible();

@@ -52,6 +52,13 @@ describe("source rules", () => {
     expect(offenders(own, /\bclass (?!\w*Error\b)\w+ extends \w*Error\b/)).toEqual([]);
   });
 
+  it("18: the milliseconds of a second, a minute, an hour and a day are declared once", () => {
+    // The packages that import no other.
+    const own = code.filter(({ path }) => !/^(packages\/(db|ledger|ui)|tests\/repo)\//.test(path));
+    const declared = /\bconst (?:SECOND|MINUTE|HOUR|DAY)_MS\b|\b(?:86_400_000|3_600_000)\b|\* 60 \* 60_000\b/;
+    expect(offenders(own, declared)).toEqual(["packages/contract/src/durations.ts"]);
+  });
+
   it("components contain no brand names", () => {
     const components = code.filter(
       ({ path }) => path.endsWith(".tsx") && /^(packages\/ui\/src|apps\/site)/.test(path) && !isTest(path),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
@@ -161,7 +162,7 @@ describe("passwords", () => {
     gate.clock.at = new Date(gate.clock.at.getTime() + 1_000);
     await gate.call("requestToken", { purpose: "password_reset", email });
     const late = await tokenMailedTo(gate, email);
-    gate.clock.at = new Date(gate.clock.at.getTime() + 10 * 60_000);
+    gate.clock.at = new Date(gate.clock.at.getTime() + 10 * MINUTE_MS);
     await expect(
       gate.call("resetPassword", { token: late, newpassword: "too late a secret" }),
     ).rejects.toMatchObject({

@@ -1,4 +1,5 @@
 import { hash, randomUUID } from "node:crypto";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPushHub, createResponseCache, type PushRelay } from "../../apps/gate/src/index.ts";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
@@ -62,7 +63,7 @@ describe("sessions", () => {
     const start = gate.clock.at;
     const player = await gate.player();
     const at = (minutes: number) => {
-      gate.clock.at = new Date(start.getTime() + minutes * 60_000);
+      gate.clock.at = new Date(start.getTime() + minutes * MINUTE_MS);
     };
     at(29);
     await gate.call("profile", {}, player.session);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { expireBonuses } from "./bonus/index.ts";
 import { createJobs } from "./jobs/index.ts";
@@ -6,8 +7,6 @@ import { type GateFixture, units } from "./testing/gate-fixture.ts";
 import { gateSince } from "./testing/limited-play.ts";
 import { takeSeat } from "./testing/provider-seat.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const NOON = new Date("2026-11-20T12:00:00Z");
 
 type Someone = Awaited<ReturnType<GateFixture["player"]>>;

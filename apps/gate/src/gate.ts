@@ -1,4 +1,5 @@
 import { calls, DomainError } from "@bellwether/contract";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
 import { APPLICATION_ROLE } from "@bellwether/db";
 import { ledgerMigrations, verifyLedger } from "@bellwether/ledger";
 import { Hono } from "hono";
@@ -117,9 +118,6 @@ export function createGate(deps: GateDeps): Gate {
   };
 }
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60_000;
-
 /** All scheduled jobs, one per line. Each one's result is exported as the metric `job_result`. */
 function registerJobs(jobs: Jobs, deps: GateDeps): void {
   jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(deps, signal) });
@@ -130,12 +128,12 @@ function registerJobs(jobs: Jobs, deps: GateDeps): void {
   jobs.register({ name: "ledger-verify", dailyAt: "03:40", run: () => countViolations(deps) });
   jobs.register({
     name: "sweep-cashier-sessions",
-    everyMs: 60 * MINUTE_MS,
+    everyMs: HOUR_MS,
     run: () => sweepCashierSessions(deps),
   });
-  jobs.register({ name: "sweep-identity", everyMs: 60 * MINUTE_MS, run: () => sweepIdentity(deps) });
-  jobs.register({ name: "sweep-sessions", everyMs: 60 * MINUTE_MS, run: () => sweepSessions(deps) });
-  jobs.register({ name: "sweep-letters", everyMs: 60 * MINUTE_MS, run: () => sweepLetters(deps) });
+  jobs.register({ name: "sweep-identity", everyMs: HOUR_MS, run: () => sweepIdentity(deps) });
+  jobs.register({ name: "sweep-sessions", everyMs: HOUR_MS, run: () => sweepSessions(deps) });
+  jobs.register({ name: "sweep-letters", everyMs: HOUR_MS, run: () => sweepLetters(deps) });
   jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(deps) });
   jobs.register({
     name: "popularity",
@@ -148,9 +146,9 @@ function registerJobs(jobs: Jobs, deps: GateDeps): void {
     everyMs: 5 * SECOND_MS,
     run: (signal) => sendDuePostbacks(deps, signal),
   });
-  jobs.register({ name: "sweep-messages", everyMs: 60 * MINUTE_MS, run: () => sweepMessages(deps) });
+  jobs.register({ name: "sweep-messages", everyMs: HOUR_MS, run: () => sweepMessages(deps) });
   jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(deps) });
-  jobs.register({ name: "sweep-missions", everyMs: 60 * MINUTE_MS, run: () => sweepMissions(deps) });
+  jobs.register({ name: "sweep-missions", everyMs: HOUR_MS, run: () => sweepMissions(deps) });
 }
 
 /** Deletes personal data when its `retention` period is over. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type Database, migrate, openDatabase } from "@bellwether/db";
 import {
   createGate,
@@ -109,7 +110,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     settings: {
       defaultBrand: environment.brandSources.default,
       idleTimeoutMs: environment.idleTimeoutMs,
-      absoluteTimeoutMs: 24 * 60 * 60_000,
+      absoluteTimeoutMs: DAY_MS,
       providers: Object.fromEntries(
         codes.map((code) => [
           code,

@@ -1,4 +1,5 @@
 import { createAddressShare } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { Hono } from "hono";
 import { mountRoutes } from "./http/routes.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
@@ -10,7 +11,7 @@ export const studioMigrations = { part: "studio", folder: new URL("./migrations/
 const RESOLVE_EVERY_MS = 1_000;
 /** Number of games that one network may open for free in 15 minutes: enough for a household of players, but no flood. */
 const MAX_FREE_SESSIONS = 300;
-const FREE_SESSIONS_COUNT_MS = 15 * 60_000;
+const FREE_SESSIONS_COUNT_MS = 15 * MINUTE_MS;
 
 export type Studio = {
   /** Serves `/studio/api/...`. */

@@ -1,3 +1,5 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+
 /** The five years that anti-money-laundering law requires, with leap days. */
 const FIVE_YEARS = 1_827;
 
@@ -33,5 +35,5 @@ export type RetainedKind = keyof typeof retention;
 
 /** Records whose retention period began before this moment must be deleted now. */
 export function keptSince(kind: RetainedKind, now: Date): Date {
-  return new Date(now.getTime() - retention[kind].days * 86_400_000);
+  return new Date(now.getTime() - retention[kind].days * DAY_MS);
 }

@@ -1,7 +1,5 @@
 import type { SupportHours } from "@bellwether/brands/brand.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 
 /** The latest answer to a message of this moment: hours outside the support hours do not count. */
 export function answerBy(hours: SupportHours, written: Date): Date {

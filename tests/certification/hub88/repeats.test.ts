@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Hub88Reply } from "@bellwether/contract";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { units } from "../../../apps/gate/src/testing/gate-fixture.ts";
 import { certifiedGate, passTime, type Seat, seatedPlayer } from "../certified-gate.ts";
 
-const FOUR_MONTHS_MS = 123 * 86_400_000;
+const FOUR_MONTHS_MS = 123 * DAY_MS;
 
 type Call = (
   seat: Seat,

@@ -1,4 +1,5 @@
 import { hub88Reply, hub88Status } from "@bellwether/contract";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { cashMinorOf, certifiedGate, seatedPlayer } from "../certified-gate.ts";
 import { conditions } from "./status-conditions.ts";
@@ -7,7 +8,7 @@ import { conditions } from "./status-conditions.ts";
 const WITH_BALANCE = ["RS_OK", "RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"];
 
 describe("Hub88 certification: status codes", () => {
-  const TWENTY_HOURS_MS = 20 * 3_600_000;
+  const TWENTY_HOURS_MS = 20 * HOUR_MS;
   const gateOf = certifiedGate({ settings: { idleTimeoutMs: TWENTY_HOURS_MS } });
 
   for (const status of hub88Status.options) {

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Hub88Reply, Hub88Status } from "@bellwether/contract";
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { vi } from "vitest";
 import { units } from "../../../apps/gate/src/testing/gate-fixture.ts";
 import { takeSeat } from "../../../apps/gate/src/testing/provider-seat.ts";
 import { passTime, seatedPlayer } from "../certified-gate.ts";
 import { betWith, type Condition, type Place } from "./condition.ts";
 import { wrongSyntax, wrongTypes } from "./malformed-requests.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A bet of 5.01 under a daily limit of 5.00. */
 const aboveLimit =
@@ -237,7 +236,7 @@ export const conditions: Record<Hub88Status, Record<string, Condition>> = {
     "bet: a reality check is due": async ({ gate, player }) => {
       await gate.call("setRealityCheck", { interval_minutes: 15 }, player.session);
       const seat = await takeSeat(gate, player);
-      passTime(gate, 15 * 60_000);
+      passTime(gate, 15 * MINUTE_MS);
       return () => seat.bet(1);
     },
   },

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { units } from "../../../apps/gate/src/testing/gate-fixture.ts";
 import { cashMinorOf, certifiedGate, passTime, seatedPlayer } from "../certified-gate.ts";
-
-const DAY_MS = 86_400_000;
 
 describe("Hub88 certification: win", () => {
   const gateOf = certifiedGate();

@@ -1,9 +1,10 @@
 import { paymentIqUser } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { certifiedGate, passTime } from "../certified-gate.ts";
 import { cashierOf } from "./cashier-client.ts";
 
-const HALF_HOUR_MS = 30 * 60_000;
+const HALF_HOUR_MS = 30 * MINUTE_MS;
 
 describe("PaymentIQ certification: verifyuser", () => {
   const gateOf = certifiedGate({ settings: { idleTimeoutMs: 24 * HALF_HOUR_MS } });

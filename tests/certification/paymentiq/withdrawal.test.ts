@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { residentOf } from "../../../apps/gate/src/testing/resident-of.ts";
 import { certifiedGate, passTime } from "../certified-gate.ts";
@@ -118,7 +119,7 @@ describe("PaymentIQ certification: withdrawal", () => {
     it("cancel by the user: NOT_ALLOWED, also 20 minutes later; 600.00 stay reserved until they are paid", async () => {
       const { gate, player, piq } = await setAside();
       expect(await piq.cancel(byUser)).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
-      passTime(gate, 20 * 60_000);
+      passTime(gate, 20 * MINUTE_MS);
       expect(await piq.cancel(byUser)).toMatchObject({ success: false, errCode: "NOT_ALLOWED" });
       expect([await totalOf(gate, player), (await statesOf(gate, player))[0]]).toEqual(["400.00", "pending"]);
       expect(await piq.transfer()).toMatchObject({ success: true });

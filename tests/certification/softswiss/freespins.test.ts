@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { expireBonuses } from "../../../apps/gate/src/bonus/end-bonus.ts";
 import { send, softswissGate } from "./softswiss-client.ts";
@@ -66,7 +67,7 @@ describe("SoftSwiss certification: /freespins", () => {
   ])("Played, reported %s after the spins' end: the winnings of 4.00 are paid, once", async (_, minutes) => {
     const { gate, player, call, left } = await issued();
     const begun = gate.clock.at;
-    gate.clock.at = new Date(begun.getTime() + (3 * 1_440 + minutes) * 60_000);
+    gate.clock.at = new Date(begun.getTime() + (3 * 1_440 + minutes) * MINUTE_MS);
     await expireBonuses(gate.deps);
     for (let again = 0; again < 2; again += 1)
       expect((await send(gate, "/freespins", call)).body).toMatchObject({ balance: 400 });
@@ -78,7 +79,7 @@ describe("SoftSwiss certification: /freespins", () => {
   it("Played, reported 23 hours after the spins' end: another code waited that long, and the 4.00 are paid", async () => {
     const { gate, player, call } = await issued();
     const begun = gate.clock.at;
-    gate.clock.at = new Date(begun.getTime() + (3 * 24 + 23) * 3_600_000);
+    gate.clock.at = new Date(begun.getTime() + (3 * 24 + 23) * HOUR_MS);
     player.session = (await gate.clientOf().send("login", loginOf(player))).session!;
     const claim = () => gate.call("claimCode", { code: "BELL25" }, player.session);
     await expect(claim()).rejects.toMatchObject({ code: "bonus_not_available" });
@@ -89,7 +90,7 @@ describe("SoftSwiss certification: /freespins", () => {
   it("Never reported: a day after the spins' end another code is claimed", async () => {
     const { gate, player } = await issued();
     const begun = gate.clock.at;
-    gate.clock.at = new Date(begun.getTime() + (3 * 24 + 25) * 3_600_000);
+    gate.clock.at = new Date(begun.getTime() + (3 * 24 + 25) * HOUR_MS);
     player.session = (await gate.clientOf().send("login", loginOf(player))).session!;
     await gate.call("claimCode", { code: "BELL25" }, player.session);
     const { bonuses } = await gate.call("bonuses", {}, player.session);
@@ -100,7 +101,7 @@ describe("SoftSwiss certification: /freespins", () => {
   it("Played, reported a day after the spins' end: refused, the bonus is over", async () => {
     const { gate, call } = await issued();
     const begun = gate.clock.at;
-    gate.clock.at = new Date(begun.getTime() + 4 * 86_400_000);
+    gate.clock.at = new Date(begun.getTime() + 4 * DAY_MS);
     await expireBonuses(gate.deps);
     expect(await send(gate, "/freespins", call)).toMatchObject({ status: 412 });
     expect(

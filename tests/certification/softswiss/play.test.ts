@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it, vi } from "vitest";
 import { passTime } from "../certified-gate.ts";
 import { bet, OLD_KEY, playing, rollback, send, sign, softswissGate, win } from "./softswiss-client.ts";
@@ -83,7 +84,7 @@ describe("SoftSwiss certification: /play", () => {
     const { play, player } = await playing(gate);
     await play([bet(200)]);
     await gate.call("logout", {}, player.session);
-    passTime(gate, 86_400_000);
+    passTime(gate, DAY_MS);
     const answer = await play([win(300)], { session_id: undefined, finished: true });
     expect(answer).toMatchObject({ status: 200, body: { balance: 5_100 } });
   });

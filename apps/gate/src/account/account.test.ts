@@ -1,10 +1,9 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { termsVersions } from "@bellwether/market";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createTerms } from "../players/index.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
-
-const MINUTE_MS = 60_000;
 
 describe("the account", () => {
   let gate: GateFixture;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { keptSince, retention } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sweepEvidence } from "../gate.ts";
@@ -8,7 +9,6 @@ import { sweepSessions } from "../sessions/index.ts";
 import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
 import { readEvidence } from "./read-evidence.ts";
 
-const DAY_MS = 86_400_000;
 const PASSWORD = "correct horse battery";
 
 describe("13: evidence", () => {

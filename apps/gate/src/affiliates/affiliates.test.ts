@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, signupOf } from "../testing/gate-fixture.ts";
 import { postbackUrl } from "./postback-url.ts";
@@ -109,7 +110,7 @@ describe("affiliates", () => {
     await gate.deposit(player, "30.00");
     expect(await sendDuePostbacks(gate.deps)).toBe(2);
     expect(await sendDuePostbacks(gate.deps)).toBe(0);
-    later(7 * 86_400_000);
+    later(7 * DAY_MS);
     expect(await sendDuePostbacks(gate.deps)).toBe(0);
     const told = gate.postbacks.map((url) => `${url.origin}${url.pathname} ${[...url.searchParams.keys()]}`);
     expect(told.sort()).toEqual([
@@ -170,7 +171,7 @@ describe("affiliates", () => {
       expect(ids).toHaveLength(attempts + 1);
     }
     for (let hour = 0; hour < 20; hour += 1) {
-      later(3_600_000);
+      later(HOUR_MS);
       await sendDuePostbacks(gate.deps);
     }
     expect(ids).toHaveLength(12);

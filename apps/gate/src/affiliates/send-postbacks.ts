@@ -1,10 +1,11 @@
 import type { AffiliateTags } from "@bellwether/contract";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { ClockPort, DatabasePort, LogPort, PostbackPort, SettingsPort } from "../ports.ts";
 import { type PostbackEvent, postbackUrl, templateFor } from "./postback-url.ts";
 
 const MAX_ATTEMPTS = 12;
 const FIRST_DELAY_MS = 5_000;
-const MAX_DELAY_MS = 3_600_000;
+const MAX_DELAY_MS = HOUR_MS;
 
 type PostbackRow = {
   id: string;

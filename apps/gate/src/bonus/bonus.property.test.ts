@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
@@ -9,7 +10,6 @@ import { payCashback } from "./pay-cashback.ts";
 import { listBonusesInReview, releaseBonus } from "./review-bonus.ts";
 
 const RUNS = inject("isFullSize") ? 150 : 15;
-const HOUR_MS = 3_600_000;
 
 /** Set this to the seed of a failed run to reproduce it. */
 const seed = Number(process.env.BONUS_TEST_SEED ?? randomInt(2 ** 31));

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { expireBonuses } from "./end-bonus.ts";
-
-const DAY_MS = 86_400_000;
 
 describe("bonus codes", () => {
   let gate: GateFixture;

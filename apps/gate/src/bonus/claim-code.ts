@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import { findPlayer, type Player, playerCan } from "../players/index.ts";
@@ -18,8 +19,6 @@ import { type BonusRow, campaignMinor, centsMinor, findCampaign, isWagered } fro
 import { claimForPerson } from "./claimant.ts";
 import { awaitsWordOfSpins, endBonus } from "./end-bonus.ts";
 import { refuseBonus } from "./refuse-bonus.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Claims a campaign's code, once per person. A deposit bonus and free spins that require a deposit wait for it; other free spins and a

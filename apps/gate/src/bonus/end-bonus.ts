@@ -1,4 +1,5 @@
 import { DomainError } from "@bellwether/contract";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
@@ -14,7 +15,7 @@ type Ending = "given_up" | "expired" | "used_up" | "revoked";
 /** How long a round that was started with a free spin holds its bonus open without a message from its provider. */
 const ROUND_HOLD = "interval '1 day'";
 /** How late a provider that reports spins only after all were played may do so: the bonus stays open for it. */
-export const SPINS_TOLD_WITHIN_MS = 86_400_000;
+export const SPINS_TOLD_WITHIN_MS = DAY_MS;
 const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - ${ROUND_HOLD}`;
 
 /**

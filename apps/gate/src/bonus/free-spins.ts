@@ -1,6 +1,6 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { ActiveBonus } from "./active-bonus.ts";
 
-const DAY_MS = 86_400_000;
 /** How long after a provider's last message an open round counts as over. */
 const ROUND_PATIENCE_MS = DAY_MS;
 

@@ -4,14 +4,13 @@ import {
   type FreeSpinsCampaign,
   type WageredCampaign,
 } from "@bellwether/contract/content/campaign.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { type AccountRef, address, type Book, hashInput, type OperationKey } from "@bellwether/ledger";
 import { findPlayer, type Player } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, DatabasePort } from "../ports.ts";
 import { type BonusRow, bonusFor, findCampaign, isWagered } from "./bonus.ts";
 import { refuseBonus } from "./refuse-bonus.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The accounts and keys that a deposit must declare before its batch opens, when a claim may be waiting for it. */
 export type DepositBonusPlan = { accounts: AccountRef[]; keys: OperationKey[]; bonusId: string } | undefined;

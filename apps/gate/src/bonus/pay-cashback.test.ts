@@ -1,11 +1,10 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { bonusLiability } from "./bonus-liability.ts";
 import { mondayOf, payCashback } from "./pay-cashback.ts";
-
-const DAY_MS = 86_400_000;
 
 describe("cashback", () => {
   let gate: GateFixture;

@@ -1,4 +1,5 @@
 import type { CashbackCampaign } from "@bellwether/contract/content/campaign.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { payablePart } from "@bellwether/market";
@@ -11,7 +12,6 @@ import { daySpan, lostBetween } from "../rounds/index.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 
-const DAY_MS = 86_400_000;
 /** How far back a missed week is still settled. */
 const WEEKS_BACK = 4;
 

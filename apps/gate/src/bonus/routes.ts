@@ -1,4 +1,5 @@
 import { calls, createAddressShare } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
@@ -11,7 +12,7 @@ import { endBonus } from "./end-bonus.ts";
 
 /** Rate limit for unknown codes from one network, so that nobody can try out a list of codes. */
 const MAX_CODES_GUESSED = 20;
-const GUESSES_COUNT_MS = 15 * 60_000;
+const GUESSES_COUNT_MS = 15 * MINUTE_MS;
 
 export function mountBonus(
   app: Hono,

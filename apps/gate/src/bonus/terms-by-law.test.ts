@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { findPlayer } from "../players/index.ts";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 
-const DAY_MS = 86_400_000;
 const migration = readFileSync(new URL("./migrations/0030-terms-by-law.sql", import.meta.url), "utf8")
   .split("\n")
   .filter((line) => !line.startsWith("--"))

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { pushAddress } from "@bellwether/contract";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createPushHub, type PushRelay } from "../push/index.ts";
@@ -78,7 +79,7 @@ describe("a cached response", () => {
   it("is not used after the clock is set back by 1 hour", () => {
     const { responses, clock } = memory();
     responses.begin()(anna, "question", "5.00");
-    clock.at -= 3_600_000;
+    clock.at -= HOUR_MS;
     expect(responses.find("question", "BELLWETHER")).toBeUndefined();
   });
 

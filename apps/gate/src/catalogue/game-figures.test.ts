@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { figuresFrom, ratingOf } from "./game-figures.ts";
 import { refreshPopularity } from "./refresh-popularity.ts";
 
-const DAY_MS = 86_400_000;
 const seed = (code: string, popularity: number) => ({ code, popularity }) as unknown as CatalogueTitle;
 
 describe("popularity", () => {

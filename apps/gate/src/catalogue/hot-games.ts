@@ -1,9 +1,10 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
 import { roundsByGame } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
 
-const WINDOW_MS = 7 * 86_400_000;
+const WINDOW_MS = 7 * DAY_MS;
 const FRESH_FOR_MS = 60_000;
 const HOT_GAMES = 20;
 

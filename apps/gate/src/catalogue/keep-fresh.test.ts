@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import pino from "pino";
 import { describe, expect, it } from "vitest";
 import { keepFresh } from "./keep-fresh.ts";
@@ -36,7 +37,7 @@ describe("a periodically refreshed value", () => {
 
   it("is read again when the clock was set back", async () => {
     const { clock, value } = setup();
-    clock.at = 86_400_000;
+    clock.at = DAY_MS;
     await value();
     clock.at = 0;
     expect(await value()).toBe(2);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 
@@ -70,7 +71,7 @@ describe("the recent winners", () => {
   it("are separate for each brand, and cover the last 24 hours", async () => {
     const other = await gate.clientOf(undefined, { "x-brand": "FUNLY" }).call("recentWinners", {});
     expect(other.winners).toEqual([]);
-    gate.clock.at = new Date(gate.clock.at.getTime() + 25 * 60 * 60_000);
+    gate.clock.at = new Date(gate.clock.at.getTime() + 25 * HOUR_MS);
     expect(await winners()).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import { minorToAmount, type RecentWin } from "@bellwether/contract";
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { BrandKey } from "@bellwether/market";
 import { findShownWinners } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
 import { recentRoundWins } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
 
-const WINDOW_MS = 24 * 60 * 60_000;
+const WINDOW_MS = DAY_MS;
 const FRESH_FOR_MS = 10_000;
 const MAX_READ = 300;
 const MAX_SHOWN = 12;
-const MINUTE_MS = 60_000;
 
 type KnownWin = RecentWin & { brand: BrandKey };
 

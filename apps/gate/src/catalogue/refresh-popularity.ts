@@ -1,7 +1,7 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlTransaction } from "@bellwether/db";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-const DAY_MS = 86_400_000;
 const POPULARITY_WINDOW_MS = 28 * DAY_MS;
 const COPLAY_WINDOW_MS = 90 * DAY_MS;
 /** Someone who plays everything says little about which games go together, and the pairs would grow with the square of their games. */

@@ -1,5 +1,6 @@
 import { hash, randomInt, timingSafeEqual } from "node:crypto";
 import { type calls, DomainError, errorTable, type ParsedInputOf } from "@bellwether/contract";
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { RequestContext } from "../http/request-context.ts";
@@ -14,11 +15,11 @@ import { lockName } from "./slow-guessing.ts";
 import { noteSms } from "./sms-bounds.ts";
 import { isUniqueViolation } from "./unique-violation.ts";
 
-const CODE_LIFETIME_MS = 10 * 60_000;
+const CODE_LIFETIME_MS = 10 * MINUTE_MS;
 const TRIES = 5;
 const RESEND_AFTER_MS = 30_000;
 /** How long a number must wait after it received the maximum of messages of all kinds. */
-const FULL_AGAIN_AFTER_MS = 60 * 60_000;
+const FULL_AGAIN_AFTER_MS = HOUR_MS;
 
 type CodeRow = { phone: string; code_hash: string; requested_at: Date; expires_at: Date; tries_left: number };
 
@@ -81,7 +82,7 @@ export async function requestActivation(
     await setPendingPhone(connection, player.id, phone);
     const { subject, body } = writeMessage(deps.messageTexts, "activation_code", {
       ...player,
-      params: { code, minutes: String(CODE_LIFETIME_MS / 60_000) },
+      params: { code, minutes: String(CODE_LIFETIME_MS / MINUTE_MS) },
     });
     // Rolled back with everything else: a code that is not sent must not count.
     const uselessAfter = new Date(now.getTime() + CODE_LIFETIME_MS);

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { gateInSteps } from "../testing/gate-in-steps.ts";
-
-const MINUTE_MS = 60_000;
 
 const { gate, later, nextEmail } = await gateInSteps("player");
 

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { signupOf } from "../testing/gate-fixture.ts";
 import { gateInSteps } from "../testing/gate-in-steps.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { issueMailToken } from "./mail-token.ts";
-
-const MINUTE_MS = 60_000;
 
 const { gate, later, nextEmail } = await gateInSteps("mover");
 

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { createGateFixture, signupOf } from "../testing/gate-fixture.ts";
 import { gateInSteps } from "../testing/gate-in-steps.ts";
-
-const MINUTE_MS = 60_000;
 
 const { gate, later, nextEmail } = await gateInSteps("player");
 

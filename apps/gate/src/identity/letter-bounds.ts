@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { isTemporaryEmail } from "@bellwether/contract";
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
@@ -10,12 +11,12 @@ import type { ClockPort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import { collisionLetter } from "./letters.ts";
 import { lockName } from "./slow-guessing.ts";
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE_MS;
 const REQUESTS_PER_ADDRESS = 10;
 const LETTERS_PER_MAILBOX = 3;
 /** Taken addresses that one network address may enter within the window before it has to wait. */
 const COLLISIONS_PER_ADDRESS = 5;
-const COLLISION_LETTER_EVERY_MS = 24 * 60 * 60_000;
+const COLLISION_LETTER_EVERY_MS = DAY_MS;
 
 /** Longer than the slower path takes on a machine that is not overloaded, so that timing does not reveal which path ran. */
 const EVEN_ANSWER_MS = 150;

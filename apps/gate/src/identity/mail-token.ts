@@ -1,14 +1,15 @@
 import { hash, randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
 export type MailTokenPurpose = "password_reset" | "email_change" | "email_undo";
 
-export const MAIL_TOKEN_LIFETIME_MS = 10 * 60_000;
+export const MAIL_TOKEN_LIFETIME_MS = 10 * MINUTE_MS;
 /** How long an address change can be undone. */
-export const UNDO_LIFETIME_MS = 7 * 24 * 60 * 60_000;
+export const UNDO_LIFETIME_MS = 7 * DAY_MS;
 
 type TokenRow = { purpose: MailTokenPurpose; player_id: string; email: string };
 

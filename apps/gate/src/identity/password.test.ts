@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { gateInSteps } from "../testing/gate-in-steps.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { endHeard, openSocket } from "../testing/open-socket.ts";
 import { issueMailToken } from "./mail-token.ts";
 
-const MINUTE_MS = 60_000;
 const OLD = "correct horse battery";
 const NEW = "staple battery horse";
 

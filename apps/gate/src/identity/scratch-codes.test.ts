@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
@@ -20,7 +21,7 @@ describe("scratch codes", () => {
     gate = await createGateFixture();
   });
   beforeEach(() => {
-    gate.clock.at = new Date(gate.clock.at.getTime() + 20 * 60_000);
+    gate.clock.at = new Date(gate.clock.at.getTime() + 20 * MINUTE_MS);
   });
   afterAll(() => gate.close());
 

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { gateInSteps } from "../testing/gate-in-steps.ts";
 
-const MINUTE_MS = 60_000;
 const PASSWORD = "correct horse battery";
 
 const { gate, later, nextEmail } = await gateInSteps("guessed");

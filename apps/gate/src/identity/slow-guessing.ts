@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import { NO_ADDRESS } from "../http/request-context.ts";
@@ -8,7 +9,7 @@ import type { ClockPort, DatabasePort } from "../ports.ts";
 
 /** Number of failures after which an account and address together must wait, and how long failures count. */
 const FAILURES_ALLOWED = 5;
-const FAILURE_WINDOW_MS = 15 * 60_000;
+const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 /** Number of failures from one network, at any accounts, after which it must wait. */
 const MAX_FAILURES_OF_ADDRESS = 40;
 /**

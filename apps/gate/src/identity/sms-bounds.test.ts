@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 
@@ -35,7 +36,7 @@ describe("activation codes by SMS (17.8)", () => {
       ["address", "country", "budget"].map((bound) => gate.figures.value("sms_refused_total", { bound })),
     ).toEqual([1, 1, 1]);
     expect(gate.figures.value("sms_budget_used_ratio")).toBe(1);
-    gate.clock.at = new Date(gate.clock.at.getTime() + 24 * 60 * 60_000);
+    gate.clock.at = new Date(gate.clock.at.getTime() + DAY_MS);
     expect(await ask("2001:db8::2")).toBe(200);
   });
 });

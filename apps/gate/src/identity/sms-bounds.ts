@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
@@ -5,8 +6,6 @@ import type { MetricsPort } from "../metrics.ts";
 import type { ClockPort, SettingsPort } from "../ports.ts";
 import { lockName } from "./slow-guessing.ts";
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 /**
  * A country's share of the daily budget per hour, so that codes sent to expensive numbers of one country do not use up the whole budget.
  */

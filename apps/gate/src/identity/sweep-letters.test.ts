@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { expect, it } from "vitest";
 import { createGateFixture, signupOf } from "../testing/gate-fixture.ts";
 import { sweepLetters } from "./sweep-letters.ts";
@@ -16,11 +17,11 @@ it("deletes mailed tokens after 10 minutes, and requests for emails and address 
     return rows[0];
   };
   const start = gate.clock.at.getTime();
-  gate.clock.at = new Date(start + 10 * 60_000 - 1);
+  gate.clock.at = new Date(start + 10 * MINUTE_MS - 1);
   expect(await left()).toEqual({ tokens: 1, requests: 1, collisions: 1 });
-  gate.clock.at = new Date(start + 10 * 60_000);
+  gate.clock.at = new Date(start + 10 * MINUTE_MS);
   expect(await left()).toEqual({ tokens: 0, requests: 1, collisions: 1 });
-  gate.clock.at = new Date(start + 2 * 86_400_000 + 1);
+  gate.clock.at = new Date(start + 2 * DAY_MS + 1);
   expect(await left()).toEqual({ tokens: 0, requests: 0, collisions: 0 });
   await gate.close();
 });

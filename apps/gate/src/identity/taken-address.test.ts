@@ -1,9 +1,8 @@
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { signupOf } from "../testing/gate-fixture.ts";
 import { gateInSteps } from "../testing/gate-in-steps.ts";
 import { lettersTo } from "../testing/letters-to.ts";
-
-const MINUTE_MS = 60_000;
 
 const { gate, later, nextEmail } = await gateInSteps("owner");
 
@@ -32,10 +31,10 @@ describe("a signup with an address that has an account", () => {
     expect((await lettersTo(gate, player.email)).map(({ subject }) => subject)).toEqual([
       "Bellwether: joku käytti osoitettasi",
     ]);
-    later(24 * 60 * MINUTE_MS);
+    later(DAY_MS);
     await signUp(player.email);
     expect(await lettersTo(gate, player.email)).toHaveLength(2);
-    later(24 * 60 * MINUTE_MS);
+    later(DAY_MS);
     await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [player.id]);
     await signUp(player.email);
     expect(await lettersTo(gate, player.email)).toHaveLength(2);

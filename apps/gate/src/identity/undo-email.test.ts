@@ -1,10 +1,9 @@
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { signupOf } from "../testing/gate-fixture.ts";
 import { gateInSteps } from "../testing/gate-in-steps.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const PASSWORD = "correct horse battery";
 
 const { gate, later, nextEmail } = await gateInSteps("keeper");

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 /** When a job runs: an interval after its last end, or daily at a time of day in UTC. */
 export type Schedule = { everyMs: number; firstAfterMs?: number } | { dailyAt: `${number}:${number}` };
 
@@ -7,7 +8,6 @@ export type Schedule = { everyMs: number; firstAfterMs?: number } | { dailyAt: `
  */
 export type Job = Schedule & { name: string; run(signal: AbortSignal): Promise<number> };
 
-const DAY_MS = 86_400_000;
 const FIRST_RETRY_MS = 1_000;
 const MIN_LAST_RETRY_MS = 5_000;
 const MAX_RETRY_MS = 600_000;

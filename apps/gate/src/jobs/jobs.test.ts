@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import pino from "pino";
@@ -193,7 +194,7 @@ describe("scheduled work", () => {
   });
 
   it("applies a newer version's shorter interval at once", async () => {
-    await node(counting({ everyMs: 3_600_000 })).runDue();
+    await node(counting({ everyMs: HOUR_MS })).runDue();
     const newer = node(counting({ everyMs: 20 }));
     await newer.runDue();
     await expect.poll(() => newer.runDue(), { timeout: 1_000 }).toBe(1);

@@ -1,8 +1,7 @@
 import { GateError, type PlayerLimits } from "@bellwether/contract";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
-
-const DAY_MS = 86_400_000;
 
 const gate = await gateSince(MONDAY);
 

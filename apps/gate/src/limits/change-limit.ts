@@ -1,4 +1,5 @@
 import { amountToMinor, type calls, DomainError, type ParsedInputOf } from "@bellwether/contract";
+import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import {
@@ -16,7 +17,7 @@ import { type LimitRow, periodOf } from "./limit.ts";
 import { refreshSessionEnd } from "./session-time.ts";
 
 /** How long a change can be confirmed after its waiting time; then it lapses. */
-const CONFIRMABLE_MS = 7 * 24 * 60 * 60_000;
+const CONFIRMABLE_MS = 7 * DAY_MS;
 
 type Input = ParsedInputOf<typeof calls.changeLimit>;
 type Slot = { type: LimitType; days: LimitDays };
@@ -156,7 +157,7 @@ async function askRemoval(connection: SqlConnection, player: Player, held: Limit
  */
 export function waitsUntil(player: Pick<Player, "country" | "createdAt">, days: LimitDays, now: Date): Date {
   const { raiseWaitHours, raiseWaitsForPeriodEnd } = protectionOf(player.country);
-  const waited = now.getTime() + raiseWaitHours * 60 * 60_000;
+  const waited = now.getTime() + raiseWaitHours * HOUR_MS;
   const periodEnd = raiseWaitsForPeriodEnd ? periodOf(player.createdAt, days, now).endsAt.getTime() : 0;
   return new Date(Math.max(waited, periodEnd));
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { address } from "@bellwether/ledger";
 import type { BrandKey } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
@@ -7,8 +8,6 @@ import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
 import { gateSince, limitedPlay, MONDAY, swedish } from "../testing/limited-play.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
 import { decideExclusionMatch, listExclusionMatches } from "./exclusion-match.ts";
-
-const DAY_MS = 86_400_000;
 
 const gate = await gateSince(MONDAY);
 

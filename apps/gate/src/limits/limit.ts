@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { LimitDays, LimitType } from "@bellwether/market";
 
 export type LimitState = "active" | "pending" | "cancelling" | "cancelled";
@@ -16,8 +17,6 @@ export type LimitRow = {
   lapses_at: Date | null;
   ended_at: Date | null;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Number of a moment's UTC day. */
 export const dayNumber = (at: Date) => Math.floor(at.getTime() / DAY_MS);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { units } from "../testing/gate-fixture.ts";
 import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
 import { keepLimits } from "./keep-limits.ts";
-
-const DAY_MS = 86_400_000;
 
 const gate = await gateSince(MONDAY);
 
@@ -170,7 +169,7 @@ describe("limits", () => {
         await change(player, "set", "login", days, 60);
         const playFor59 = async () => {
           for (const minutes of [29, 29, 1]) {
-            passTime(minutes * 60_000);
+            passTime(minutes * MINUTE_MS);
             expect(await stake(player, 1)).toBe("RS_OK");
           }
         };

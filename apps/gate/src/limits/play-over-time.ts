@@ -1,4 +1,5 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import { dayText } from "./limit.ts";
@@ -18,7 +19,7 @@ export async function playOverTime(
   player: Player,
   days: number,
 ): Promise<OutputOf<typeof calls.playOverTime>> {
-  const from = dayText(new Date(deps.now().getTime() - (days - 1) * 86_400_000));
+  const from = dayText(new Date(deps.now().getTime() - (days - 1) * DAY_MS));
   const { rows } = await deps.database.query<Row>(
     `SELECT coalesce(d.day, m.day)::text AS day, coalesce(d.staked_cash_minor + d.staked_bonus_minor, 0)::bigint AS staked,
        coalesce(d.paid_cash_minor + d.paid_bonus_minor, 0)::bigint AS paid, coalesce(m.deposited, 0)::bigint AS deposited,

@@ -5,6 +5,7 @@ import {
   type PlayerLimits,
   type PlayerProfile,
 } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { type LimitDays, type LimitType, limitDays } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
@@ -97,7 +98,7 @@ async function usedOf(
 ): Promise<bigint> {
   if (type === "deposit") return depositedMinor(connection, player.id, from);
   if (type === "login")
-    return BigInt(Math.floor((await loggedInMs(connection, player.id, from, now)) / 60_000));
+    return BigInt(Math.floor((await loggedInMs(connection, player.id, from, now)) / MINUTE_MS));
   const { rows } = await connection.query<{ used: bigint }>(
     `SELECT coalesce(sum(${type === "maxwager" ? "staked_cash_minor + staked_bonus_minor" : "staked_cash_minor - paid_cash_minor"}), 0)::bigint AS used
      FROM played_day WHERE player_id = $1 AND day >= $2::date`,

@@ -1,4 +1,5 @@
 import { DomainError, minorToAmount, pushAddress, type RealityCheck } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { textArray } from "@bellwether/db";
 import { protectionOf } from "@bellwether/market";
 import { type Player, setRealityCheckMinutes } from "../players/index.ts";
@@ -19,7 +20,7 @@ export function realityCheckMinutes(player: Pick<Player, "country" | "realityChe
 /** When a check counted from `from` is due; undefined without checks. */
 export function nextRealityCheck(player: Parameters<typeof realityCheckMinutes>[0], from: Date): Date | null {
   const minutes = realityCheckMinutes(player);
-  return minutes > 0 ? new Date(from.getTime() + minutes * 60_000) : null;
+  return minutes > 0 ? new Date(from.getTime() + minutes * MINUTE_MS) : null;
 }
 
 type SessionRow = { created_at: Date; reality_check_due_at: Date | null };

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { LimitDays } from "@bellwether/market";
 import { forEachItem } from "../jobs/index.ts";
@@ -33,7 +34,7 @@ export async function sessionEnd(
   let earliest: Date | undefined;
   for (const row of rows) {
     const { startsAt } = periodOf(player.createdAt, row.duration_days, now);
-    const leftMs = Number(row.value) * 60_000 - (await loggedInMs(connection, player.id, startsAt, now));
+    const leftMs = Number(row.value) * MINUTE_MS - (await loggedInMs(connection, player.id, startsAt, now));
     const end = new Date(now.getTime() + leftMs);
     if (!earliest || end < earliest) earliest = end;
   }

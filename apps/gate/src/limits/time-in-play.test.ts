@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { gateSince, limitedPlay, MONDAY } from "../testing/limited-play.ts";
 import { keepLimits } from "./keep-limits.ts";
@@ -16,10 +17,10 @@ describe("limits", () => {
       const { bet } = await game(player);
       const heard = gate.listen(player);
       for (const minutes of [29, 29]) {
-        passTime(minutes * 60_000);
+        passTime(minutes * MINUTE_MS);
         expect(await bet(1)).toMatchObject({ status: "RS_OK" });
       }
-      passTime(2 * 60_000);
+      passTime(2 * MINUTE_MS);
       expect(await bet(1)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
       await keepLimits(gate.deps);
       expect(heard.at(-1)).toEqual({ type: "session_ended", reason: "login_limit" });
@@ -41,7 +42,7 @@ describe("limits", () => {
         if (address.endsWith(players[0]!.channel)) throw new Error("not this one");
         push.publish(address, message);
       };
-      passTime(60 * 60_000);
+      passTime(HOUR_MS);
       await expect(keepLimits({ ...gate.deps, push: { ...push, publish } })).rejects.toThrow("items failed");
       expect(stuck).toEqual([]);
       expect(behind!.at(-1)).toEqual({ type: "session_ended", reason: "login_limit" });
@@ -51,11 +52,11 @@ describe("limits", () => {
       const player = await someone();
       await gate.deposit(player, "100.00");
       const { bet } = await game(player);
-      passTime(29 * 60_000);
+      passTime(29 * MINUTE_MS);
       expect(await bet(1)).toMatchObject({ status: "RS_OK" });
-      passTime(29 * 60_000);
+      passTime(29 * MINUTE_MS);
       expect(await bet(1)).toMatchObject({ status: "RS_OK" });
-      passTime(30 * 60_000);
+      passTime(30 * MINUTE_MS);
       expect(await bet(1)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
     });
 
@@ -64,9 +65,9 @@ describe("limits", () => {
       for (const days of [1, 7, 30] as const) await change(player, "set", "deposit", days, "1000");
       await gate.deposit(player, "500.00");
       const { bet } = await game(player);
-      passTime(4 * 60_000 - 1);
+      passTime(4 * MINUTE_MS - 1);
       expect(await bet(1)).toMatchObject({ status: "RS_OK" });
-      passTime(4 * 60_000);
+      passTime(4 * MINUTE_MS);
       expect(await bet(1)).toMatchObject({ status: "RS_ERROR_TOKEN_EXPIRED" });
       await gate.call("balance", {}, player.session);
       expect(await bet(1)).toMatchObject({ status: "RS_OK" });
@@ -89,7 +90,7 @@ describe("limits", () => {
       const round = randomUUID();
       await bet(10, { transaction_uuid: id, round, round_closed: false });
       const heard = gate.listen(player);
-      passTime(20 * 60_000);
+      passTime(20 * MINUTE_MS);
       expect(await bet(1)).toMatchObject({ status: "RS_ERROR_LIMIT_REACHED" });
       expect(await win(id, round, 4)).toMatchObject({ status: "RS_OK" });
       await keepLimits(gate.deps);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { type Message, MessageRefusedError, queueMessage } from "./queue-message.ts";
@@ -127,7 +128,7 @@ describe("the outbox", () => {
     await queue();
     await sendMessage(deps());
     await queue({ recipient: `${randomUUID()}@example.org` });
-    later(91 * 86_400_000);
+    later(91 * DAY_MS);
     expect(await sweepMessages(gate.deps)).toBe(1);
     expect(await rows()).toHaveLength(1);
   });

@@ -1,9 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-const LIFETIME_MS = 30 * 60_000;
+const LIFETIME_MS = 30 * MINUTE_MS;
 
 const hashOf = (token: string) => hash("sha256", token, "base64url");
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
@@ -77,7 +78,7 @@ describe("a pay-out by support", () => {
     const player = await withCash();
     await gate.call("selfExclude", { duration: "24h" }, player.session);
     await pay(player);
-    gate.clock.at = new Date(gate.clock.at.getTime() + 25 * 3_600_000);
+    gate.clock.at = new Date(gate.clock.at.getTime() + 25 * HOUR_MS);
     const { session } = await gate.clientOf().send("login", {
       nickname: player.email,
       password: "correct horse battery",

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { comparePayments, compareProviders } from "./compare-providers.ts";
 import { findUnresolved, reconcilePayments } from "./reconcile.ts";
 import { watchPayments } from "./watch-payments.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 describe("reconciliation of payments", () => {
   let gate: GateFixture;
@@ -39,7 +37,7 @@ describe("reconciliation of payments", () => {
   const stateOf = async (id: string) =>
     (await gate.database.query("SELECT state, end_reason FROM payment WHERE id = $1", [id])).rows[0];
   const mine = async () =>
-    (await findUnresolved(gate.database, gate.clock.at, 24 * HOUR_MS)).filter(
+    (await findUnresolved(gate.database, gate.clock.at, DAY_MS)).filter(
       (payment) => payment.player_id === player.id,
     );
 
@@ -75,7 +73,7 @@ describe("reconciliation of payments", () => {
       const id = await start(call);
       expect(await authorize(id, amount).answer).toMatchObject({ success: true });
       const before = (await gate.database.query("SELECT * FROM ledger_account ORDER BY id")).rows;
-      later(24 * HOUR_MS - 1);
+      later(DAY_MS - 1);
       expect(await mine()).toEqual([]);
       later(1);
       expect(await reconcilePayments(gate.deps)).toBeGreaterThanOrEqual(1);

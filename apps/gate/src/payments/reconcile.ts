@@ -1,10 +1,11 @@
 import { minorToAmount } from "@bellwether/contract";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Database } from "@bellwether/db";
 import type { MetricsPort } from "../metrics.ts";
 import type { ClockPort, DatabasePort, LogPort, SettingsPort } from "../ports.ts";
 
 /** A payment that reached the cashier returns within the cashier session's 30 minutes, or never. */
-const ABANDONED_AFTER_MS = 30 * 60_000;
+const ABANDONED_AFTER_MS = 30 * MINUTE_MS;
 const MAX_LISTED = 200;
 
 /** A payment that the cashier should have finished and did not. Its money stays where it is until an operator has asked the cashier. */

@@ -1,4 +1,5 @@
 import { calls } from "@bellwether/contract";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { DatabasePort, TitlesPort } from "../ports.ts";
@@ -8,7 +9,6 @@ import { levelOf, levelStarts, pointsOf } from "./level.ts";
 import { weekOf } from "./week.ts";
 import { weekMissions } from "./week-missions.ts";
 
-const DAY_MS = 86_400_000;
 const LEVEL_WINDOW_DAYS = 30;
 
 /** Level and missions, computed from real play. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { sweepMissions } from "./sweep-missions.ts";
@@ -9,7 +10,7 @@ describe("completed missions", () => {
   });
   afterAll(() => gate.close());
 
-  const daysAgo = (days: number) => new Date(gate.clock.at.getTime() - days * 86_400_000);
+  const daysAgo = (days: number) => new Date(gate.clock.at.getTime() - days * DAY_MS);
 
   it("are kept for 90 days and then deleted, whatever the player did since", async () => {
     const player = await gate.player();

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 
 /** The week that contains a moment, Monday to Monday in UTC. `day` is its Monday as `YYYY-MM-DD`. */
 export function weekOf(now: Date): { day: string; startsAt: Date; endsAt: Date } {

@@ -1,10 +1,9 @@
 import { type calls, minorToAmount, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
 import type { DatabasePort, SettingsPort, TitlesPort } from "../ports.ts";
 import { historyKey, opaquePlaces } from "./opaque-place.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The first moment of `from` and the first moment after `until`, by the UTC calendar; null for a day that is not given. */
 export function daySpan(from: string | undefined, until: string | undefined): { from: Date; until: Date } {

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { GateError } from "@bellwether/contract";
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sweepIdentity } from "../identity/index.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { endIdleSessions } from "./end-idle-sessions.ts";
 import { sweepSessions } from "./sweep-sessions.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe("expired sessions", () => {
   let gate: GateFixture;

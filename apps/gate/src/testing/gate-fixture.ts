@@ -14,6 +14,7 @@ import {
 import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { messageFileSchema } from "@bellwether/contract/content/message.ts";
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { APPLICATION_ROLE, type Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { sheetFor } from "@bellwether/games";
@@ -134,8 +135,8 @@ export async function createGateFixture(
     },
     settings: {
       defaultBrand: "BELLWETHER",
-      idleTimeoutMs: 30 * 60_000,
-      absoluteTimeoutMs: 24 * 60 * 60_000,
+      idleTimeoutMs: 30 * MINUTE_MS,
+      absoluteTimeoutMs: DAY_MS,
       providers: { BW: { ...provider, ...(hmacKeys && { hmacKeys }) }, LC: provider },
       paymentIq: { merchantId: "100", cashierUrl: "/sandbox/cashier", user: "piq", password: "secret" },
       freePlayAllowed: true,
@@ -146,7 +147,7 @@ export async function createGateFixture(
       affiliates: {},
       // Tests move the clock, so scheduled work runs only when a test runs it.
       runsJobs: false,
-      unresolvedAfterMs: 24 * 60 * 60_000,
+      unresolvedAfterMs: DAY_MS,
       ...options.settings,
     },
     push,

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeEach } from "vitest";
 import { createGateFixture } from "./gate-fixture.ts";
 
 /** Longer than any waiting time between two emails, codes or guesses. */
-const STEP_MS = 20 * 60_000;
+const STEP_MS = 20 * MINUTE_MS;
 
 /**
  * A gate for one test file: each test starts 20 minutes after the previous one, so that the rate limits of the previous one no longer apply.

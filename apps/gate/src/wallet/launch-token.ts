@@ -1,9 +1,10 @@
 import { hash, randomBytes } from "node:crypto";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 
 /** A game may stay open for a long evening; an idle session ends sooner. */
-const LIFETIME_MS = 12 * 60 * 60_000;
+const LIFETIME_MS = 12 * HOUR_MS;
 
 export const hashLaunchToken = (token: string) => hash("sha256", token, "base64url");
 

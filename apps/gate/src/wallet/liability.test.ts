@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { address, hashInput } from "@bellwether/ledger";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
@@ -25,7 +26,7 @@ describe("14a: the liability to players at a given time", () => {
   afterAll(() => gate.close());
 
   const minutes = (count: number) => {
-    gate.clock.at = new Date(gate.clock.at.getTime() + count * 60_000);
+    gate.clock.at = new Date(gate.clock.at.getTime() + count * MINUTE_MS);
     return gate.clock.at;
   };
   const at = async (moment: Date, drawn = nothingDrawn) =>

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { GateError, minorToAmount } from "@bellwether/contract";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
@@ -7,7 +8,6 @@ import { type ModelRound, WalletModel } from "../testing/wallet-model.ts";
 
 const RUNS = inject("isFullSize") ? 200 : 20;
 const START = new Date("2026-11-16T12:00:00Z");
-const DAY_MS = 86_400_000;
 
 /** Set this to the seed of a failed run to reproduce it. */
 const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { openDatabase } from "@bellwether/db";
 import { compareProviders, findUnresolved, isDifferent } from "@bellwether/gate";
 import { readEnvironment } from "../settings/environment.ts";
@@ -21,7 +22,7 @@ const different = providers.filter(isDifferent);
 if (process.argv.includes("--json")) {
   console.log(JSON.stringify({ unresolved, providers, different: different.length }));
 } else {
-  const hours = environment.unresolvedAfterMs / 3_600_000;
+  const hours = environment.unresolvedAfterMs / HOUR_MS;
   console.log(`Authorised over ${hours} hours ago without a result: ${unresolved.length}`);
   if (unresolved.length > 0) console.table(unresolved);
   console.log("Providers, by the ledger and by the payments (minus: received for players):");

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "@bellwether/market";
 import { z } from "zod";
 import { readToggleOverrides } from "./toggle-overrides.ts";
@@ -228,7 +229,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     runsJobs: values.RUN_JOBS !== "false",
     drawsAhead: values.DRAW_AHEAD !== "false",
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,
-    unresolvedAfterMs: values.PAYMENT_UNRESOLVED_HOURS * 3_600_000,
+    unresolvedAfterMs: values.PAYMENT_UNRESOLVED_HOURS * HOUR_MS,
     paymentIq: {
       url: values.PIQ_URL,
       merchantId: values.PIQ_MERCHANT_ID,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { expect, test } from "vitest";
 import { forgetDraft, keepDraft, readDraft } from "./signup-draft.ts";
 
@@ -25,7 +26,7 @@ function filled(): FormData {
 test("23: the draft is kept for a day and never holds the password or the personal number", () => {
   const store = storeOf();
   keepDraft(store, filled(), now);
-  expect(readDraft(store, now + 3_600_000)).toEqual({ email: "aino@example.org", city: "Helsinki" });
+  expect(readDraft(store, now + HOUR_MS)).toEqual({ email: "aino@example.org", city: "Helsinki" });
   expect([...store.held.values()].join()).not.toMatch(/horse|2384/);
   expect(readDraft(store, now + 86_400_001)).toEqual({});
   expect(store.held.size).toBe(0);

@@ -1,7 +1,8 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type SignupField, signupFields } from "./signup-form.ts";
 
 const storageKey = "signup_draft";
-const keptMs = 86_400_000;
+const keptMs = DAY_MS;
 
 /** The fields entered so far, always without the password and the personal number. */
 export type SignupDraft = { at: number; fields: Partial<Record<SignupField, string>> };

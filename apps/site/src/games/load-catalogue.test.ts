@@ -1,4 +1,5 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { type Catalogue, catalogueOf, followCatalogue, refreshAfterMs } from "./load-catalogue.ts";
@@ -67,7 +68,7 @@ describe("following the catalogue", () => {
     await vi.advanceTimersByTimeAsync(346_000);
     expect(heard).toEqual(["First", "Second", "Third"]);
     stop();
-    await vi.advanceTimersByTimeAsync(3_600_000);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
     expect(asked).toHaveBeenCalledTimes(3);
   });
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { expect, it } from "vitest";
 import { takeWishedFavourite, wishFavourite } from "./wished-favourite.ts";
 
@@ -17,10 +18,10 @@ const bell = { id: 7, title: "Bell Tower" };
 it("24: keeps a visitor's favourite for 30 minutes until the login and hands it over once", () => {
   const tab = storage();
   wishFavourite(tab, bell, 0);
-  expect(takeWishedFavourite(tab, 29 * 60_000)).toEqual(bell);
-  expect(takeWishedFavourite(tab, 29 * 60_000)).toBeUndefined();
+  expect(takeWishedFavourite(tab, 29 * MINUTE_MS)).toEqual(bell);
+  expect(takeWishedFavourite(tab, 29 * MINUTE_MS)).toBeUndefined();
   wishFavourite(tab, bell, 0);
-  expect(takeWishedFavourite(tab, 30 * 60_000)).toBeUndefined();
+  expect(takeWishedFavourite(tab, 30 * MINUTE_MS)).toBeUndefined();
 });
 
 it.each(["", "{", "null", `{"id":"7","title":"x","at":0}`])("24: ignores the stored text %j", (text) => {

@@ -1,8 +1,9 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { FavouriteGame } from "./favourites-state.ts";
 
 const storageKey = "wished_favourite";
 /** Long enough to log in or to sign up. */
-const keptForMs = 30 * 60_000;
+const keptForMs = 30 * MINUTE_MS;
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 

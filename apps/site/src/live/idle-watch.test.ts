@@ -1,7 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type IdleWatch, idleTimes, watchIdle } from "./idle-watch.ts";
-
-const minute = 60_000;
 
 describe("a page with a time-out of 30 minutes", () => {
   let now = 1_000_000;
@@ -18,7 +17,7 @@ describe("a page with a time-out of 30 minutes", () => {
     told.length = 0;
     stopped = false;
     watch = watchIdle({
-      ...idleTimes(30 * minute, undefined),
+      ...idleTimes(30 * MINUTE_MS, undefined),
       clock: {
         now: () => now,
         every: (_ms, run) => {
@@ -36,70 +35,70 @@ describe("a page with a time-out of 30 minutes", () => {
   });
 
   it("warns at 29 minutes with 60 seconds left and ends at 30, once", () => {
-    later(29 * minute - 1);
+    later(29 * MINUTE_MS - 1);
     expect(told).toEqual([]);
     later(1);
     expect(told).toEqual(["warning 60"]);
-    later(minute);
-    later(minute);
+    later(MINUTE_MS);
+    later(MINUTE_MS);
     expect(told).toEqual(["warning 60", "idle"]);
     expect(stopped).toBe(true);
   });
 
   it("restarts with every move, and notifies other pages at most every 5 seconds", () => {
-    later(20 * minute);
+    later(20 * MINUTE_MS);
     watch.active();
     watch.active();
     later(4_999);
     watch.active();
     expect(told.filter((each) => each === "active")).toHaveLength(1);
-    later(29 * minute - 1);
+    later(29 * MINUTE_MS - 1);
     expect(told).not.toContain("warning 60");
   });
 
   it("once it has warned, restarts only on an answer, not on a move", () => {
-    later(29 * minute + 30_000);
+    later(29 * MINUTE_MS + 30_000);
     watch.active();
     expect(told).toEqual(["warning 30"]);
     watch.back();
     expect(told).toEqual(["warning 30", "warning off", "active", "touch"]);
-    later(28 * minute);
+    later(28 * MINUTE_MS);
     expect(told).toHaveLength(4);
   });
 
   it("restarts on a move in another page", () => {
-    later(29 * minute);
+    later(29 * MINUTE_MS);
     watch.back(now);
     expect(told).toEqual(["warning 60", "warning off"]);
   });
 
   it("ignores a move in another page that is older than its own", () => {
     const before = now;
-    later(10 * minute);
+    later(10 * MINUTE_MS);
     watch.active();
     watch.back(before);
-    later(25 * minute);
+    later(25 * MINUTE_MS);
     expect(told).not.toContain("idle");
   });
 
   it("tells the gate every 5 minutes that the reader is active", () => {
     for (let minutes = 0; minutes < 20; minutes += 1) {
-      later(minute);
+      later(MINUTE_MS);
       watch.active();
     }
     expect(told.filter((each) => each === "touch")).toHaveLength(4);
   });
 
   it("ends at the first check of a page that slept past its time-out", () => {
-    now += 8 * 60 * minute;
+    now += 8 * HOUR_MS;
     watch.active();
     expect(told).toEqual(["idle"]);
   });
 });
 
 it.each([
-  [30 * minute, minute],
-  [2 * minute, minute],
+  [30 * MINUTE_MS, MINUTE_MS],
+  [2 * MINUTE_MS, MINUTE_MS],
   [10_000, 5_000],
 ])("with a time-out of %d ms warns %d ms before its end", (timeoutMs, before) => {
   expect(idleTimes(timeoutMs, undefined)).toEqual({ timeoutMs, warningMs: before });
@@ -108,9 +107,9 @@ it.each([
 const sweden = { askAfterSeconds: 120, answerWithinSeconds: 60 };
 
 it("where the market asks after 2 minutes in play and waits 60 seconds, the session ends after 3", () => {
-  expect(idleTimes(30 * minute, sweden)).toEqual({ timeoutMs: 3 * minute, warningMs: minute });
+  expect(idleTimes(30 * MINUTE_MS, sweden)).toEqual({ timeoutMs: 3 * MINUTE_MS, warningMs: MINUTE_MS });
 });
 
 it("a house time-out of 2 minutes applies before the market's 3 minutes", () => {
-  expect(idleTimes(2 * minute, sweden)).toEqual({ timeoutMs: 2 * minute, warningMs: minute });
+  expect(idleTimes(2 * MINUTE_MS, sweden)).toEqual({ timeoutMs: 2 * MINUTE_MS, warningMs: MINUTE_MS });
 });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Protection } from "@bellwether/market/protection.ts";
 
 /** The page's clock and timers; tests pass their own. */
@@ -33,7 +34,7 @@ export type IdleInPlay = NonNullable<Protection["idleInPlay"]>;
 
 const lookEveryMs = 1_000;
 const longestWarningMs = 60_000;
-const longestSilenceMs = 5 * 60_000;
+const longestSilenceMs = 5 * MINUTE_MS;
 const tellEveryMs = 5_000;
 
 /**

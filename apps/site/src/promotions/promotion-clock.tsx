@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { Countdown } from "@bellwether/ui/games/countdown.tsx";
 import { useRevalidator } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
@@ -5,7 +6,7 @@ import { PromotionTime } from "./promotion-time.tsx";
 import type { PromotionCard } from "./promotion-view.ts";
 
 /** Beyond this the countdown is not shown; the date is enough. */
-const longestClockMs = 21 * 86_400_000;
+const longestClockMs = 21 * DAY_MS;
 
 /** Countdown until the promotion opens or closes; at zero the page revalidates its data. */
 export function PromotionClock({

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 /** Money of one day in decimal text, as the gate sends it; days without money are left out. */
 export type PlayDay = { day: string; staked: string; paid: string; deposited: string; withdrawn: string };
 
@@ -7,8 +8,6 @@ export type PlayColumn = PlayDay & { lastDay: string };
 export const lookBacks = [7, 30, 90] as const;
 /** The account page has room for two weeks of bars that are wide enough to tap. */
 export type LookBack = (typeof lookBacks)[number] | 14;
-
-const dayMs = 86_400_000;
 
 /**
  * The last `days` days up to `today` (UTC) without gaps, one bar a day; of 90 days each bar is a week, because 90 bars do not fit on a
@@ -22,7 +21,7 @@ export function playColumns(given: readonly PlayDay[], days: LookBack, today: st
   const columns: PlayColumn[] = [];
   for (let back = 0; back < days; back += perBar) {
     const members = Array.from({ length: Math.min(perBar, days - back) }, (_, index) =>
-      dayText(last - (back + index) * dayMs),
+      dayText(last - (back + index) * DAY_MS),
     ).reverse();
     const sums = { staked: 0n, paid: 0n, deposited: 0n, withdrawn: 0n };
     for (const member of members) {

@@ -1,8 +1,7 @@
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import { useEffect, useState } from "react";
 import { useRoot } from "../session/use-player.ts";
 import { useRealityCheck } from "./reality-check-state.ts";
-
-const secondMs = 1_000;
 
 /** Whole hours since the session began, and the remaining minutes and seconds. */
 export type SessionTime = { hours: number; minutes: number; seconds: number };
@@ -24,7 +23,7 @@ export function useSessionTime(): SessionTime | undefined {
 /** Reports each second how many have passed since the call, until the returned function is called. After a sleep it catches up in one tick. */
 export function tickSeconds(tell: (seconds: number) => void): () => void {
   const beganAt = Date.now();
-  const timer = setInterval(() => tell(Math.floor((Date.now() - beganAt) / secondMs)), secondMs);
+  const timer = setInterval(() => tell(Math.floor((Date.now() - beganAt) / SECOND_MS)), SECOND_MS);
   return () => clearInterval(timer);
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
 import type { StudioFixture } from "../testing/studio-fixture.ts";
@@ -86,7 +87,7 @@ describe("issue 17, A1: looking up a round by its request", () => {
       (await fixture.database.query("SELECT 1 FROM studio_withdrawn_request")).rowCount;
     await fixture.database.query("DELETE FROM studio_withdrawn_request");
     await lookUp(session, randomUUID());
-    fixture.advance(24 * 60 * 60_000 - 1);
+    fixture.advance(DAY_MS - 1);
     await forgetSessions(fixture.parts);
     expect(await remembered()).toBe(1);
     fixture.advance(1);

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { finishRound } from "./finish-round.ts";
 import { claimDueRounds } from "./round-store.ts";
 
 const MAX_AT_ONCE = 20;
-const FORGET_EVERY_MS = 10 * 60_000;
+const FORGET_EVERY_MS = 10 * MINUTE_MS;
 
 export type Resolver = {
   /** Finishes the rounds that are due now; returns how many it processed. */

@@ -1,7 +1,8 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 
 /** Longer than a request can be in transit: every proxy and browser has timed out by then. */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 /** From now on this request cannot start a round. */
 export async function withdrawRequest(

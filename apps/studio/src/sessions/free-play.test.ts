@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 import { forgetSessions } from "./forget-sessions.ts";
@@ -100,9 +101,9 @@ describe("free play", () => {
   it("is deleted when its session has expired, and no other session is", async () => {
     const { opened, session } = await fixture.openFree();
     await fixture.start(session);
-    fixture.advance(11 * 60 * 60_000);
+    fixture.advance(11 * HOUR_MS);
     const later = await fixture.openFree();
-    fixture.advance(2 * 60 * 60_000);
+    fixture.advance(2 * HOUR_MS);
     await forgetSessions(fixture.parts);
     const { rows } = await fixture.database.query("SELECT server_seed_hash FROM studio_seed_pair");
     expect(rows).toEqual([{ server_seed_hash: later.opened.fairness.serverSeedHash }]);
@@ -116,7 +117,7 @@ describe("free play", () => {
       `INSERT INTO studio_session SELECT 'hash-' || n, 'free:' || n, player_id, launch_token, provider, game_code, engine, mode, currency, language,
          created_at, expires_at FROM studio_session, generate_series(1, 1199) n WHERE secret_hash = (SELECT max(secret_hash) FROM studio_session)`,
     );
-    fixture.advance(13 * 60 * 60_000);
+    fixture.advance(13 * HOUR_MS);
     await forgetSessions(fixture.parts);
     expect((await fixture.database.query("SELECT 1 FROM studio_session")).rows).toEqual([]);
   });

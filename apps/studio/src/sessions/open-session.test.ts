@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 
@@ -135,7 +136,7 @@ describe("opening a game", () => {
 
   it("ends a session after 12 hours", async () => {
     const { session } = await fixture.playing();
-    fixture.advance(12 * 60 * 60_000);
+    fixture.advance(12 * HOUR_MS);
     expect(await fixture.call("readBalance", { session })).toMatchObject({ status: 401 });
   });
 });

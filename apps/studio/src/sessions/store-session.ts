@@ -1,10 +1,11 @@
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { StudioContext } from "../studio-parts.ts";
 import { hashSecret } from "./find-session.ts";
 import type { Session } from "./session.ts";
 
 /** The lifetime of the gate's launch token, without which nothing can be staked. */
-const LIFETIME_MS = 12 * 60 * 60_000;
+const LIFETIME_MS = 12 * HOUR_MS;
 
 /** Stores the session under a new secret of 256 random bits, and returns the secret: it is returned only here. */
 export async function storeSession(

@@ -1,7 +1,7 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { MAX_DELAY_MS, scheduleReloads } from "./schedule-reloads.ts";
 
-const DAY_MS = 86_400_000;
 const start = Date.parse("2026-11-20T00:00:00Z");
 
 /** Timers on a clock that moves only by `advance`. */
