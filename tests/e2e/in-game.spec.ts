@@ -1,3 +1,4 @@
+import { EngineId } from "@bellwether/contract/studio/engine-id.ts";
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
@@ -5,14 +6,6 @@ import { titleOf } from "./titles.ts";
 import { lineOf, roundEnded, tellRounds } from "./told-rounds.ts";
 
 const atOneWidth = { tag: ["@full", "@at-one-width"] };
-const engines = [
-  "bell-lines",
-  "clover-cascade",
-  "scratch-match-three",
-  "scratch-lucky-number",
-  "scratch-bell-tower",
-  "european-roulette",
-];
 
 async function openFree(page: Page, site: Site, game: number): Promise<FrameLocator> {
   await page.goto(site.at(`/play/${game}?mode=free`));
@@ -41,7 +34,7 @@ for (const [width, height] of [
     async ({ page, site }) => {
       test.slow();
       await page.setViewportSize({ width, height });
-      for (const engine of engines) {
+      for (const engine of EngineId.options) {
         const { game_id: game } = await titleOf(site, engine);
         const frame = await openFree(page, site, game);
         await expectNoSidewaysScroll(page);

@@ -59,6 +59,12 @@ describe("source rules", () => {
     expect(offenders(own, declared)).toEqual(["packages/contract/src/durations.ts"]);
   });
 
+  it("18: the ids of the engines are listed once", () => {
+    expect(offenders(code, /"bell-lines",\s+"clover-cascade"/)).toEqual([
+      "packages/contract/src/studio/engine-id.ts",
+    ]);
+  });
+
   it("components contain no brand names", () => {
     const components = code.filter(
       ({ path }) => path.endsWith(".tsx") && /^(packages\/ui\/src|apps\/site)/.test(path) && !isTest(path),

@@ -1,7 +1,7 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
-import type { CatalogueTitle, Engine } from "@bellwether/contract/content/index.ts";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
-import type { GameSheet } from "@bellwether/contract/studio/index.ts";
+import type { EngineId, GameSheet } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, Toggles } from "@bellwether/market";
@@ -39,7 +39,7 @@ export type BlogPort = {
 export type GameSheetPort = {
   /** The provider's description of a game that runs on an engine; stakes above the maximum are left out. */
   gameSheet: (
-    engine: Engine,
+    engine: EngineId,
     currency: Currency,
     allowed: { maximumStakeMinor?: bigint | undefined },
   ) => GameSheet;

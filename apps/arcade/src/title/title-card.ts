@@ -1,4 +1,3 @@
-import type { EngineId } from "@bellwether/contract/studio/engine-id.ts";
 import { z } from "zod";
 
 const IconName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -8,7 +7,6 @@ const TitleCard = z.object({
   code: z.string(),
   title: z.string(),
   provider: z.string(),
-  engine: z.string(),
   slotSymbols: z.array(IconName).min(1),
   palette: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).catch([]),
   scene: z.string().catch(""),
@@ -35,7 +33,6 @@ const plainCard: TitleCard = {
   code: "",
   title: "",
   provider: "BW",
-  engine: "bell-lines" satisfies EngineId,
   slotSymbols: ["lemon", "cherries", "tangerine", "grapes", "watermelon", "star", "coin", "bell"],
   palette: [
     "#ffb300",

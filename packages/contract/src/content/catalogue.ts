@@ -1,17 +1,8 @@
 import { z } from "zod";
+import { EngineId } from "../studio/engine-id.ts";
 import { artDirectionSchema, iconNameSchema } from "./art.ts";
 import { categoryIdSchema, subCategoryIdSchema } from "./category.ts";
 import { providerCodeSchema } from "./provider.ts";
-
-/** The games that can be played in the browser; a title is a skin of one of them. */
-export const engineSchema = z.enum([
-  "bell-lines",
-  "clover-cascade",
-  "scratch-match-three",
-  "scratch-lucky-number",
-  "scratch-bell-tower",
-  "european-roulette",
-]);
 
 export const titleCodeSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
@@ -30,7 +21,7 @@ export const catalogueTitleSchema = z
     categories: z.array(categoryIdSchema).min(1),
     /** A lower rank comes first in its sub-category. */
     subCategories: z.array(z.strictObject({ categoryId: subCategoryIdSchema, sortRank: z.int().positive() })),
-    engine: engineSchema,
+    engine: EngineId,
     /** 0 to 1000; the lobby's order, highest first. */
     popularity: z.int().min(0).max(1000),
     isBonus: z.boolean(),
@@ -63,5 +54,4 @@ export const catalogueTitleSchema = z
 
 export const catalogueFileSchema = z.array(catalogueTitleSchema).min(1);
 
-export type Engine = z.infer<typeof engineSchema>;
 export type CatalogueTitle = z.infer<typeof catalogueTitleSchema>;
