@@ -1,6 +1,6 @@
 import type { HeroField } from "@bellwether/art/brand/brand-art.ts";
 import { placeMascot } from "@bellwether/art/mascot/mascot.ts";
-import { glow, radial, vertical } from "@bellwether/art/paint/gradient.ts";
+import { glowCircle, radial, vertical } from "@bellwether/art/paint/gradient.ts";
 import { rays } from "@bellwether/art/paint/rays.ts";
 import { circle, ellipse, line, path, polygon, rect, round, times } from "@bellwether/art/paint/shape.ts";
 
@@ -24,7 +24,7 @@ export function drawHero({ width, height, wide, centre, ground }: HeroField): st
     ) +
     rect(0, 0, width, height, "url(#noon)") +
     path(rays(centre, ground - 130 * scale, width, 30, 0.5), "#fff7d9", 'opacity=".62"') +
-    glow("sun", centre, ground - 150 * scale, 260 * scale, "#fffbe6", 0.9) +
+    glowCircle("sun", centre, ground - 150 * scale, 260 * scale, "#fffbe6", 0.9) +
     town(centre, ground, scale) +
     ellipse(centre, ground + 66, width * (wide ? 0.36 : 0.62), 92, "#f0b23a") +
     ellipse(centre, ground + 72, width * (wide ? 0.36 : 0.62), 92, "#e79d22") +

@@ -1,5 +1,5 @@
 import { type BrandArt, swatch } from "@bellwether/art/brand/brand-art.ts";
-import { glow, radial } from "@bellwether/art/paint/gradient.ts";
+import { glowCircle, radial } from "@bellwether/art/paint/gradient.ts";
 import { star } from "@bellwether/art/paint/rays.ts";
 import { circle, path, rect, round, times } from "@bellwether/art/paint/shape.ts";
 import { drawHero } from "./hero.ts";
@@ -26,7 +26,7 @@ export const art: BrandArt = {
       0.75,
     ) +
     rect(0, 0, 100, 100, "url(#icon-ground)") +
-    glow("icon-flare", 50, 52, 46, "#ff2e97", 0.35) +
+    glowCircle("icon-flare", 50, 52, 46, "#ff2e97", 0.35) +
     times(sparks.length, (index) => {
       const [x, y, size, colour] = sparks[index]!;
       return path(star(x, y, size, size * 0.3), colour);

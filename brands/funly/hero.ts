@@ -1,6 +1,6 @@
 import type { HeroField } from "@bellwether/art/brand/brand-art.ts";
 import { placeMascot } from "@bellwether/art/mascot/mascot.ts";
-import { glow, vertical } from "@bellwether/art/paint/gradient.ts";
+import { glowCircle, vertical } from "@bellwether/art/paint/gradient.ts";
 import { seededRandom } from "@bellwether/art/paint/random.ts";
 import { star } from "@bellwether/art/paint/rays.ts";
 import { circle, ellipse, line, path, rect, round, times } from "@bellwether/art/paint/shape.ts";
@@ -16,7 +16,7 @@ export function drawHero({ width, height, wide, centre, ground }: HeroField): st
   return (
     `<linearGradient id="dusk" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#6a1cff"/><stop offset=".52" stop-color="#c81fd0"/><stop offset="1" stop-color="#ff6a4d"/></linearGradient>` +
     rect(0, 0, width, height, "url(#dusk)") +
-    glow("flare", centre, ground - 190 * scale, 330 * scale, "#ffd23f", 0.7) +
+    glowCircle("flare", centre, ground - 190 * scale, 330 * scale, "#ffd23f", 0.7) +
     times(46, () =>
       circle(
         random() * width,

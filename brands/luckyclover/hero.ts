@@ -1,6 +1,6 @@
 import type { HeroField } from "@bellwether/art/brand/brand-art.ts";
 import { placeMascot } from "@bellwether/art/mascot/mascot.ts";
-import { glow, radial } from "@bellwether/art/paint/gradient.ts";
+import { glowCircle, radial } from "@bellwether/art/paint/gradient.ts";
 import { circle, ellipse, line, path, rect, round, times } from "@bellwether/art/paint/shape.ts";
 
 const brass = "#e3b34f";
@@ -24,7 +24,7 @@ export function drawHero({ width, height, wide, centre, ground }: HeroField): st
     rect(0, 0, width, height, "url(#room)") +
     panelling(width, height) +
     arches(centre, ground, scale) +
-    glow("halo", centre, ground - 190 * scale, 250 * scale, "#ffe7a3", 0.75) +
+    glowCircle("halo", centre, ground - 190 * scale, 250 * scale, "#ffe7a3", 0.75) +
     lamp(centre - 250 * scale, ground, scale) +
     lamp(centre + 250 * scale, ground, scale) +
     placeMascot("finn", "waving", centre, ground + 34 * scale, 400 * scale) +
@@ -68,7 +68,7 @@ function arches(x: number, ground: number, scale: number): string {
 function lamp(x: number, ground: number, scale: number): string {
   const y = ground - 250 * scale;
   return (
-    glow(`lamp-${Math.round(x)}`, x, y + 40 * scale, 150 * scale, "#ffd98a", 0.7) +
+    glowCircle(`lamp-${Math.round(x)}`, x, y + 40 * scale, 150 * scale, "#ffd98a", 0.7) +
     line(`M${x} -10V${round(y - 30 * scale)}`, brass, 3) +
     path(
       `M${round(x - 52 * scale)} ${round(y + 14 * scale)}q${6 * scale} ${-46 * scale} ${52 * scale} ${-46 * scale}t${52 * scale} ${46 * scale}z`,

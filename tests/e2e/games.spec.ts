@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Round } from "@bellwether/contract/studio/round.ts";
 import type { FrameLocator } from "@playwright/test";
-import { createStudio } from "../../apps/arcade/src/studio/studio-client.ts";
+import { createStudioClient } from "../../apps/arcade/src/studio/studio-client.ts";
 import type { DrivenPlayer } from "../servers/player-client.ts";
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
@@ -51,7 +51,7 @@ test("roulette accepts a chip on red, spins and announces the pocket", async ({ 
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });
   const address = new URL(url, site.product.url).searchParams;
-  const studio = createStudio(`${site.product.url}/studio`, fetch);
+  const studio = createStudioClient(`${site.product.url}/studio`, fetch);
   const session = await studio.call("openSession", {
     gameCode: address.get("game")!,
     mode: "money",

@@ -2,7 +2,7 @@ import { pickTexts } from "@bellwether/i18n/catalogue.ts";
 import { createTranslate } from "@bellwether/i18n/translate.ts";
 import { offeredLanguages } from "@bellwether/market";
 import type { Page } from "@playwright/test";
-import { localPath } from "../../apps/site/src/paths.ts";
+import { pathInLanguage } from "../../apps/site/src/paths.ts";
 import { expect, expectNoSidewaysScroll, siteOn, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 
@@ -100,7 +100,7 @@ for (const [brand, language] of shown)
     };
     const look = async (paths: readonly string[]) => {
       for (const path of paths) {
-        await page.goto(origin + localPath(path, language));
+        await page.goto(origin + pathInLanguage(path, language));
         await measure(path);
       }
     };
@@ -109,7 +109,7 @@ for (const [brand, language] of shown)
     await look(screens.player);
 
     await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(origin + localPath("/", language));
+    await page.goto(origin + pathInLanguage("/", language));
     await page
       .getByRole("banner")
       .getByRole("button", { name: t("core.shell_menu"), exact: true })

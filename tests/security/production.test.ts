@@ -5,7 +5,7 @@ import { type Call, calls, createGateClient, pathParameters } from "@bellwether/
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { type Composition, compose } from "../../apps/server/src/compose.ts";
+import { type ComposedProduct, compose } from "../../apps/server/src/compose.ts";
 import { readEnvironment } from "../../apps/server/src/settings/environment.ts";
 import { sharedByAddress } from "../../apps/server/src/testing/shared-by-address.ts";
 import { startWeb, type WebServer } from "../../apps/server/src/web.ts";
@@ -15,7 +15,7 @@ const PUBLIC_URL = "https://bellwether.example";
 /** The whole HTTP listener as for real money, but on the embedded database and with pages that return their address. */
 describe("a process for real money", () => {
   const folder = mkdtempSync(join(tmpdir(), "bellwether-production-"));
-  let composition: Composition;
+  let composition: ComposedProduct;
   let web: WebServer;
   let url: string;
   let session: string;

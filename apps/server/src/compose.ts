@@ -44,7 +44,7 @@ const SANDBOX_SPELPAUS_KEY = "sandbox-actor";
 const SANDBOX_GAMSTOP_KEY = "sandbox-gamstop";
 const READY_WITHIN_MS = 2_000;
 
-export type Composition = Awaited<ReturnType<typeof compose>>;
+export type ComposedProduct = Awaited<ReturnType<typeof compose>>;
 
 /**
  * Builds every part on one database and connects them. Nothing listens yet. `tell` is called with progress messages of steps that may take seconds.

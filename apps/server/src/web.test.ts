@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createToggles } from "@bellwether/market";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Composition, compose } from "./compose.ts";
+import { type ComposedProduct, compose } from "./compose.ts";
 import { type Environment, readEnvironment } from "./settings/environment.ts";
 import { sharedByAddress } from "./testing/shared-by-address.ts";
 import { startWeb } from "./web.ts";
@@ -14,7 +14,7 @@ const CHANGE = new Date("2026-12-01T00:00:00Z");
 describe("the listener", () => {
   const folder = mkdtempSync(join(tmpdir(), "bellwether-web-"));
   let environment: Environment;
-  let composition: Composition;
+  let composition: ComposedProduct;
   beforeAll(async () => {
     environment = readEnvironment({
       DATA_DIR: folder,

@@ -6,7 +6,7 @@ import { createRegistrationQueue } from "@bellwether/gate";
 import { scheduleReloads } from "@bellwether/market";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Composition } from "./compose.ts";
+import type { ComposedProduct } from "./compose.ts";
 import { mountApiDocs } from "./files/api-docs.ts";
 import { serveFolder } from "./files/static-files.ts";
 import type { LoadedSite } from "./pages/load-site.ts";
@@ -19,7 +19,7 @@ import { attachPushSocket, wantsPushSocket } from "./push/push-socket.ts";
 import { createSockJsXhr } from "./push/sockjs-xhr.ts";
 import { namingItsId, watchRequests } from "./requests/answer-requests.ts";
 import { createBalanceLane } from "./requests/balance-lane.ts";
-import { brandOfIncoming, tellBrand, withBrand } from "./requests/call-brand.ts";
+import { brandOfIncoming, tellBrand, withBrandHeader } from "./requests/call-brand.ts";
 import { drainServer } from "./requests/drain-server.ts";
 import { openIpPlaces } from "./requests/ip-places.ts";
 import { readingBody } from "./requests/request-body.ts";
@@ -44,7 +44,7 @@ export type WebServer = { url: string; close(): Promise<void> };
 
 /** Mounts the parts on one listener, in this order, and starts listening. */
 export async function startWeb(
-  composition: Composition,
+  composition: ComposedProduct,
   { site }: LoadedSite,
   environment: Environment,
 ): Promise<WebServer> {
@@ -79,7 +79,7 @@ export async function startWeb(
   mountApiDocs(app as unknown as Hono, (request) => locate(request, undefined).secure);
   app.get("/static/*", (c) =>
     composition.gate.app.fetch(
-      withBrand(
+      withBrandHeader(
         withVisitor(c.req.raw, locate(c.req.raw, c.env.incoming.socket.remoteAddress)),
         environment.brandSources,
       ),
@@ -216,7 +216,7 @@ export async function startWeb(
   };
 }
 
-function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content, pictures, log }: Composition): void {
+function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content, pictures, log }: ComposedProduct): void {
   const mounts = [
     { at: "/assets/", files: serveFolder(folder("apps/site/build/client/assets"), { immutable: true }) },
     {

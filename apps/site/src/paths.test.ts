@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import {
   inLanguage,
   isPlaying,
-  localPath,
+  pathInLanguage,
   paths,
   staysInSight,
   withBrand,
@@ -158,7 +158,7 @@ describe("an address with its language prefix", () => {
     ["/slots/megaways", "fr-ca", "/fr-ca/slots/megaways"],
     ["/login?origin=%2Fdeposit", "fi", "/fi/login?origin=%2Fdeposit"],
   ] as const)("%s in %s is %s", (path, language, expected) => {
-    expect(localPath(path, language)).toBe(expected);
+    expect(pathInLanguage(path, language)).toBe(expected);
   });
 
   it.each([

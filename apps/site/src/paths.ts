@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, languages } from "@bellwether/market/la
 
 type Query = Record<string, string | undefined>;
 
-/** Every address of the site, without its language prefix; `localPath` adds that. No other file writes an address by hand. */
+/** Every address of the site, without its language prefix; `pathInLanguage` adds that. No other file writes an address by hand. */
 export const paths = {
   home: (query: { ended?: string } = {}) => withQuery("/", query),
   hotGamesOnHome: () => "/#hot-games",
@@ -128,7 +128,7 @@ export function staysInSight(path: string): boolean {
 }
 
 /** The same page in a language: English has no prefix, the other languages have theirs [2.10]. */
-export function localPath(path: string, language: Language): string {
+export function pathInLanguage(path: string, language: Language): string {
   if (language === defaultLanguage) return path;
   return path === "/" || path.startsWith("/#") || path.startsWith("/?")
     ? `/${language}${path.slice(1)}`
@@ -150,9 +150,9 @@ export function withoutLanguage(path: string): string {
 export function inLanguage({ pathname, search }: { pathname: string; search: string }, language: Language) {
   const query = new URLSearchParams(search);
   const origin = query.get("origin");
-  if (origin) query.set("origin", localPath(withoutLanguage(origin), language));
+  if (origin) query.set("origin", pathInLanguage(withoutLanguage(origin), language));
   const path = withoutLanguage(pathname) + (origin ? `?${query}` : search);
-  return language === defaultLanguage ? `/${defaultLanguage}${path}` : localPath(path, language);
+  return language === defaultLanguage ? `/${defaultLanguage}${path}` : pathInLanguage(path, language);
 }
 
 /** In a sandbox the query may choose the brand; every link then keeps it, or the next page would show another brand. */

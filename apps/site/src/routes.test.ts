@@ -1,7 +1,7 @@
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
-import { localPath } from "./paths.ts";
+import { pathInLanguage } from "./paths.ts";
 import { routesAt } from "./testing/build-of-routes.ts";
 import { openPage } from "./testing/page-fixture.ts";
 
@@ -106,7 +106,7 @@ const pageAt = (path: string) => routesAt(path).at(-1);
 
 describe(`the ${Object.keys(pages).length} addresses of the specification`, () => {
   it.each(Object.entries(pages))("%s is the page %s, in each of nine languages", (path, page) => {
-    for (const language of offeredLanguages) expect(pageAt(localPath(path, language)), language).toBe(page);
+    for (const language of offeredLanguages) expect(pageAt(pathInLanguage(path, language)), language).toBe(page);
   });
 
   it.each(Object.keys(pages))("%s opens for a player, or redirects", async (path) => {

@@ -1,5 +1,5 @@
 import type { GameFamily } from "@bellwether/contract/studio/engine-id.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { GameTexts } from "../texts/texts.ts";
 import styles from "./control-bar.module.css";
 import { element, icon, setAttributes } from "./element.ts";
 import playButton from "./play-button.module.css";
@@ -44,7 +44,7 @@ const icons = { slots: "spin", scratch: "card", roulette: "wheel" } as const;
 export function buildControlBar(
   parent: HTMLElement,
   { family, balance: balanceName, loose }: ControlBarPlan,
-  t: Texts,
+  t: GameTexts,
 ): ControlBar {
   const balance = element("strong", { class: styles.amount });
   const win = element("strong", { class: styles.amount });

@@ -1,9 +1,9 @@
-import type { Texts } from "../texts/texts.ts";
+import type { GameTexts } from "../texts/texts.ts";
 import styles from "./dialog.module.css";
 import { element, icon } from "./element.ts";
 
 /** Opens a sheet over the game: from the bottom on a phone, centred elsewhere. It traps the focus, and Escape closes it. */
-export function openDialog(title: string, content: Node[], t: Texts): HTMLDialogElement {
+export function openDialog(title: string, content: Node[], t: GameTexts): HTMLDialogElement {
   const close = element(
     "button",
     { class: styles.close, attributes: { type: "button", title: t("close") }, aria: { label: t("close") } },

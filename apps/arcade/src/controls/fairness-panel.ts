@@ -1,6 +1,6 @@
 import { ClientSeed, type Fairness, type RotateSeedsReply } from "@bellwether/contract/studio/fairness.ts";
 import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { GameTexts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import styles from "./fairness-panel.module.css";
@@ -10,7 +10,7 @@ export type KnownFairness = Omit<Fairness, "nextServerSeedHash"> & { nextServerS
 
 /** The panel's data and the actions of its buttons. */
 export type FairnessParts = {
-  t: Texts;
+  t: GameTexts;
   busy: boolean;
   fairness: KnownFairness;
   rounds: { roundId: string; text: string }[];

@@ -4,7 +4,7 @@ import { rulesOf } from "@bellwether/i18n/game-sheet/rules.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import type { MoneyText } from "../money/money-text.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { GameTexts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import styles from "./info-sheet.module.css";
@@ -39,7 +39,7 @@ export function openInfoSheet(
 function figures(
   sheet: OpenSessionReply["sheet"],
   money: MoneyText,
-  t: Texts,
+  t: GameTexts,
   language: Language,
 ): HTMLElement {
   return element(

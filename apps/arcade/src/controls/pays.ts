@@ -1,15 +1,15 @@
 import type { ClustersLayout, LinesLayout, RouletteLayout } from "@bellwether/contract/studio/game-layout.ts";
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { MoneyText } from "../money/money-text.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { GameTexts } from "../texts/texts.ts";
 import { mapSymbols } from "../title/symbol-map.ts";
-import { artOf } from "../title/title-card.ts";
+import { titleArtOf } from "../title/title-card.ts";
 import { element, setAttributes } from "./element.ts";
 import styles from "./info-sheet.module.css";
 
 /** Inputs of the paytables; `icons` are the title's pictures from low to high. */
 export type PaysParts = {
-  t: Texts;
+  t: GameTexts;
   money: MoneyText;
   sheet: GameSheet;
   stakeMinor: bigint;
@@ -50,7 +50,7 @@ function symbolTable(
   orMore: boolean,
 ) {
   const looks = mapSymbols(layout, icons);
-  const art = artOf(base, "");
+  const art = titleArtOf(base, "");
   const coinMinor = stakeMinor / BigInt(layout.coinsPerStake);
   const cards = layout.symbols.map(({ id, role }) => {
     const rows = layout.paytable.filter(({ symbol }) => symbol === id);
@@ -106,7 +106,7 @@ function table(heads: string[], rows: string[][]): HTMLElement {
   ]);
 }
 
-function lineHeading(t: Texts): HTMLElement {
+function lineHeading(t: GameTexts): HTMLElement {
   return element("h3", { class: styles.heading, text: t("lines") });
 }
 

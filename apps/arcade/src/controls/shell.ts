@@ -1,4 +1,4 @@
-import type { Texts } from "../texts/texts.ts";
+import type { GameTexts } from "../texts/texts.ts";
 import { element, icon } from "./element.ts";
 import styles from "./shell.module.css";
 
@@ -22,7 +22,7 @@ export type Shell = {
   showLoading(loading: boolean): void;
 };
 
-export function buildShell(t: Texts, { pageHasBar }: { pageHasBar: boolean }): Shell {
+export function buildShell(t: GameTexts, { pageHasBar }: { pageHasBar: boolean }): Shell {
   const lobby = barButton(t("to_lobby"), "back");
   const sound = barButton(t("sound"), "sound-off");
   sound.setAttribute("role", "switch");

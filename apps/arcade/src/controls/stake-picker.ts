@@ -1,5 +1,5 @@
 import type { MoneyText } from "../money/money-text.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { GameTexts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import type { StakeLadder } from "./stake-ladder.ts";
@@ -10,7 +10,7 @@ export function openStakePicker(
   ladder: StakeLadder,
   title: string,
   money: MoneyText,
-  t: Texts,
+  t: GameTexts,
   changed: () => void,
 ): void {
   const buttons = ladder.stakes.map((stakeMinor) =>

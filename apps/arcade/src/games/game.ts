@@ -6,9 +6,9 @@ import type { Clock } from "../player/clock.ts";
 import type { Celebration } from "../round/celebration.ts";
 import type { Sound } from "../sound/sound.ts";
 import type { Board } from "../stage/board.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { GameTexts } from "../texts/texts.ts";
 import type { FrameStyle } from "../theme/brand-style.ts";
-import type { Palette } from "../theme/palette.ts";
+import type { GamePalette } from "../theme/palette.ts";
 import type { TitleArt, TitleCard } from "../title/title-card.ts";
 
 /** Everything that a game gets to draw itself. */
@@ -21,9 +21,9 @@ export type GameParts = {
   sheet: GameSheet;
   card: TitleCard;
   art: TitleArt;
-  palette: Palette;
+  palette: GamePalette;
   frame: FrameStyle;
-  t: Texts;
+  t: GameTexts;
   money: MoneyText;
   clock: Clock;
   screen: Screen;

@@ -1,7 +1,7 @@
 import type { Shell } from "../controls/shell.ts";
 import type { PageChannel } from "../page/page-channel.ts";
-import type { Studio } from "../studio/studio-client.ts";
-import type { Texts } from "../texts/texts.ts";
+import type { StudioClient } from "../studio/studio-client.ts";
+import type { GameTexts } from "../texts/texts.ts";
 import type { Launch } from "./read-address.ts";
 
 /** What stays the same as long as the frame is open. */
@@ -9,8 +9,8 @@ export type GameContext = {
   launch: Launch;
   /** Origin of the server that served this page. */
   base: string;
-  t: Texts;
+  t: GameTexts;
   shell: Shell;
-  studio: Studio;
+  studio: StudioClient;
   page: PageChannel;
 };

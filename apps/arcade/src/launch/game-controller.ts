@@ -7,7 +7,7 @@ import { StakeLadder } from "../controls/stake-ladder.ts";
 import { openStakePicker } from "../controls/stake-picker.ts";
 import type { Game } from "../games/game.ts";
 import { type MoneyText, moneyText, pointsText } from "../money/money-text.ts";
-import type { Command } from "../page/page-channel.ts";
+import type { PageCommand } from "../page/page-channel.ts";
 import { browserFrames, type Clock, createClock } from "../player/clock.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
 import { describeResult } from "../round/describe-result.ts";
@@ -17,12 +17,12 @@ import { type Phase, RoundFlow } from "../round/round-flow.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
 import { isUncertain } from "../studio/start-round.ts";
-import { codeOf, StudioCallError } from "../studio/studio-failure.ts";
+import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 import { listenToControls } from "./listen-to-controls.ts";
 import { mountTitle } from "./mount-title.ts";
-import { openSession } from "./open-session.ts";
+import { requestSession } from "./open-session.ts";
 import { PastRounds } from "./past-rounds.ts";
 import type { Launch } from "./read-address.ts";
 import { reportFailure } from "./report-failure.ts";
@@ -279,13 +279,13 @@ export class GameController {
       if (show === "proof") await this.#past.openProof(roundId, this.#flow.phase !== "idle");
       else await this.#replay(round, input);
     } catch (error) {
-      if (codeOf(error) !== "round_not_found") return this.#fail(error);
+      if (failureCodeOf(error) !== "round_not_found") return this.#fail(error);
       this.#bar.showResult(this.#around.t("error_round_not_found"), "plain");
     }
   }
 
   /** Handles a command from the page. */
-  hear(event: Command): void {
+  hear(event: PageCommand): void {
     if (event === "balance_changed") return void this.#readBalance();
     this.#paused = event === "pause";
     if (this.#paused) this.#clock.pause();
@@ -341,7 +341,7 @@ export class GameController {
 
   #fail(error: unknown): void {
     this.#bar.showResult("", "plain");
-    if (codeOf(error) === "reward_over") {
+    if (failureCodeOf(error) === "reward_over") {
       this.#free.end();
       this.#showFreeRounds();
       this.#showPhase(this.#flow.phase);
@@ -357,7 +357,7 @@ export class GameController {
   /** Opens the session again and shows the open round that blocks new ones. */
   async #reopen(): Promise<void> {
     try {
-      const session = await openSession(this.#around);
+      const session = await requestSession(this.#around);
       this.#balance.set(BigInt(session.balanceMinor));
       this.#free = new FreeRoundsLeft(session.freeRounds);
       this.#showFreeRounds();

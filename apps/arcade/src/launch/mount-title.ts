@@ -5,7 +5,7 @@ import { buildBoard } from "../stage/board.ts";
 import { frameOf } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
-import { artOf, type TitleCard } from "../title/title-card.ts";
+import { titleArtOf, type TitleCard } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** What the controller passes to its game, besides the title's look. */
@@ -32,7 +32,7 @@ export async function mountTitle(
     // The canvas uses the brand's font, so it must be loaded before the first drawing.
     document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
   ]);
-  const art = artOf(base, launch.gameCode);
+  const art = titleArtOf(base, launch.gameCode);
   const board = buildBoard(shell.board, art, title);
   const game = await mountGame({ ...table, board, sheet, card, art, palette, frame, t });
   board.reveal();

@@ -1,12 +1,12 @@
 import { buildShell } from "../controls/shell.ts";
 import { openPageChannel } from "../page/page-channel.ts";
-import { createStudio } from "../studio/studio-client.ts";
+import { createStudioClient } from "../studio/studio-client.ts";
 import { loadTexts } from "../texts/texts.ts";
 import { dressPage } from "../theme/dress-page.ts";
 import { loadTitleCard } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 import { GameController } from "./game-controller.ts";
-import { openSession } from "./open-session.ts";
+import { requestSession } from "./open-session.ts";
 import type { Launch } from "./read-address.ts";
 import { reportFailure } from "./report-failure.ts";
 
@@ -21,7 +21,7 @@ export async function openGame(launch: Launch): Promise<void> {
   shell.title.textContent = launch.gameCode.replaceAll("-", " ");
   document.body.append(shell.root);
   const base = new URL("/", location.href).href.replace(/\/$/, "");
-  const studio = createStudio(`${base}/studio`, (url, init) => fetch(url, init));
+  const studio = createStudioClient(`${base}/studio`, (url, init) => fetch(url, init));
   const page = openPageChannel(window as never);
   const around: GameContext = { launch: { ...launch, pageHasBar }, base, t, shell, studio, page };
   shell.lobby.addEventListener("click", () => page.tell({ event: "to_lobby" }));
@@ -30,7 +30,7 @@ export async function openGame(launch: Launch): Promise<void> {
     try {
       shell.showLoading(true);
       const [session, card] = await Promise.all([
-        openSession(around),
+        requestSession(around),
         loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
       ]);
       const table = await GameController.open(around, session, { ...card, title: session.title });

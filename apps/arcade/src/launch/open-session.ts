@@ -2,7 +2,7 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** Opens the session that the frame's address asks for, and keeps its secret for the following calls. */
-export async function openSession({
+export async function requestSession({
   studio,
   launch,
 }: Pick<GameContext, "studio" | "launch">): Promise<OpenSessionReply> {

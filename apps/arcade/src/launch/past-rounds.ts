@@ -4,7 +4,7 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { FairnessPanel, KnownFairness } from "../controls/fairness-panel.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
-import { codeOf } from "../studio/studio-failure.ts";
+import { failureCodeOf } from "../studio/studio-failure.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** Callbacks for actions on past rounds. */
@@ -122,7 +122,7 @@ export class PastRounds {
     try {
       await work();
     } catch (error) {
-      const code = codeOf(error);
+      const code = failureCodeOf(error);
       if (code !== "session_ended") return panel.say(this.#around.t(`error_${code}`), false);
       panel.close();
       this.#doors.failed(error);

@@ -1,5 +1,5 @@
 import { showNotice } from "../controls/notice.ts";
-import { codeOf, StudioCallError } from "../studio/studio-failure.ts";
+import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { describeFailure } from "../texts/way-out.ts";
 import type { GameContext } from "./game-context.ts";
 
@@ -19,7 +19,7 @@ export function reportFailure(
   error: unknown,
   remedies: Remedies,
 ): void {
-  const code = codeOf(error);
+  const code = failureCodeOf(error);
   if (!(error instanceof StudioCallError)) console.error(error);
   const { text, way, button } = describeFailure(code, launch.mode);
   if (code !== "limit_reached" && (way === "lobby" || way === "retry")) page.tell({ event: "failed", code });

@@ -4,11 +4,11 @@ import { type GameMessage, type PageMessage, pageMessage } from "@bellwether/con
 export type PageChannel = {
   tell(message: GameMessageBody): void;
   /** Sets the handler of the page's commands. Commands that arrived before are handled at once, in order. */
-  onCommand(handle: (event: Command) => void): void;
+  onCommand(handle: (event: PageCommand) => void): void;
 };
 
 /** A command from the page; the channel itself answers the page's question. */
-export type Command = Exclude<PageMessage["event"], "are_you_there">;
+export type PageCommand = Exclude<PageMessage["event"], "are_you_there">;
 
 /** A message without its `source`, which is always the game. */
 export type GameMessageBody = GameMessage extends infer Message
@@ -28,8 +28,8 @@ export type FrameWindow = {
  * is `*`: messages hold no secret, and the page checks who sent them.
  */
 export function openPageChannel(frame: FrameWindow): PageChannel {
-  const waiting: Command[] = [];
-  let handle: ((event: Command) => void) | undefined;
+  const waiting: PageCommand[] = [];
+  let handle: ((event: PageCommand) => void) | undefined;
   /** The last status that was sent, ready or failed. */
   let standing: GameMessageBody | undefined;
   const tell = (message: GameMessageBody) => {

@@ -1,6 +1,6 @@
 import type { Round } from "@bellwether/contract/studio/round.ts";
 import { describe, expect, it } from "vitest";
-import type { Studio } from "../studio/studio-client.ts";
+import type { StudioClient } from "../studio/studio-client.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import { RoundFlow, type RoundFlowParts } from "./round-flow.ts";
 
@@ -18,7 +18,7 @@ function flowOver(answers: Answer[], minimumRoundMs = 0) {
       if (answer instanceof StudioCallError) throw answer;
       return answer;
     },
-  } as unknown as Studio;
+  } as unknown as StudioClient;
   const parts: RoundFlowParts = {
     studio,
     wait: async (ms) => {

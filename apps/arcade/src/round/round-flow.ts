@@ -1,14 +1,14 @@
 import type { Round, StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import { isUncertain, startRound } from "../studio/start-round.ts";
-import type { Studio } from "../studio/studio-client.ts";
-import { codeOf } from "../studio/studio-failure.ts";
+import { isUncertain, requestRound } from "../studio/start-round.ts";
+import type { StudioClient } from "../studio/studio-client.ts";
+import { failureCodeOf } from "../studio/studio-failure.ts";
 
 export type Phase = "idle" | "starting" | "playing" | "settling";
 
 /** What a round depends on; time and ids are injected. */
 export type RoundFlowParts = {
-  studio: Studio;
+  studio: StudioClient;
   wait(ms: number): Promise<void>;
   nowMs(): number;
   newRequestId(): string;
@@ -79,7 +79,7 @@ export class RoundFlow {
     const { studio, wait, onLookingUp } = this.#parts;
     this.#enter("starting");
     if (this.waitMs > 0) await wait(this.waitMs);
-    const started = await startRound(request, {
+    const started = await requestRound(request, {
       send: (body) => studio.call("startRound", body),
       lookUp: (requestId) => studio.call("lookUpRound", { requestId }),
       wait,
@@ -112,7 +112,7 @@ export class RoundFlow {
       try {
         return await this.#parts.studio.call("settleRound", {}, roundId);
       } catch (error) {
-        if (!isUncertain(error) && codeOf(error) !== "wallet_unavailable") throw error;
+        if (!isUncertain(error) && failureCodeOf(error) !== "wallet_unavailable") throw error;
         if (lost === SETTLE_TRIES) this.#parts.onLookingUp("payment");
         await this.#parts.wait(lost < SETTLE_TRIES ? 800 : 5_000);
       }

@@ -1,6 +1,6 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/round.ts";
 import { describe, expect, it } from "vitest";
-import { startRound } from "./start-round.ts";
+import { requestRound } from "./start-round.ts";
 import { StudioCallError } from "./studio-failure.ts";
 
 const request = { requestId: "0197a3c4-5b1e-7c1a-9b52-0c7f5f1b2d3e", stakeMinor: "100", input: {} };
@@ -43,14 +43,14 @@ const lost = new StudioCallError("connection_lost");
 describe("starting a round", () => {
   it("sends the same request id again after a lost connection, 400 and 1,000 ms later", async () => {
     const sending = line(lost, lost, reply);
-    expect(await startRound(request, sending)).toBe(reply);
+    expect(await requestRound(request, sending)).toBe(reply);
     expect(sending.sent.map(({ requestId }) => requestId)).toEqual(Array(3).fill(request.requestId));
     expect(sending.waits).toEqual([400, 1000]);
   });
 
   it("issue 17, A1: never gives up a stake that may be taken: after the fourth lost response it reports the lookup, and looks the round up every 5,000 ms", async () => {
     const sending = line(...Array<StudioCallError>(9).fill(lost), reply);
-    expect(await startRound(request, sending)).toBe(reply);
+    expect(await requestRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([400, 1_000, 2_500, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000]);
     expect(sending.lookedUpAfter).toEqual([4]);
     expect(sending.sent).toHaveLength(4);
@@ -59,14 +59,14 @@ describe("starting a round", () => {
 
   it("issue 17, A1: reports that the round did not begin when the studio has looked it up and withdrawn it", async () => {
     const sending = line(lost, lost, lost, lost, lost, new StudioCallError("not_begun"));
-    await expect(startRound(request, sending)).rejects.toThrow("not_begun");
+    await expect(requestRound(request, sending)).rejects.toThrow("not_begun");
     expect(sending.sent).toHaveLength(4);
     expect(sending.lookedUp).toHaveLength(2);
   });
 
   it("waits the 700 ms that the studio asks for", async () => {
     const sending = line(new StudioCallError("too_fast", 700), reply);
-    expect(await startRound(request, sending)).toBe(reply);
+    expect(await requestRound(request, sending)).toBe(reply);
     expect(sending.waits).toEqual([700]);
   });
 
@@ -74,7 +74,7 @@ describe("starting a round", () => {
     "does not repeat a request refused with %s",
     async (code) => {
       const sending = line(new StudioCallError(code));
-      await expect(startRound(request, sending)).rejects.toThrow(code);
+      await expect(requestRound(request, sending)).rejects.toThrow(code);
       expect(sending.sent).toHaveLength(1);
     },
   );

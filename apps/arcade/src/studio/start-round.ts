@@ -1,5 +1,5 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/round.ts";
-import { codeOf, StudioCallError } from "./studio-failure.ts";
+import { failureCodeOf, StudioCallError } from "./studio-failure.ts";
 
 /** How a request is repeated: the call that sends it, and the waits between attempts. */
 export type Sending = {
@@ -23,7 +23,7 @@ const PACE_TRIES = 3;
  * three more times. After that the round is looked up by it until the studio answers, so that none starts when the player no longer expects one.
  * `too_fast` is waited out. Throws `StudioCallError` when the studio refuses.
  */
-export async function startRound(
+export async function requestRound(
   request: StartRoundRequest,
   { send, lookUp, wait, onLookingUp }: Sending,
 ): Promise<StartRoundReply> {
@@ -33,7 +33,7 @@ export async function startRound(
     try {
       return lost > RETRY_MS.length ? await lookUp(request.requestId) : await send(request);
     } catch (error) {
-      const code = codeOf(error);
+      const code = failureCodeOf(error);
       if (code === "too_fast" && early < PACE_TRIES) {
         early += 1;
         await wait(Math.max(50, (error as StudioCallError).retryAfterMs));

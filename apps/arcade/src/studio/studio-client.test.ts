@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createStudio } from "./studio-client.ts";
+import { createStudioClient } from "./studio-client.ts";
 
 function studioOver(answer: () => Response | Promise<Response>) {
   const seen: { url: string; init: RequestInit }[] = [];
-  const studio = createStudio("https://house.example/studio", async (url, init) => {
+  const studio = createStudioClient("https://house.example/studio", async (url, init) => {
     seen.push({ url: String(url), init: init ?? {} });
     return answer();
   });

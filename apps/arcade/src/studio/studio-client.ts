@@ -8,7 +8,7 @@ export type BodyOf<Name extends StudioCall> = z.input<Calls[Name]["body"]>;
 export type ReplyOf<Name extends StudioCall> = z.output<Calls[Name]["reply"]>;
 
 /** Calls the studio; throws `StudioCallError` with the studio's code, or `connection_lost` when there was no response from the studio. */
-export type Studio = {
+export type StudioClient = {
   call<Name extends StudioCall>(name: Name, body: BodyOf<Name>, roundId?: string): Promise<ReplyOf<Name>>;
   /** The open session's secret, kept in memory only. */
   useSession(session: string): void;
@@ -18,7 +18,7 @@ export type Studio = {
 const ANSWER_MS = 12_000;
 
 /** @param base the studio's base address, without a trailing slash: `https://example.com/studio`. */
-export function createStudio(base: string, fetch: typeof globalThis.fetch): Studio {
+export function createStudioClient(base: string, fetch: typeof globalThis.fetch): StudioClient {
   let session = "";
   return {
     useSession(secret) {

@@ -17,6 +17,6 @@ export class StudioCallError extends Error {
 }
 
 /** The code of any thrown error; errors that are not from the studio count as server errors. */
-export function codeOf(error: unknown): FailureCode {
+export function failureCodeOf(error: unknown): FailureCode {
   return error instanceof StudioCallError ? error.code : "server_error";
 }

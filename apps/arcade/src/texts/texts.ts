@@ -7,7 +7,7 @@ const en = { ...enSheet, ...enGames };
 export type TextKey = keyof typeof en;
 
 /** Returns a text of the games with its parameters filled in. */
-export type Texts = (key: TextKey, params?: MessageParams) => string;
+export type GameTexts = (key: TextKey, params?: MessageParams) => string;
 
 type Translation = Partial<Record<TextKey, string>>;
 
@@ -17,7 +17,7 @@ const files = import.meta.glob<Translation>("../../../../languages/*/{games,shee
 });
 
 /** Loads the texts of a language. Missing translations fall back to English, with English figures and plurals. */
-export async function loadTexts(language: Language): Promise<Texts> {
+export async function loadTexts(language: Language): Promise<GameTexts> {
   const translation = language === "en" ? en : await loadTranslation(language);
   return (key, params = {}) => {
     const text = translation[key];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { luminance, mix, paletteOf } from "./palette.ts";
+import { brightness, mix, paletteOf } from "./palette.ts";
 
 describe("a palette", () => {
   it("names nine colours in the catalogue's order", () => {
@@ -19,7 +19,7 @@ describe("a palette", () => {
 
   it("works with two colours, dark below light", () => {
     const { deep, light } = paletteOf(["#ffcc00", "#202060"]);
-    expect(luminance(deep)).toBeLessThan(luminance(light));
+    expect(brightness(deep)).toBeLessThan(brightness(light));
   });
 
   it("works with none", () => {

@@ -1,5 +1,5 @@
 /** A title's colours by role, as the catalogue's palettes name them. */
-export type Palette = {
+export type GamePalette = {
   high: string;
   low: string;
   far: string;
@@ -14,10 +14,10 @@ export type Palette = {
 const roles = ["high", "low", "far", "near", "deep", "light", "accent", "letter", "ink"] as const;
 
 /** Assigns a title's colours to roles. Nine are in the catalogue's order; any other number is assigned by brightness. */
-export function paletteOf(colours: readonly string[]): Palette {
+export function paletteOf(colours: readonly string[]): GamePalette {
   if (colours.length >= roles.length) return named(colours);
   const known = colours.length > 0 ? colours : ["#c98a1b"];
-  const dark = known.toSorted((one, other) => luminance(one) - luminance(other));
+  const dark = known.toSorted((one, other) => brightness(one) - brightness(other));
   const at = (share: number) => dark[Math.round(share * (dark.length - 1))] as string;
   return {
     high: at(0.5),
@@ -32,8 +32,8 @@ export function paletteOf(colours: readonly string[]): Palette {
   };
 }
 
-function named(colours: readonly string[]): Palette {
-  return Object.fromEntries(roles.map((role, index) => [role, colours[index]])) as unknown as Palette;
+function named(colours: readonly string[]): GamePalette {
+  return Object.fromEntries(roles.map((role, index) => [role, colours[index]])) as unknown as GamePalette;
 }
 
 /** A colour between two, `share` of the way to the second. Colours are `#rrggbb`. */
@@ -50,7 +50,7 @@ export function fade(colour: string, opacity: number): string {
 }
 
 /** Relative brightness from 0 to 1. */
-export function luminance(colour: string): number {
+export function brightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((value) => (value / 255) ** 2.2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

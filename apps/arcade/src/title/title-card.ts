@@ -49,7 +49,7 @@ const plainCard: TitleCard = {
 };
 
 /** Addresses of a title's pictures below the server's /art. */
-export function artOf(base: string, code: string) {
+export function titleArtOf(base: string, code: string) {
   return {
     poster: `${base}/art/tiles/${code}.webp`,
     wide: `${base}/art/tiles/${code}-824x460.webp`,
@@ -57,4 +57,4 @@ export function artOf(base: string, code: string) {
     symbol: (icon: string) => `${base}/art/symbols/${icon}.svg`,
   };
 }
-export type TitleArt = ReturnType<typeof artOf>;
+export type TitleArt = ReturnType<typeof titleArtOf>;

@@ -20,7 +20,7 @@ export async function readBalance(deps: LedgerPort, player: Holder): Promise<Bal
 type TellableBalance = { cashMinor: bigint; bonusMinor: bigint; version: bigint | number };
 
 /** The push message that tells the player's screens their balance. */
-export function balanceMessage({ currency }: Holder, balance: TellableBalance): PushMessage {
+export function balanceMessageOf({ currency }: Holder, balance: TellableBalance): PushMessage {
   return {
     type: "balance",
     version: Number(balance.version),
@@ -33,7 +33,7 @@ export function balanceMessage({ currency }: Holder, balance: TellableBalance): 
 
 /** Pushes the given balance to the player's screens. */
 export function announceBalance(deps: PushPort, player: Holder, balance: TellableBalance): void {
-  deps.push.publish(pushAddress(player.channel), balanceMessage(player, balance));
+  deps.push.publish(pushAddress(player.channel), balanceMessageOf(player, balance));
 }
 
 /** Reads the balance and pushes it, for changes made outside the wallet's own writer. */

@@ -1,5 +1,5 @@
 import { bridgeRequest, DomainError, parseJson, pushAddress } from "@bellwether/contract";
-import { balanceMessage, readBalance } from "../balance/index.ts";
+import { balanceMessageOf, readBalance } from "../balance/index.ts";
 import { resolveSession } from "../limits/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import type { ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort } from "../ports.ts";
@@ -113,7 +113,7 @@ export class BridgeConnection implements PushReceiver {
       await resolveSession(gate, session);
       const balance = await readBalance(gate, player);
       if (this.#isClosed) return;
-      this.#transport.send(pushFrame(address, balanceMessage(player, balance)));
+      this.#transport.send(pushFrame(address, balanceMessageOf(player, balance)));
     } catch (error) {
       // A registration is useless without its snapshot: the client should retry from the start. An earlier registration stays.
       if (isListening || !(error instanceof DomainError)) this.#unregister(address);

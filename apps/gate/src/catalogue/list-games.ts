@@ -55,14 +55,14 @@ export function listGame(
     description: title.description,
     keywords: [...title.keywords],
     released_on: title.releasedOn,
-    seo_url: pageOf(title),
+    seo_url: gamePageOf(title),
     use_svg_thumbnail: false,
     images: picturesOf(title),
   };
 }
 
 /** Path of the game's own page; lottery games have their own [2.05]. */
-export function pageOf({ code, categories }: CatalogueTitle): string {
+export function gamePageOf({ code, categories }: CatalogueTitle): string {
   return categories.includes("lottery") ? `/games/lottery/${code}` : `/games/${code}`;
 }
 

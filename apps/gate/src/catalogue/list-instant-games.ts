@@ -2,7 +2,7 @@ import type { LotteryInstantGame } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
 import type { SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
-import { pageOf, picturesOf } from "./list-games.ts";
+import { gamePageOf, picturesOf } from "./list-games.ts";
 import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
 
 /**
@@ -29,7 +29,7 @@ export function listInstantGames(
       categories: [...title.categories],
       subcategories: subcategoriesOf(title),
       seoContent: title.description,
-      slugUrl: pageOf(title),
+      slugUrl: gamePageOf(title),
     }));
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
-import { retryDelayMs, untilFirstRunMs, untilNextRunMs } from "./job.ts";
+import { jobRetryDelayMs, untilFirstRunMs, untilNextRunMs } from "./job.ts";
 
 const at = (time: string) => new Date(`2026-11-20T${time}Z`);
 
@@ -29,7 +29,7 @@ describe("a job's schedule", () => {
     [{ everyMs: 1_000 }, [1_000, 2_000, 4_000, 5_000], 5_000],
     [{ dailyAt: "03:20" as const }, [1_000, 2_000, 4_000, 8_000], 600_000],
   ])("a failed job with %j is retried after %j ms and finally every %i ms", (schedule, first, last) => {
-    expect([1, 2, 3, 4].map((failures) => retryDelayMs(schedule, failures))).toEqual(first);
-    expect(retryDelayMs(schedule, 50)).toBe(last);
+    expect([1, 2, 3, 4].map((failures) => jobRetryDelayMs(schedule, failures))).toEqual(first);
+    expect(jobRetryDelayMs(schedule, 50)).toBe(last);
   });
 });

@@ -27,7 +27,7 @@ export function untilFirstRunMs(job: Schedule, now: Date): number {
 }
 
 /** Delay before a retry: 1, 2, 4 s and so on, up to the job's own interval, bounded to between 5 s and 10 minutes. */
-export function retryDelayMs(job: Schedule, failuresInARow: number): number {
+export function jobRetryDelayMs(job: Schedule, failuresInARow: number): number {
   const own = "everyMs" in job ? job.everyMs : MAX_RETRY_MS;
   const most = Math.min(Math.max(own, MIN_LAST_RETRY_MS), MAX_RETRY_MS);
   return Math.min(FIRST_RETRY_MS * 2 ** Math.min(failuresInARow - 1, 20), most);

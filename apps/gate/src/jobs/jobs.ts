@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { inSpan } from "@bellwether/db";
 import type { MetricsPort } from "../metrics.ts";
 import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
-import { type Job, retryDelayMs, untilNextRunMs } from "./job.ts";
+import { type Job, jobRetryDelayMs, untilNextRunMs } from "./job.ts";
 import {
   type ClaimedJob,
   claimJob,
@@ -61,7 +61,7 @@ export function createJobs(
         { err: error, job: job.name, failures: claimed.failures_in_a_row + 1 },
         "scheduled work failed",
       );
-      const nextInMs = retryDelayMs(job, claimed.failures_in_a_row + 1);
+      const nextInMs = jobRetryDelayMs(job, claimed.failures_in_a_row + 1);
       await noteFailure(database, { name: job.name, holder, nextInMs, error: String(error) });
     } finally {
       metrics.observe("job_duration_seconds", { job: job.name }, elapsedMs() / 1_000);

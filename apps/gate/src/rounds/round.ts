@@ -1,7 +1,7 @@
 import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 
 /** A round: a bet, then wins or a rollback, then closed. Amounts in minor units of `currency`. */
-export type Round = {
+export type WalletRound = {
   provider: string;
   round: string;
   playerId: string;
@@ -34,7 +34,7 @@ type FirstBet = {
 };
 
 /** A new round that starts with this bet. */
-export function beginRound(bet: FirstBet): Round {
+export function beginRound(bet: FirstBet): WalletRound {
   return {
     provider: bet.provider,
     round: bet.round,
@@ -64,7 +64,7 @@ type Row = {
   player_id: string;
   game_code: string;
   currency: string;
-  state: Round["state"];
+  state: WalletRound["state"];
   stake_cash_minor: bigint;
   stake_bonus_minor: bigint;
   payout_cash_minor: bigint;
@@ -81,7 +81,7 @@ type Row = {
 export async function loadRounds(
   connection: SqlConnection,
   wanted: readonly { provider: string; round: string }[],
-): Promise<Map<string, Round>> {
+): Promise<Map<string, WalletRound>> {
   const { rows } = await connection.query<Row>(
     `/* prepared */ SELECT r.* FROM unnest($1::text[], $2::text[]) AS k(provider, round) CROSS JOIN LATERAL (
        SELECT * FROM wallet_round WHERE provider = k.provider AND round = k.round LIMIT 1) r`,
@@ -90,7 +90,7 @@ export async function loadRounds(
   return new Map(rows.map((row) => [roundKey(row.provider, row.round), asRound(row)]));
 }
 
-function asRound(row: Row): Round {
+function asRound(row: Row): WalletRound {
   return {
     provider: row.provider,
     round: row.round,
@@ -116,10 +116,10 @@ function asRound(row: Row): Round {
  * Writes new and changed rounds. When two players' bets start the same round at the same moment, neither sees the other's: the second write
  * fails on the state, which cannot be null, and its batch, when retried, sees the other player's round and refuses.
  */
-export function saveRounds(transaction: SqlTransaction, rounds: Iterable<Round>): void {
+export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletRound>): void {
   const changed = [...rounds].filter((round) => round.changed);
   if (changed.length === 0) return;
-  const times = (pick: (round: Round) => Date | null) =>
+  const times = (pick: (round: WalletRound) => Date | null) =>
     textArray(changed.map((round) => pick(round)?.toISOString() ?? null));
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,

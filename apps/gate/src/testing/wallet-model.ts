@@ -14,7 +14,7 @@ export type ModelRound = {
   bonusPart: "none" | "with";
   bets: ModelBet[];
 };
-export type BonusState = "none" | "waiting" | "active" | "completed" | "given_up";
+export type ModelBonusState = "none" | "waiting" | "active" | "completed" | "given_up";
 type LimitName = "maxwager" | "netloss" | "deposit";
 
 const BONUS_PERCENT = 25;
@@ -27,7 +27,7 @@ export const MAX_BONUS_STAKE = 500;
 export class WalletModel {
   cash = 0;
   bonus = 0;
-  bonusState: BonusState = "none";
+  bonusState: ModelBonusState = "none";
   required = 0;
   wagered = 0;
   isExcluded = false;

@@ -1,11 +1,11 @@
 import { minorToAmount, pushAddress } from "@bellwether/contract";
 import type { PushPort } from "../push/index.ts";
-import type { Round } from "../rounds/index.ts";
+import type { WalletRound } from "../rounds/index.ts";
 
 /** Notifies the players' screens of rounds that have just ended. */
 export function announceRounds(
   deps: PushPort,
-  ended: readonly Round[],
+  ended: readonly WalletRound[],
   channelOf: (playerId: string) => string | undefined,
 ): void {
   for (const round of ended) {

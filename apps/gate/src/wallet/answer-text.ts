@@ -16,7 +16,7 @@ export function writeAnswer(answer: StoredAnswer): string {
   return `${answer.kind} ${answer.cashMinor} ${answer.bonusMinor} ${answer.balanceMinor} ${answer.day ?? "-"} ${answer.round}`;
 }
 
-export function readAnswer(text: string): StoredAnswer {
+export function readStoredAnswer(text: string): StoredAnswer {
   const [kind, cash, bonus, balance, ...rest] = text.split(" ");
   const isDated = /^(?:\d{4}-\d\d-\d\d|-)$/.test(rest[0]!) && rest.length > 1;
   const day = isDated ? rest.shift() : undefined;

@@ -3,7 +3,7 @@ import type { Book } from "@bellwether/ledger";
 import { countries, protectionOf } from "@bellwether/market";
 import { type ActiveBonus, loadActiveBonuses, loadPastBonuses, type PastBonus } from "../bonus/index.ts";
 import { dayText, loadPlayLimits } from "../limits/index.ts";
-import { loadRounds, type Round } from "../rounds/index.ts";
+import { loadRounds, type WalletRound } from "../rounds/index.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
 import { PlayDays } from "./play-days.ts";
 
@@ -36,7 +36,7 @@ export type LaunchGrant = {
 /** The data on which a batch of wallet commands is decided: everything was read after the accounts were locked. */
 export type BatchState = {
   book: Book;
-  rounds: Map<string, Round>;
+  rounds: Map<string, WalletRound>;
   grants: Map<string, LaunchGrant>;
   bonuses: Map<string, ActiveBonus>;
   /** Bonuses that are no longer active, for rounds started with them. */

@@ -7,7 +7,7 @@ import {
   reviewReason,
   waitsForSpins,
 } from "../bonus/index.ts";
-import type { Round } from "../rounds/index.ts";
+import type { WalletRound } from "../rounds/index.ts";
 import type { BatchState } from "./batch-state.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
 
@@ -19,7 +19,7 @@ export function usableBonus(state: BatchState, command: BetCommand): ActiveBonus
 }
 
 /** Counts a stake of money towards the bonus, and stores the counted amount in the round. */
-export function countStake(state: BatchState, command: BetCommand, bonus: ActiveBonus, round: Round): void {
+export function countStake(state: BatchState, command: BetCommand, bonus: ActiveBonus, round: WalletRound): void {
   if (command.amountMinor === 0n || !countsWagers(bonus, command.at)) return;
   const countedMinor = countWager(bonus, {
     amountMinor: command.amountMinor,
@@ -33,7 +33,7 @@ export function countStake(state: BatchState, command: BetCommand, bonus: Active
 }
 
 /** Closes an open round; for a free round, reduces the number of open spins. */
-export function closeRound(state: BatchState, command: WalletCommand, round: Round): void {
+export function closeRound(state: BatchState, command: WalletCommand, round: WalletRound): void {
   if (round.state !== "open") return;
   round.state = "closed";
   round.closedAt = command.at;
@@ -42,7 +42,7 @@ export function closeRound(state: BatchState, command: WalletCommand, round: Rou
 }
 
 /** The active bonus to which the round's free spin belongs. */
-export function rewardOf(state: BatchState, round: Round): ActiveBonus | undefined {
+export function rewardOf(state: BatchState, round: WalletRound): ActiveBonus | undefined {
   const bonus = round.rewardId === null ? undefined : state.bonuses.get(round.playerId);
   return bonus?.id === round.rewardId ? bonus : undefined;
 }
@@ -95,7 +95,7 @@ function end(state: BatchState, bonus: ActiveBonus, as: "completed" | "used_up" 
  */
 export function fateOf(
   state: Pick<BatchState, "bonuses" | "pastBonuses">,
-  round: Pick<Round, "playerId" | "bonusId" | "rewardId">,
+  round: Pick<WalletRound, "playerId" | "bonusId" | "rewardId">,
 ): "bonus" | "cash" | "void" {
   const id = round.rewardId ?? round.bonusId;
   const past = id === null ? undefined : state.pastBonuses.get(id);

@@ -3,7 +3,7 @@ import { isAcceptedVersion } from "@bellwether/market";
 import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { isStillExcluded } from "../players/index.ts";
-import { beginRound, type Round, roundKey } from "../rounds/index.ts";
+import { beginRound, type WalletRound, roundKey } from "../rounds/index.ts";
 import { writeAnswer } from "./answer-text.ts";
 import type { BatchState, LaunchGrant } from "./batch-state.ts";
 import { countStake, usableBonus } from "./bonus-play.ts";
@@ -109,7 +109,7 @@ function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | un
 /**
  * A round's bonus money belongs to one bonus (decision 6): with a second bonus, money lost from the first would be won back as the second's.
  */
-function holdsOther(begun: Round | undefined, bonus: ActiveBonus): boolean {
+function holdsOther(begun: WalletRound | undefined, bonus: ActiveBonus): boolean {
   return begun !== undefined && begun.stakeBonusMinor > 0n && begun.bonusId !== bonus.id;
 }
 
@@ -119,7 +119,7 @@ function recordStake(
   cashMinor: bigint,
   bonusMinor: bigint,
   bonus: ActiveBonus | undefined,
-): Round {
+): WalletRound {
   const key = roundKey(command.provider, command.round);
   state.playDays.add(command.player.id, state.day, {
     stakedCashMinor: cashMinor,

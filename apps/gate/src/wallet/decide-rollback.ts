@@ -1,8 +1,8 @@
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
 import { endSpin, removeSpinWin, returnSpin, uncountWager } from "../bonus/index.ts";
 import { dayText } from "../limits/index.ts";
-import { type Round, roundKey } from "../rounds/index.ts";
-import { readAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
+import { type WalletRound, roundKey } from "../rounds/index.ts";
+import { readStoredAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
 import { keyOf, type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
@@ -42,7 +42,7 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
     leaveTombstone(state, command, balanceMinor());
     return { status: "RS_OK", balanceMinor: balanceMinor(), changed: false };
   }
-  const original = readAnswer(reference.answer);
+  const original = readStoredAnswer(reference.answer);
   const undone = book.seen(rolledBackKey(command.provider, command.referenceUuid));
   if (undone || original.kind === "tombstone" || original.kind === "rollback") {
     remember([], 0n, 0n);
@@ -70,7 +70,7 @@ function recordRollback(
   state: BatchState,
   command: RollbackCommand,
   original: StoredAnswer,
-  round: Round,
+  round: WalletRound,
   fate: Fate,
 ): void {
   // The void part was not moved, so it stays in the round.
@@ -107,7 +107,7 @@ function recordRollback(
 }
 
 /** Subtracts the stake's share of what the round's stakes have counted towards a bonus that is still being wagered. */
-function takeBackWager(state: BatchState, round: Round, returnedMinor: bigint, stakedMinor: bigint): void {
+function takeBackWager(state: BatchState, round: WalletRound, returnedMinor: bigint, stakedMinor: bigint): void {
   const bonus = state.bonuses.get(round.playerId);
   if (!bonus || bonus.id !== round.wageringBonusId || stakedMinor === 0n) return;
   const countedMinor = (round.wageredMinor * returnedMinor) / stakedMinor;
@@ -116,7 +116,7 @@ function takeBackWager(state: BatchState, round: Round, returnedMinor: bigint, s
 }
 
 /** Makes the spin of a free round playable again when its bet is undone, while its reward is active. */
-function giveSpinBack(state: BatchState, round: Round): void {
+function giveSpinBack(state: BatchState, round: WalletRound): void {
   const reward = rewardOf(state, round);
   if (!reward) return;
   if (round.state === "open") endSpin(reward);

@@ -1,7 +1,7 @@
 import type { TransferDraft } from "@bellwether/ledger";
 import { addSpinWin } from "../bonus/index.ts";
-import { type Round, roundKey } from "../rounds/index.ts";
-import { readAnswer, writeAnswer } from "./answer-text.ts";
+import { type WalletRound, roundKey } from "../rounds/index.ts";
+import { readStoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
 import { keyOf, referenceKey, rolledBackKey, type WalletOutcome, type WinCommand } from "./command.ts";
@@ -18,7 +18,7 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   if (again) return again;
   const round = state.rounds.get(roundKey(command.provider, command.round));
   const bet = book.seen(referenceKey(command));
-  const staked = bet && readAnswer(bet.answer);
+  const staked = bet && readStoredAnswer(bet.answer);
   if (
     !round ||
     round.playerId !== command.player.id ||
@@ -67,7 +67,7 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
  */
 export function splitWin(
   state: Pick<BatchState, "bonuses" | "pastBonuses">,
-  round: Pick<Round, "playerId" | "stakeCashMinor" | "stakeBonusMinor" | "bonusId" | "rewardId">,
+  round: Pick<WalletRound, "playerId" | "stakeCashMinor" | "stakeBonusMinor" | "bonusId" | "rewardId">,
   amountMinor: bigint,
 ): { cashMinor: bigint; bonusMinor: bigint } {
   const isFree = round.rewardId !== null;

@@ -1,6 +1,6 @@
 import { type AccountRef, address } from "@bellwether/ledger";
 import { bonusAccount, cashAccount } from "../balance/index.ts";
-import { readAnswer } from "./answer-text.ts";
+import { readStoredAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { keyOf, type WalletCommand, type WalletOutcome, type WalletRefusal } from "./command.ts";
 
@@ -32,7 +32,7 @@ export function openDecision({ book, houseSlot }: BatchState, command: WalletCom
     repeated() {
       const seen = book.seen(keyOf(command));
       if (!seen) return undefined;
-      const answer = readAnswer(seen.answer);
+      const answer = readStoredAnswer(seen.answer);
       if (seen.inputHash !== command.inputHash || answer.kind !== command.kind) {
         return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
       }

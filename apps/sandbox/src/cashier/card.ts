@@ -32,7 +32,7 @@ export function checkCard(form: CardForm, now: Date): Partial<Record<keyof CardF
   return problems;
 }
 
-export function outcomeOf(number: string): CardOutcome {
+export function cardOutcomeOf(number: string): CardOutcome {
   const digits = number.replaceAll(/[\s-]/g, "");
   return testCards.find((card) => card.number.replaceAll(" ", "") === digits)?.outcome ?? "success";
 }

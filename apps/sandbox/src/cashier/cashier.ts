@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CashierMessage } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
-import { checkCard, outcomeOf } from "./card.ts";
-import { type Frame, frame, isByCard, type MerchantWords } from "./frame.ts";
+import { checkCard, cardOutcomeOf } from "./card.ts";
+import { type Frame, cashierFrame, isByCard, type MerchantWords } from "./frame.ts";
 import { MerchantRefusalError } from "./merchant.ts";
 import { type SettlingParts, startSettling } from "./settle.ts";
 import { showForm } from "./show-form.ts";
@@ -48,7 +48,7 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
       opened.method === "withdrawal"
         ? "pending"
         : isCard
-          ? outcomeOf(card.number)
+          ? cardOutcomeOf(card.number)
           : choiceOutcome(body.choice);
     return showResult(c, parts.words, opened, await pay(parts, settling.settle, opened, wanted));
   });
@@ -75,7 +75,7 @@ async function openFrame(
   parts: CashierParts,
   fields: Record<string, string>,
 ): Promise<Frame | Response> {
-  const parsed = frame.safeParse(fields);
+  const parsed = cashierFrame.safeParse(fields);
   if (!parsed.success) return showSessionOver(c, fields);
   try {
     await parts.merchant.verifyUser(parsed.data.sessionId, parsed.data.userId);

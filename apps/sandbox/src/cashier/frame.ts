@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CardProblem } from "./card.ts";
 
 /** The parameters of the frame's URL, which each form of the frame passes on. */
-export const frame = z.object({
+export const cashierFrame = z.object({
   sessionId: z.string().min(1).max(200),
   userId: z.string().min(1).max(50),
   method: z.enum(["deposit", "withdrawal"]),
@@ -13,7 +13,7 @@ export const frame = z.object({
   locale: z.string().max(5).default("en"),
   "attributes.paymentId": z.string().min(1).max(40),
 });
-export type Frame = z.infer<typeof frame>;
+export type Frame = z.infer<typeof cashierFrame>;
 
 /** What the merchant has configured for players: its messages, its names of methods, its money format. */
 export type MerchantWords = {

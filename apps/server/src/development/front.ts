@@ -1,7 +1,7 @@
 import { request as ask, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream";
-import type { Standing } from "./keep-product.ts";
+import type { ProductStanding } from "./keep-product.ts";
 
 /** A handler that passes on what it does not know. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -9,7 +9,7 @@ type Middleware = (request: IncomingMessage, response: ServerResponse, next: () 
 type Options = {
   /** The product's port on this machine. */
   productPort: number;
-  standing: () => Promise<Standing>;
+  standing: () => Promise<ProductStanding>;
   /** Vite's, which knows the sources of the site; and of the arcade, below /arcade/. */
   site: Promise<Middleware>;
   arcade: Promise<Middleware>;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { answerPages } from "../pages/answer-pages.ts";
 import type { PagePorts } from "../pages/remote-pages.ts";
-import type { Site } from "../pages/site-handler.ts";
+import type { SitePages } from "../pages/site-handler.ts";
 import { changedPart } from "./changed-part.ts";
 import type { FromFront, FromProduct } from "./front-messages.ts";
 
@@ -14,18 +14,18 @@ const SETTLE_MS = 80;
 const MAX_WORDS = 6_000;
 
 /** `words` are what the product said on its error output. */
-export type Standing = { isUp: true } | { isUp: false; words: string };
+export type ProductStanding = { isUp: true } | { isUp: false; words: string };
 
 type Options = {
   /** Of the product's environment. */
   variables: Record<string, string>;
-  createSite: (options: object) => Promise<Pick<Site, "fetch">>;
+  createSite: (options: object) => Promise<Pick<SitePages, "fetch">>;
   tell: (line: string) => void;
 };
 
 export type KeptProduct = {
   /** Resolves as soon as the product serves, or has failed to start. */
-  standing(): Promise<Standing>;
+  standing(): Promise<ProductStanding>;
   /** Takes the path of a file from the repository's root. */
   onChange(path: string): void;
   stop(): Promise<void>;
@@ -66,7 +66,7 @@ export function keepProduct({ variables, createSite, tell }: Options): KeptProdu
     },
   };
 
-  async function restart(before: Promise<Standing>): Promise<Standing> {
+  async function restart(before: Promise<ProductStanding>): Promise<ProductStanding> {
     const began = performance.now();
     // A start that is under way is not broken off: its database is being opened.
     await before;
@@ -126,7 +126,7 @@ export function keepProduct({ variables, createSite, tell }: Options): KeptProdu
   }
 
   /** Lets a loaded process take the data folder, and waits until it serves. */
-  async function begin(begun: Run): Promise<Standing> {
+  async function begin(begun: Run): Promise<ProductStanding> {
     if (await begun.loaded) begun.child.send({ type: "go" } satisfies FromFront, () => {});
     if (!(await begun.up)) return { isUp: false, words: begun.words() };
     void begun.ended.then(() => {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PagePorts } from "./remote-pages.ts";
-import type { Site } from "./site-handler.ts";
+import type { SitePages } from "./site-handler.ts";
 import {
   type FromSiteThread,
   requestMessage,
@@ -16,7 +16,7 @@ import {
  */
 export function answerPages(
   send: (message: FromSiteThread) => void,
-  openSite: (ports: PagePorts) => () => Promise<Pick<Site, "fetch">>,
+  openSite: (ports: PagePorts) => () => Promise<Pick<SitePages, "fetch">>,
 ): (message: ToSiteThread) => void {
   /** The number of the page being rendered, so that its gate calls are logged with its request id. */
   const pageUnderWay = new AsyncLocalStorage<number>();
@@ -75,7 +75,7 @@ export function answerPages(
     leaving.set(page, left);
     try {
       const response = await pageUnderWay.run(page, async () =>
-        (await site()).fetch(requestOf(request, left.signal), context as Parameters<Site["fetch"]>[1]),
+        (await site()).fetch(requestOf(request, left.signal), context as Parameters<SitePages["fetch"]>[1]),
       );
       const { status, headers, body } = response;
       send({ type: "response", page, status, headers: [...headers], hasBody: body !== null });

@@ -1,10 +1,10 @@
 import type { BrandKey } from "@bellwether/market";
-import type { Composition } from "../compose.ts";
+import type { ComposedProduct } from "../compose.ts";
 import { type FromFront, tellFront } from "../development/front-messages.ts";
 import type { Environment } from "../settings/environment.ts";
 import { siteOrigins } from "../settings/site-url.ts";
 import { createRemotePages, type PagePorts } from "./remote-pages.ts";
-import type { Site } from "./site-handler.ts";
+import type { SitePages } from "./site-handler.ts";
 import { startSiteThread } from "./site-thread.ts";
 
 type SiteOptions = {
@@ -23,12 +23,12 @@ type SiteOptions = {
   tagEvents: boolean;
 };
 
-type SiteBundle = { createSite(options: SiteOptions & PagePorts): Site };
+type SiteBundle = { createSite(options: SiteOptions & PagePorts): SitePages };
 
-export type LoadedSite = { site: Site; close(): Promise<void> };
+export type LoadedSite = { site: SitePages; close(): Promise<void> };
 
 /** Loads the site's server bundle, as built by `npm run build`, in a separate thread; in development the process in front renders its sources. */
-export async function loadSite(composition: Composition, environment: Environment): Promise<LoadedSite> {
+export async function loadSite(composition: ComposedProduct, environment: Environment): Promise<LoadedSite> {
   const ports = { log: composition.log.child({ part: "site" }), gateFetch: composition.gateFetch };
   const options = {
     gateBaseUrl: composition.gateBaseUrl,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Site } from "./site-handler.ts";
+import type { SitePages } from "./site-handler.ts";
 import {
   type FromSiteThread,
   requestMessage,
@@ -32,7 +32,7 @@ type AboutPage = Extract<FromSiteThread, { type: "response" | "chunk" | "end" | 
 
 /** Pages that are rendered outside of this thread. */
 export type RemotePages = {
-  fetch: Site["fetch"];
+  fetch: SitePages["fetch"];
   receive(message: Exclude<FromSiteThread, { type: "ready" }>): void;
   /** Ends all unfinished pages, because whoever rendered them is gone. Those without an answer get 503. */
   loseAll(): void;

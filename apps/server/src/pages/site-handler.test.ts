@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { readVisitor } from "../requests/visitor.ts";
 import { sharedByAddress } from "../testing/shared-by-address.ts";
 import { createPageCache } from "./page-cache.ts";
-import { createSiteHandler, type Site } from "./site-handler.ts";
+import { createSiteHandler, type SitePages } from "./site-handler.ts";
 
 const environment = { trustedProxies: 1, sandbox: true, defaultCountry: "IE" };
 
 function handlerWith(
-  site: Site,
+  site: SitePages,
   {
     now = Date.now,
     waits = [],
@@ -42,7 +42,7 @@ async function handlerOf(page: {
 }) {
   const rendered: { nonce?: string | undefined; country?: string | undefined; url: string }[] = [];
   const clock = { ms: 0 };
-  const site: Site = {
+  const site: SitePages = {
     sharedPage: sharedByAddress,
     async fetch(request, context) {
       rendered.push({ nonce: context.nonce, country: context.country, url: request.url });
@@ -75,7 +75,7 @@ async function handlerOf(page: {
 }
 
 it("of 100 different pages requested at once, those beyond 36 get 503 after 200 ms, with a retry after a second", async () => {
-  const site: Site = {
+  const site: SitePages = {
     sharedPage: sharedByAddress,
     fetch: async () => {
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -148,7 +148,7 @@ describe("a page of the site", () => {
 
   it("that visitors share allows the site's own scripts, and none that was injected", async () => {
     const injected = '<script>stolen()</script><script nonce="guess">stolen()</script>';
-    const site: Site = {
+    const site: SitePages = {
       sharedPage: sharedByAddress,
       fetch: async (_, { nonce }) =>
         new Response(

@@ -18,13 +18,13 @@ type SiteContext = {
 type SharedPage = { key: string; request: Request; context: SiteContext };
 
 /** The exports of the site's server bundle. */
-export type Site = {
+export type SitePages = {
   fetch(request: Request, context: SiteContext): Promise<Response>;
   sharedPage(request: Request, context: SiteContext): SharedPage | undefined;
 };
 
 type Options = {
-  site: Site;
+  site: SitePages;
   cache: PageCache;
   locate: (request: Request, socketAddress: string | undefined) => ReturnType<typeof readVisitor>;
   /** Other hosts whose pages the site may frame: the real cashier and providers. */

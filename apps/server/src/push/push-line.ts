@@ -1,5 +1,5 @@
 import { BridgeConnection, type BridgeDeps, type BridgeTransport } from "@bellwether/gate";
-import type { Metrics } from "../telemetry/metrics.ts";
+import type { MetricsRegistry } from "../telemetry/metrics.ts";
 
 /** A frame is a registration or a ping: no legitimate one is longer. */
 export const MAX_FRAME_BYTES = 8_192;
@@ -24,7 +24,7 @@ export type PushTransport = {
   cut(): void;
 };
 
-export type PushParts = BridgeDeps & { metrics: Metrics };
+export type PushParts = BridgeDeps & { metrics: MetricsRegistry };
 
 /** All push connections of this process. */
 export class PushLines {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { context, ProxyTracerProvider, propagation, type Span, SpanKind, trace } from "@opentelemetry/api";
 import type { Logger } from "pino";
-import type { Metrics } from "../telemetry/metrics.ts";
+import type { MetricsRegistry } from "../telemetry/metrics.ts";
 import { pathOf } from "./path-of.ts";
 import { requestIdOf, withRequestId } from "./request-scope.ts";
 import type { RouteName } from "./route-names.ts";
@@ -9,9 +9,9 @@ import type { RouteName } from "./route-names.ts";
 const tracer = trace.getTracer("bellwether");
 
 /** Answers a request. {@link namingItsId} adds the request's id to the response and to the async context, and forbids content sniffing. */
-export type Answer = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
+export type AnswerRequest = (request: IncomingMessage, response: ServerResponse, requestId: string) => void;
 
-export function namingItsId(answer: RequestListener): Answer {
+export function namingItsId(answer: RequestListener): AnswerRequest {
   return (request, response, requestId) => {
     response.setHeader("x-request-id", requestId);
     response.setHeader("x-content-type-options", "nosniff");
@@ -31,8 +31,8 @@ export type RequestWatch = {
  * Wraps every request: gives it an id (the caller's, if it is safe), opens its span under the caller's trace, and counts and times it by route.
  */
 export function watchRequests(
-  answer: Answer,
-  { metrics, log, routeOf }: { metrics: Metrics; log: Logger; routeOf: (pathname: string) => RouteName },
+  answer: AnswerRequest,
+  { metrics, log, routeOf }: { metrics: MetricsRegistry; log: Logger; routeOf: (pathname: string) => RouteName },
 ): RequestWatch {
   const traced = isTraced();
   let inFlight = 0;

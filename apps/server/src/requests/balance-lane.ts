@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ANSWER_HEADERS, MAX_QUESTION_LENGTH } from "@bellwether/gate";
-import type { Answer } from "./answer-requests.ts";
+import type { AnswerRequest } from "./answer-requests.ts";
 import { bodyOf } from "./request-body.ts";
 
 const HEADERS = [...Object.entries(ANSWER_HEADERS).flat(), "x-content-type-options", "nosniff"];
@@ -11,8 +11,8 @@ const HEADERS = [...Object.entries(ANSWER_HEADERS).flat(), "x-content-type-optio
  */
 export function createBalanceLane(
   answerAgain: (body: string, request: IncomingMessage) => string | undefined,
-  answer: Answer,
-): Answer {
+  answer: AnswerRequest,
+): AnswerRequest {
   return (request, response, requestId) => {
     const body = bodyOf(request);
     const isQuestion = request.method === "POST" && body.length > 0 && body.length <= MAX_QUESTION_LENGTH;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { brandOfCall, brandOfIncoming, tellBrand, withBrand } from "./call-brand.ts";
+import { brandOfCall, brandOfIncoming, tellBrand, withBrandHeader } from "./call-brand.ts";
 
 const off = { fromQuery: false, fromHostname: false, default: "BELLWETHER" } as const;
 const on = { fromQuery: true, fromHostname: true, default: "BELLWETHER" } as const;
@@ -55,7 +55,7 @@ describe("the brand of a call", () => {
 
   it("is read from a file's URL too", () => {
     const request = new Request("http://funly.example/static/data/FI.json");
-    expect(withBrand(request, on).headers.get("x-brand")).toBe("FUNLY");
-    expect(withBrand(request, off).headers.get("x-brand")).toBe("BELLWETHER");
+    expect(withBrandHeader(request, on).headers.get("x-brand")).toBe("FUNLY");
+    expect(withBrandHeader(request, off).headers.get("x-brand")).toBe("BELLWETHER");
   });
 });

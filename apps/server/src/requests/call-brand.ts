@@ -35,7 +35,7 @@ export function tellBrand(incoming: IncomingMessage, brand: BrandKey): void {
 }
 
 /** A file requested without the header also gets the brand of its URL. */
-export function withBrand(request: Request, sources: BrandSources): Request {
+export function withBrandHeader(request: Request, sources: BrandSources): Request {
   const told = { header: request.headers.get("x-brand"), address: request.url };
   const brand = brandOfCall({ ...told, host: new URL(request.url).host }, sources);
   if (told.header === brand) return request;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { errorTable } from "@bellwether/contract";
 import { MAX_BODY_BYTES } from "@bellwether/gate";
-import { type Answer, namingItsId } from "./answer-requests.ts";
+import { type AnswerRequest, namingItsId } from "./answer-requests.ts";
 
 /** How much of a body that is too large is read and discarded, so that a client that is still sending receives the refusal. */
 const MAX_DISCARDED_BYTES = 1_000_000;
@@ -14,7 +14,7 @@ type WithBody = IncomingMessage & { rawBody?: Buffer };
  * Reads each request's body before any other handler: the listener's only reader. A body over 100 kB is refused with 413, whether or not a
  * length was declared, and the connection is closed.
  */
-export function readingBody(answer: Answer): Answer {
+export function readingBody(answer: AnswerRequest): AnswerRequest {
   return (request: WithBody, response, requestId) => {
     const { "content-length": declared, "transfer-encoding": encoding } = request.headers;
     if (encoding === undefined && (declared === undefined || declared === "0"))

@@ -1,4 +1,4 @@
-import type { Metrics as GateMetrics, MetricDefinition } from "@bellwether/gate";
+import type { MetricsRegistry as GateMetrics, MetricDefinition } from "@bellwether/gate";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { metricList } from "./metric-list.ts";
 
@@ -40,4 +40,4 @@ export function createMetrics() {
   };
 }
 
-export type Metrics = ReturnType<typeof createMetrics>;
+export type MetricsRegistry = ReturnType<typeof createMetrics>;

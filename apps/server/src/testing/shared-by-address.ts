@@ -1,7 +1,7 @@
-import type { Site } from "../pages/site-handler.ts";
+import type { SitePages } from "../pages/site-handler.ts";
 
 /** A stand-in for the site's function: visitors without a session share one page per URL, including its query. */
-export const sharedByAddress: Site["sharedPage"] = (request, context) => {
+export const sharedByAddress: SitePages["sharedPage"] = (request, context) => {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead || /(?:^|;\s*)session=/.test(request.headers.get("cookie") ?? "")) return undefined;
   const { country, region, secure } = context;

@@ -1,6 +1,6 @@
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { Mascot, type Pose } from "../shell/mascot.tsx";
+import { Mascot, type MascotPose } from "../shell/mascot.tsx";
 import styles from "./form-page.module.css";
 
 type FormPageProps = {
@@ -8,7 +8,7 @@ type FormPageProps = {
   eyebrow?: string;
   title: string;
   text?: string;
-  pose?: Pose;
+  pose?: MascotPose;
   wide?: boolean;
   /** The page replaces another page's form, so its title takes the focus. */
   takesPlace?: boolean;

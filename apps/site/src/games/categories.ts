@@ -3,20 +3,20 @@ import type { Site } from "../request/site.ts";
 
 /** Categories and sub-categories with their ids and slugs [2.19–2.25]; their names are texts: `core.category_{slug}`. */
 export type SubCategory = { slug: string; ids: readonly number[] };
-export type Category = { id: string; slug: string; subCategories: readonly SubCategory[] };
+export type ShownCategory = { id: string; slug: string; subCategories: readonly SubCategory[] };
 
-export const categories: readonly Category[] = categoriesFile.map(({ id, slug, subCategories }) => ({
+export const categories: readonly ShownCategory[] = categoriesFile.map(({ id, slug, subCategories }) => ({
   id,
   slug,
   subCategories: mergeBySlug(subCategories),
 }));
 
 /** The category with this slug, if this visitor may see it: two brands hide everything about lottery [9.10]. */
-export function findCategory(site: Site, slug: string): Category | undefined {
+export function findCategory(site: Site, slug: string): ShownCategory | undefined {
   return visibleCategories(site).find((category) => category.slug === slug);
 }
 
-export function visibleCategories(site: Site): Category[] {
+export function visibleCategories(site: Site): ShownCategory[] {
   return categories.filter((category) => category.id !== "lottery" || !site.isOn("HIDE_LOTTERY_CONTENT"));
 }
 

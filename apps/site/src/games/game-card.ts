@@ -12,7 +12,7 @@ export type GameCard = {
   lottery?: true;
 };
 
-export function toCard(game: ListedGame): GameCard {
+export function toGameCard(game: ListedGame): GameCard {
   return {
     id: game.game_id,
     title: game.title,
@@ -30,7 +30,7 @@ export function toCard(game: ListedGame): GameCard {
 export type PackedCards = string & { readonly __cards: true };
 
 export function packCards(games: readonly ListedGame[]): PackedCards {
-  return games.map((game) => packCard(toCard(game))).join("\n") as PackedCards;
+  return games.map((game) => packCard(toGameCard(game))).join("\n") as PackedCards;
 }
 
 function packCard({ id, title, code, tile, tileLarge, lottery }: GameCard): string {

@@ -11,7 +11,7 @@ const eagerTiles = 14;
  * A grid of games. All of them are in the page, for search engines and for the browser's own search; the browser lays out and
  * paints only what is near the viewport, and what follows the first screens hydrates part by part.
  */
-export function GameGrid({
+export function CatalogueGrid({
   games,
   label,
   ranked = false,

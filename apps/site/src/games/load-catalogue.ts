@@ -1,5 +1,5 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
-import { type GameCard, toCard } from "./game-card.ts";
+import { type GameCard, toGameCard } from "./game-card.ts";
 import { createGameSearch, type GameSearch, type SearchableGame } from "./game-search.ts";
 import { providerName } from "./providers.ts";
 
@@ -79,7 +79,7 @@ async function fetchCatalogue(address: string): Promise<Catalogue> {
 
 export function catalogueOf(listed: readonly ListedGame[]): Catalogue {
   const games = listed.map((game) => ({
-    ...toCard(game),
+    ...toGameCard(game),
     keywords: game.keywords,
     popular: game.popular,
     provider: providerName(game.provider),

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Balance, forgetBalance, receiveBalance, useBalanceStore } from "./balance.ts";
+import { type ShownBalance, forgetBalance, receiveBalance, useBalanceStore } from "./balance.ts";
 
-const at = (version: number, total: string): Balance => ({
+const at = (version: number, total: string): ShownBalance => ({
   version,
   total,
   cash: total,

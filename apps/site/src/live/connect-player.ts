@@ -1,7 +1,7 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
 import { hearRealityCheck } from "../safety/reality-check-state.ts";
 import { receiveBalance } from "./balance.ts";
-import { listenToPlayer, type PushSocket } from "./push-client.ts";
+import { listenToPlayer, type ClientSocket } from "./push-client.ts";
 import { tellListeners } from "./push-listeners.ts";
 import { endSessionHere } from "./session-end.ts";
 
@@ -13,7 +13,7 @@ export function connectPlayer(player: {
 }): () => void {
   return listenToPlayer({
     ...player,
-    open: () => new WebSocket(socketAddress()) as PushSocket,
+    open: () => new WebSocket(socketAddress()) as ClientSocket,
     onMessage: (message) => {
       if (message.type === "balance") receiveBalance(message);
       else if (message.type === "reality_check") hearRealityCheck(message);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { forgetRealityChecks } from "../safety/reality-check-state.ts";
-import type { Player } from "../session/player.ts";
+import type { SitePlayer } from "../session/player.ts";
 import { useRoot } from "../session/use-player.ts";
 import { forgetBalance } from "./balance.ts";
 import { forgetDeposit, noteDeposit } from "./has-deposited.ts";
@@ -9,7 +9,7 @@ import { beginSessionHere } from "./session-end.ts";
 import { noteAward } from "./waiting-awards.ts";
 
 /** Keeps the push connection open while a player is signed in. */
-export function LivePlayer({ player, token }: { player: Player; token: string }) {
+export function LivePlayer({ player, token }: { player: SitePlayer; token: string }) {
   const { channel } = player;
   const brand = useRoot()?.brand.key;
   usePush(noteAward);

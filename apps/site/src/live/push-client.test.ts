@@ -1,8 +1,8 @@
 import type { PushMessage } from "@bellwether/contract/push.ts";
 import { describe, expect, it, test } from "vitest";
-import { listenToPlayer, type PushSocket, reconnectDelayMs } from "./push-client.ts";
+import { listenToPlayer, type ClientSocket, reconnectDelayMs } from "./push-client.ts";
 
-class FakeSocket implements PushSocket {
+class FakeSocket implements ClientSocket {
   sent: { type: string; [key: string]: unknown }[] = [];
   closed = false;
   onopen: (() => void) | null = null;

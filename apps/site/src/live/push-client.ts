@@ -8,14 +8,14 @@ import {
 } from "@bellwether/contract/push.ts";
 
 /** The part of a WebSocket that the client uses. */
-export type PushSocket = Pick<WebSocket, "send" | "close"> & {
+export type ClientSocket = Pick<WebSocket, "send" | "close"> & {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   onclose: (() => void) | null;
 };
 
 export type PushClientOptions = {
-  open: () => PushSocket;
+  open: () => ClientSocket;
   channel: string;
   session: string;
   onMessage: (message: PushMessage) => void;
@@ -46,7 +46,7 @@ export function listenToPlayer(options: PushClientOptions): () => void {
   const timers = options.timers ?? browserTimers;
   const random = options.random ?? Math.random;
   const address = pushAddress(options.channel);
-  let socket: PushSocket | undefined;
+  let socket: ClientSocket | undefined;
   let ping: number | undefined;
   let retry: number | undefined;
   let attempt = 0;

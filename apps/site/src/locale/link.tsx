@@ -1,6 +1,6 @@
 import type { LinkProps } from "@bellwether/ui/link.ts";
 import { Link as RouterLink, useRouteLoaderData } from "react-router";
-import { localPath, withBrand } from "../paths.ts";
+import { pathInLanguage, withBrand } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
 import { useLanguage } from "./texts.tsx";
 
@@ -15,5 +15,5 @@ export function Link({ href, ...rest }: LinkProps) {
 export function useLocalHref(): (path: string) => string {
   const language = useLanguage();
   const root = useRouteLoaderData("root") as RootData | undefined;
-  return (path) => withBrand(localPath(path, language), root?.brandQuery);
+  return (path) => withBrand(pathInLanguage(path, language), root?.brandQuery);
 }

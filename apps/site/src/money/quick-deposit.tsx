@@ -13,7 +13,7 @@ import { useBalance } from "../live/use-balance.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
-import type { Player } from "../session/player.ts";
+import type { SitePlayer } from "../session/player.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { CashierFrame } from "./cashier-frame.tsx";
 import { type Method, MethodCards } from "./method-cards.tsx";
@@ -25,7 +25,7 @@ import { usePayment } from "./use-payment.ts";
 import { WelcomeBonus, type WelcomeOffer } from "./welcome-bonus.tsx";
 
 type Offer = { methods: readonly Method[]; suggested: readonly string[]; welcome: WelcomeOffer };
-type QuickDepositProps = { player: Player; path: string };
+type QuickDepositProps = { player: SitePlayer; path: string };
 
 /** A deposit over the paused game [2.29]: amount, method, cashier, result, and back to the game. */
 export default function QuickDeposit({ player, path }: QuickDepositProps) {

@@ -1,5 +1,5 @@
 import { languages } from "@bellwether/market/languages.ts";
-import { localPath, paths, withBrand } from "../paths.ts";
+import { pathInLanguage, paths, withBrand } from "../paths.ts";
 import { translateOf } from "../request/page.ts";
 import type { Site } from "../request/site.ts";
 import { brandFile } from "../shell/brand-assets.ts";
@@ -12,7 +12,7 @@ export function appManifest(
   const { brand, language } = site;
   const t = translateOf(site);
   const { page, header } = brandColours(brand.slug);
-  const address = (path: string) => withBrand(localPath(path, language), site.brandQuery);
+  const address = (path: string) => withBrand(pathInLanguage(path, language), site.brandQuery);
   const icon = (file: string, edgePx: number, purpose: "any" | "maskable") => ({
     src: brandFile(brand.slug, file),
     sizes: `${edgePx}x${edgePx}`,

@@ -2,7 +2,7 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Bonus, Play } from "@bellwether/ui/icons.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { localPath, paths } from "../paths.ts";
+import { pathInLanguage, paths } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
 import type { PromotionState } from "./standing.ts";
 
@@ -47,7 +47,7 @@ export function ClaimWays({ name, state, code, spotlight, isSpent }: ClaimWaysPr
     );
   if (state !== "open" || spotlight) return games;
   if (!root?.player) {
-    const origin = localPath(code ? paths.deposit({ code }) : paths.promotion(name), language);
+    const origin = pathInLanguage(code ? paths.deposit({ code }) : paths.promotion(name), language);
     return (
       <>
         {root?.signupAllowed && (

@@ -7,7 +7,7 @@ import { paths } from "../paths.ts";
 import styles from "./promotion-card.module.css";
 import { PromotionPicture } from "./promotion-picture.tsx";
 import { PromotionTime } from "./promotion-time.tsx";
-import type { PromotionCard as Promotion } from "./promotion-view.ts";
+import type { ShownPromotion as Promotion } from "./promotion-view.ts";
 
 /** A promotion in a list: its picture, title and end. The whole card links to its page. */
 export function PromotionCard({ promotion, eager = false }: { promotion: Promotion; eager?: boolean }) {

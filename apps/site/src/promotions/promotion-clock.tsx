@@ -3,7 +3,7 @@ import { Countdown } from "@bellwether/ui/games/countdown.tsx";
 import { useRevalidator } from "react-router";
 import { useTexts } from "../locale/texts.tsx";
 import { PromotionTime } from "./promotion-time.tsx";
-import type { PromotionCard } from "./promotion-view.ts";
+import type { ShownPromotion } from "./promotion-view.ts";
 
 /** Beyond this the countdown is not shown; the date is enough. */
 const longestClockMs = 21 * DAY_MS;
@@ -14,7 +14,7 @@ export function PromotionClock({
   renderedAtMs,
   className,
 }: {
-  promotion: Pick<PromotionCard, "state" | "changesAt" | "until">;
+  promotion: Pick<ShownPromotion, "state" | "changesAt" | "until">;
   renderedAtMs: number;
   className?: string;
 }) {

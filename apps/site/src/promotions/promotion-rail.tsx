@@ -4,7 +4,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import { PromotionCard } from "./promotion-card.tsx";
-import type { PromotionCard as Promotion } from "./promotion-view.ts";
+import type { ShownPromotion as Promotion } from "./promotion-view.ts";
 
 /** Keys of the texts that the rail needs from its page. */
 export const promotionRailTexts = ["promo.rail_", "promo.kind_", "promo.time_"] as const;

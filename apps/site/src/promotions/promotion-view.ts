@@ -8,7 +8,7 @@ import { type PromotionState, standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
 
 /** The fields of a promotion that a card shows. */
-export type PromotionCard = {
+export type ShownPromotion = {
   name: string;
   kind: PromotionKind;
   title: string;
@@ -29,7 +29,7 @@ export function inkOf(palette: string): PictureInk {
   return { ground: colours.deep, letter: colours.letter };
 }
 
-export function toCard(promotion: WordedPromotion, reader: Reader, now: Date): PromotionCard {
+export function toPromotionCard(promotion: WordedPromotion, reader: Reader, now: Date): ShownPromotion {
   const { title, teaser } = wordsIn(promotion.texts, reader.language);
   const figures = promotionFigures(reader, promotion);
   return {
@@ -44,11 +44,11 @@ export function toCard(promotion: WordedPromotion, reader: Reader, now: Date): P
 }
 
 /** Cards of the promotions of the request's brand and country that its player can still have, grouped by state. */
-export async function loadPromotionCards(site: Site): Promise<Record<PromotionState, PromotionCard[]>> {
+export async function loadPromotionCards(site: Site): Promise<Record<PromotionState, ShownPromotion[]>> {
   const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
   const cards = visiblePromotions({ brand: site.brand.key, country: reader.country })
     .filter((promotion) => !isSpent(promotion))
-    .map((promotion) => toCard(promotion, reader, site.now));
+    .map((promotion) => toPromotionCard(promotion, reader, site.now));
   const inState = (state: PromotionState) => cards.filter((card) => card.state === state);
   return {
     open: inState("open"),
@@ -59,10 +59,10 @@ export async function loadPromotionCards(site: Site): Promise<Record<PromotionSt
 }
 
 /** The first open promotions, for a page that shows no others. */
-export async function loadOpenPromotions(site: Site, atMost: number): Promise<PromotionCard[]> {
+export async function loadOpenPromotions(site: Site, atMost: number): Promise<ShownPromotion[]> {
   const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
   return visiblePromotions({ brand: site.brand.key, country: reader.country })
     .filter((promotion) => standingOf(promotion.period, site.now).state === "open" && !isSpent(promotion))
     .slice(0, atMost)
-    .map((promotion) => toCard(promotion, reader, site.now));
+    .map((promotion) => toPromotionCard(promotion, reader, site.now));
 }

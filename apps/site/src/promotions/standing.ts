@@ -5,10 +5,10 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 export type PromotionState = "coming" | "open" | "between" | "ended";
 
 /** A promotion's state, and the time (ISO, UTC) at which it changes; an ended one does not change. */
-export type Standing = { state: PromotionState; changesAt?: string };
+export type PromotionStanding = { state: PromotionState; changesAt?: string };
 
 /** A period's state at a time. Days are UTC days; the last one is included. */
-export function standingOf({ from, until, weekdays }: PromotionPeriod, now: Date): Standing {
+export function standingOf({ from, until, weekdays }: PromotionPeriod, now: Date): PromotionStanding {
   const first = Date.parse(from);
   const end = Date.parse(until) + DAY_MS;
   const isOpen = (day: number) =>

@@ -1,7 +1,7 @@
 import { findCountry } from "@bellwether/market/countries.ts";
 import { defaultLanguage, isOffered } from "@bellwether/market/languages.ts";
 import { languageRedirect, splitPrefix } from "../locale/language-redirect.ts";
-import { isFile, localPath } from "../paths.ts";
+import { isFile, pathInLanguage } from "../paths.ts";
 import {
   alreadyVisitedCookieName,
   preferredLanguageCookie,
@@ -46,7 +46,7 @@ export function earlyRedirect(
   // Keep the query: it may hold a partner's affiliate tags.
   return site.detour === undefined
     ? undefined
-    : redirectTo(localPath(site.detour, site.language) + url.search);
+    : redirectTo(pathInLanguage(site.detour, site.language) + url.search);
 }
 
 /** Each page has one address, without a trailing slash. A path that starts with two slashes would name another host, so it is left as it is. */

@@ -1,7 +1,7 @@
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
 import { navigationSections } from "../games/sections.ts";
 import { paymentName } from "../money/payment-name.ts";
-import { readRealityCheck, safetyOf } from "../safety/safety-of.ts";
+import { loadRealityCheck, safetyOf } from "../safety/safety-of.ts";
 import { maskToken } from "../session/masked-token.ts";
 import { playerOf } from "../session/player.ts";
 import { brandColours } from "../shell/brand-colours.ts";
@@ -13,7 +13,7 @@ import { closureFor } from "./visitor-guard.ts";
 
 /** The data that every page has. For a visitor none of it is personal: the page's bytes are cached and shared. */
 export async function readRootData(site: Site) {
-  const [profile, check] = await Promise.all([site.player(), readRealityCheck(site)]);
+  const [profile, check] = await Promise.all([site.player(), loadRealityCheck(site)]);
   const { licence, inLicensedSweden } = await site.licence();
   const safety = safetyOf(site, profile, check, { inLicensedSweden });
   const closure = closureFor({

@@ -9,7 +9,7 @@ import { forgetDraft } from "../forms/signup-draft.ts";
 import { countOfSteps } from "../forms/signup-steps.ts";
 import { namedCountries } from "../locale/country-names.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { localPath, paths } from "../paths.ts";
+import { pathInLanguage, paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { redirectBack } from "../request/redirects.ts";
@@ -25,7 +25,7 @@ import type { Route } from "./+types/activation.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
-  const origin = safeOrigin(args.url.searchParams.get("origin"), localPath(paths.deposit(), site.language));
+  const origin = safeOrigin(args.url.searchParams.get("origin"), pathInLanguage(paths.deposit(), site.language));
   if (player.player_activated) throw redirectBack(site, origin);
   const phone = rememberedPhone(site.requestCookies);
   const limits = await limitsStep(site, player);

@@ -9,7 +9,7 @@ import { categoryPath } from "../games/category-path.ts";
 import { packCards, unpackCards } from "../games/game-card.ts";
 import { choiceOf, chooseGames, type GameChoice, makersOf } from "../games/game-choice.ts";
 import { GameChoiceForm } from "../games/game-choice-form.tsx";
-import { GameGrid } from "../games/game-grid.tsx";
+import { CatalogueGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
 import { providers } from "../games/providers.ts";
 import { Link } from "../locale/link.tsx";
@@ -122,7 +122,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         />
       )}
       {games.length > 0 ? (
-        <GameGrid games={games} label={name} />
+        <CatalogueGrid games={games} label={name} />
       ) : hasGames ? (
         <Empty
           title={t("core.sort_none_title")}

@@ -1,5 +1,5 @@
 import { languages } from "@bellwether/market/languages.ts";
-import { type GameCard, gamePath, toCard } from "../games/game-card.ts";
+import { type GameCard, gamePath, toGameCard } from "../games/game-card.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
     count: games.length,
     letters: byLetter(
       games.map((game) => {
-        const { id, title, code, lottery } = toCard(game);
+        const { id, title, code, lottery } = toGameCard(game);
         return { id, title, code, ...(lottery ? { lottery } : {}) };
       }),
       languages[site.language].locale,

@@ -1,6 +1,6 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { toCard } from "../games/game-card.ts";
-import { GameGrid } from "../games/game-grid.tsx";
+import { toGameCard } from "../games/game-card.ts";
+import { CatalogueGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [lists, marked] = await Promise.all([loadGameLists(site), callGate(site, "favourites", {})]);
   return {
     page: pageOf(site, { title: "core.game_list_favourites_title", texts: ["core.game_"], unlisted: true }),
-    games: marked.game_ids.flatMap((id) => lists.byId.get(id) ?? []).map(toCard),
+    games: marked.game_ids.flatMap((id) => lists.byId.get(id) ?? []).map(toGameCard),
   };
 }
 
@@ -28,7 +28,7 @@ export default function Favourites({ loaderData: { games } }: Route.ComponentPro
     <>
       <PageHead title={t("core.game_list_favourites_title")} />
       {games.length > 0 ? (
-        <GameGrid games={games} label={t("core.game_list_favourites_title")} />
+        <CatalogueGrid games={games} label={t("core.game_list_favourites_title")} />
       ) : (
         <Empty
           title={t("core.game_list_favourites_empty_title")}

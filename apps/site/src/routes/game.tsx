@@ -10,7 +10,7 @@ import { categories } from "../games/categories.ts";
 import { categoryName } from "../games/category-name.ts";
 import { pressFavourite, useFavourites } from "../games/favourites-state.ts";
 import { mayPlayFree } from "../games/free-play.ts";
-import { gamePath, isLottery, playPath, toCard } from "../games/game-card.ts";
+import { gamePath, isLottery, playPath, toGameCard } from "../games/game-card.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { loadGameWords } from "../games/game-words.ts";
@@ -54,7 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: ["core.game_", "core.category_", "core.error_not_played", "core.error_message"],
     }),
     game: {
-      ...toCard(game),
+      ...toGameCard(game),
       picture: game.images["824x460"],
       pictureSmall: game.images["412x230"],
       provider: providerName(game.provider),
@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
       figures,
     },
     rules,
-    liked: liked.map(toCard),
+    liked: liked.map(toGameCard),
     providerPage: providerPage(game.provider),
     mayRate: player !== undefined,
   };
@@ -82,7 +82,7 @@ function gameCrumbs(site: Site, game: ListedGame): Crumb[] {
     ...(category
       ? [{ name: categoryName(category.slug, translateOf(site)), path: paths.category(category.slug) }]
       : []),
-    { name: game.title, path: gamePath(toCard(game)) },
+    { name: game.title, path: gamePath(toGameCard(game)) },
   ];
 }
 

@@ -1,5 +1,5 @@
-import { toCard } from "../games/game-card.ts";
-import { GameGrid } from "../games/game-grid.tsx";
+import { toGameCard } from "../games/game-card.ts";
+import { CatalogueGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { pageOf } from "../request/page.ts";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
       description: "core.about_hot_games",
       texts: ["core.game_"],
     }),
-    games: lists.hot.map(toCard),
+    games: lists.hot.map(toGameCard),
   };
 }
 
@@ -25,7 +25,7 @@ export default function HotGames({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t("core.game_list_hot_title")} text={t("core.game_list_hot_text")} />
-      <GameGrid games={loaderData.games} label={t("core.game_list_hot_title")} ranked />
+      <CatalogueGrid games={loaderData.games} label={t("core.game_list_hot_title")} ranked />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { landings } from "../landings/landing-files.ts";
 import { type LandingView, landingView } from "../landings/landing-view.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import { localPath, paths, withoutLanguage } from "../paths.ts";
+import { pathInLanguage, paths, withoutLanguage } from "../paths.ts";
 import { readerOf } from "../promotions/promotion-figures.ts";
 import { PromotionPicture } from "../promotions/promotion-picture.tsx";
 import { shownGames } from "../promotions/shown-games.ts";
@@ -85,7 +85,7 @@ function Ways({ code, action }: { code?: string; action: string }) {
   const t = useTexts();
   const root = useRoot();
   const language = useLanguage();
-  const origin = localPath(code ? paths.deposit({ code }) : paths.hotGames(), language);
+  const origin = pathInLanguage(code ? paths.deposit({ code }) : paths.hotGames(), language);
   if (root?.player)
     return (
       <LinkButton as={Link} href={code ? paths.deposit({ code }) : paths.hotGames()} size="large">

@@ -12,7 +12,7 @@ import { fieldText, type Refusal, refusalOf, refusalText } from "../gate/refusal
 import { Link } from "../locale/link.tsx";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { localPath, paths } from "../paths.ts";
+import { pathInLanguage, paths } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { readForm } from "../request/read-form.ts";
 import { redirectBack } from "../request/redirects.ts";
@@ -26,7 +26,7 @@ import styles from "./login.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
-  const origin = safeOrigin(args.url.searchParams.get("origin"), localPath(paths.home(), site.language));
+  const origin = safeOrigin(args.url.searchParams.get("origin"), pathInLanguage(paths.home(), site.language));
   if (await site.player()) throw redirectBack(site, origin);
   return {
     page: pageOf(site, {
@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   }
   return redirectBack(
     site,
-    safeOrigin(args.url.searchParams.get("origin"), localPath(paths.home(), site.language)),
+    safeOrigin(args.url.searchParams.get("origin"), pathInLanguage(paths.home(), site.language)),
   );
 }
 

@@ -2,7 +2,7 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { messageOf, pageAfter, readPaymentReturn } from "../money/payment-return.ts";
-import { localPath, withBrand } from "../paths.ts";
+import { pathInLanguage, withBrand } from "../paths.ts";
 import { pageOf } from "../request/page.ts";
 import { notFound, siteOf } from "../request/site.ts";
 import { Empty } from "../shell/empty.tsx";
@@ -17,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
     page: pageOf(site, { title: "static.redirect_title", texts: ["static.redirect_"], unlisted: true }),
     message: JSON.stringify(messageOf(answer)),
     href: page,
-    next: withBrand(localPath(page, site.language), site.brandQuery),
+    next: withBrand(pathInLanguage(page, site.language), site.brandQuery),
     nonce: site.nonce,
   };
 }

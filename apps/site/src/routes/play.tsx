@@ -8,7 +8,7 @@ import { loadGameLists } from "../games/game-lists.ts";
 import { pushTagEvent } from "../live/tag-events.ts";
 import { useLocalHref } from "../locale/link.tsx";
 import { openQuickDeposit, useQuickDeposit } from "../money/quick-deposit-state.ts";
-import { localPath, paths, withoutLanguage } from "../paths.ts";
+import { pathInLanguage, paths, withoutLanguage } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { requireSettled } from "../request/require-settled.ts";
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
     );
   if (!free) await requireSettled(args);
   const round = free ? undefined : args.url.searchParams.get("round")?.slice(0, 100);
-  const address = (path: string) => localPath(path, site.language);
+  const address = (path: string) => pathInLanguage(path, site.language);
   const { url, winloss_url } = await callGate(site, "launchUrl", {
     gameId: game.game_id,
     language: providerLanguage(site.language),

@@ -1,5 +1,5 @@
-import { toCard } from "../games/game-card.ts";
-import { GameGrid } from "../games/game-grid.tsx";
+import { toGameCard } from "../games/game-card.ts";
+import { CatalogueGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
 import { providerAt } from "../games/providers.ts";
 import { useTexts } from "../locale/texts.tsx";
@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: ["core.provider_", "core.game_"],
     }),
     provider: provider.name,
-    games: own.map(toCard),
+    games: own.map(toGameCard),
   };
 }
 
@@ -40,7 +40,7 @@ export default function ProviderGames({ loaderData: { provider, games } }: Route
   return (
     <>
       <PageHead title={title} text={t("core.provider_text", { games: games.length })} />
-      <GameGrid games={games} label={title} />
+      <CatalogueGrid games={games} label={title} />
     </>
   );
 }

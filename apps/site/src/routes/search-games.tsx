@@ -4,8 +4,8 @@ import { TextField } from "@bellwether/ui/fields/text-field.tsx";
 import { Search } from "@bellwether/ui/icons.ts";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
-import { toCard } from "../games/game-card.ts";
-import { GameGrid } from "../games/game-grid.tsx";
+import { toGameCard } from "../games/game-card.ts";
+import { CatalogueGrid } from "../games/game-grid.tsx";
 import { loadGameLists } from "../games/game-lists.ts";
 import { catalogueOf } from "../games/load-catalogue.ts";
 import { noteSearch, readRecentSearches } from "../games/recent-searches.ts";
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     text,
     found: found.slice(0, shownAtOnce).map(({ keywords: _, popular: __, ...game }): FoundGame => game),
     total: found.length,
-    hot: lists.hot.slice(0, hotShown).map(toCard),
+    hot: lists.hot.slice(0, hotShown).map(toGameCard),
   };
 }
 
@@ -131,7 +131,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
               : t("core.search_loading")}
       </p>
       {text === "" ? (
-        <GameGrid games={loaderData.hot} label={t("core.search_hot")} />
+        <CatalogueGrid games={loaderData.hot} label={t("core.search_hot")} />
       ) : all === undefined ? (
         failed && <Button onClick={retry}>{t("core.search_again")}</Button>
       ) : found.length === 0 ? (
@@ -142,7 +142,7 @@ export default function SearchGames({ loaderData }: Route.ComponentProps) {
             text={t("core.search_none_text")}
           />
           <h2 className={styles.count}>{t("core.search_hot")}</h2>
-          <GameGrid games={loaderData.hot} label={t("core.search_hot")} />
+          <CatalogueGrid games={loaderData.hot} label={t("core.search_hot")} />
         </>
       ) : (
         <>

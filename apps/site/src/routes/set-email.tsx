@@ -11,7 +11,7 @@ import { useFirstError } from "../forms/use-first-error.ts";
 import { fieldText, type Refusal, refusalOf, refusalText } from "../gate/refusal.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { localPath, paths } from "../paths.ts";
+import { pathInLanguage, paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { readForm } from "../request/read-form.ts";
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     ask: {
       current: isTemporaryEmail(email) ? "" : email,
       waiting: email_pending,
-      origin: safeOrigin(args.url.searchParams.get("origin"), localPath(paths.accountInfo(), site.language)),
+      origin: safeOrigin(args.url.searchParams.get("origin"), pathInLanguage(paths.accountInfo(), site.language)),
     },
   };
 }

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { FormPage } from "../forms/form-page.tsx";
 import { Link, useLocalHref } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
-import { localPath, paths } from "../paths.ts";
+import { pathInLanguage, paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { requirePlayer } from "../request/require-player.ts";
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
     currency: player.player_currency,
     required: depositLimitsFirst,
     wait: { hours: raiseWaitHours, untilPeriodEnds: raiseWaitsForPeriodEnd },
-    origin: safeOrigin(args.url.searchParams.get("origin"), localPath(paths.playSafe(), site.language)),
+    origin: safeOrigin(args.url.searchParams.get("origin"), pathInLanguage(paths.playSafe(), site.language)),
   };
 }
 

@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { PhoneCode } from "../forms/phone-code.tsx";
 import { namedCountries } from "../locale/country-names.ts";
 import { useTexts } from "../locale/texts.tsx";
-import { localPath, paths } from "../paths.ts";
+import { pathInLanguage, paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
 import { requirePlayer } from "../request/require-player.ts";
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
     country: player.player_country,
     number: settings.phone_pending ?? "",
     hasNumber: settings.phone !== "",
-    origin: safeOrigin(args.url.searchParams.get("origin"), localPath(paths.userSettings(), site.language)),
+    origin: safeOrigin(args.url.searchParams.get("origin"), pathInLanguage(paths.userSettings(), site.language)),
   };
 }
 

@@ -16,7 +16,7 @@ import { openLiveChat } from "../shell/live-chat-state.ts";
 import { lazyPart } from "../shell/load-chunk.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { StructuredData } from "../shell/structured-data.tsx";
-import { type Entry, searchEntries, supportTopics } from "../support/questions.ts";
+import { type Entry, searchEntries, questionTopics } from "../support/questions.ts";
 import type { Route } from "./+types/support.ts";
 import styles from "./support.module.css";
 
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   const t = translateOf(site);
   const params = { brand: site.brand.name };
-  const shown = supportTopics.filter((topic) => !("lottery" in topic) || !site.isOn("HIDE_LOTTERY_CONTENT"));
+  const shown = questionTopics.filter((topic) => !("lottery" in topic) || !site.isOn("HIDE_LOTTERY_CONTENT"));
   return {
     page: pageOf(site, {
       title: "static.support_title",

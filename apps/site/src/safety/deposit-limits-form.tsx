@@ -8,7 +8,7 @@ import { useGate } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { SumField } from "../money/sum-field.tsx";
 import styles from "./deposit-limits-form.module.css";
-import { daysOf, limitList, periodOf } from "./limit-list.ts";
+import { daysOf, limitList, periodNames } from "./limit-list.ts";
 import { type LimitProblem, setDepositLimits, type TypedLimits } from "./set-deposit-limits.ts";
 import { useLimitText } from "./use-limit-text.ts";
 
@@ -94,8 +94,8 @@ function PeriodField({ limit, currency, value, onChange, problem, required }: Pe
   const wrong = problem?.refusal;
   return (
     <SumField
-      name={`limit-${periodOf[daysOf(limit)]}`}
-      label={t(`core.safe_set_${periodOf[daysOf(limit)]}`)}
+      name={`limit-${periodNames[daysOf(limit)]}`}
+      label={t(`core.safe_set_${periodNames[daysOf(limit)]}`)}
       currency={currency}
       value={value}
       onChange={onChange}

@@ -3,7 +3,8 @@ import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./limit-card.module.css";
-import type { LimitType, limitList } from "./limit-list.ts";
+import type { limitList } from "./limit-list.ts";
+import type { LimitType } from "@bellwether/market/protection.ts";
 import { LimitRow } from "./limit-row.tsx";
 
 type LimitCardProps = {

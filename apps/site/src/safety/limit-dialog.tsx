@@ -10,7 +10,7 @@ import { useGateWrite } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { SumField } from "../money/sum-field.tsx";
 import styles from "./limit-dialog.module.css";
-import { daysOf, periodOf } from "./limit-list.ts";
+import { daysOf, periodNames } from "./limit-list.ts";
 import { minutesOf, TimeLimitFields, type TypedTime } from "./time-limit-fields.tsx";
 import { useLimitText } from "./use-limit-text.ts";
 
@@ -36,7 +36,7 @@ export function LimitDialog({ limit, currency, wait, onDone, onClose }: LimitDia
   const [time, setTime] = useState<TypedTime>(typedTime(held?.time ?? undefined));
   useFirstError(form, refusal);
 
-  const period = t(`core.safe_period_${periodOf[daysOf(limit)]}`);
+  const period = t(`core.safe_period_${periodNames[daysOf(limit)]}`);
   const slot = { type: limit.type, duration: daysOf(limit) };
   const change = async (input: Parameters<typeof run>[0]) => {
     const limits = await run(input);

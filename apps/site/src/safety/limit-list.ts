@@ -1,7 +1,5 @@
 import type { LimitEntry, PlayerLimit, PlayerLimits } from "@bellwether/contract/calls/limits.ts";
-
-export type LimitType = PlayerLimit["type"];
-export type LimitDays = 1 | 7 | 30;
+import type { LimitDays, LimitType } from "@bellwether/market/protection.ts";
 
 /** The four kinds of limits in the order in which players think of them, each for a day, a week and a month. */
 export function limitList(limits: PlayerLimits): { type: LimitType; rows: PlayerLimit[] }[] {
@@ -18,7 +16,7 @@ export function limitList(limits: PlayerLimits): { type: LimitType; rows: Player
   ];
 }
 
-export const periodOf = { 1: "day", 7: "week", 30: "month" } as const;
+export const periodNames = { 1: "day", 7: "week", 30: "month" } as const;
 
 export function daysOf(limit: PlayerLimit): LimitDays {
   return limit.duration as LimitDays;

@@ -11,7 +11,8 @@ import { useGateWrite } from "../gate/use-gate.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { shownParams } from "../money/shown-params.ts";
 import { SumField } from "../money/sum-field.tsx";
-import { type LimitDays, periodOf } from "./limit-list.ts";
+import { periodNames } from "./limit-list.ts";
+import type { LimitDays } from "@bellwether/market/protection.ts";
 
 /** 24 hours, 7 days, a month: the periods that the market requires. */
 const periods: readonly LimitDays[] = [1, 7, 30];
@@ -72,7 +73,7 @@ export function LimitPrompt({
           look="tiles"
           cards={periods.map((each) => ({
             value: String(each),
-            title: t(`core.safe_prompt_${periodOf[each]}`),
+            title: t(`core.safe_prompt_${periodNames[each]}`),
           }))}
           value={days ? String(days) : ""}
           onChange={(value) => setDays(Number(value) as LimitDays)}

@@ -8,7 +8,7 @@ import { LocalTime, useTimeText } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { useNow } from "../locale/use-now.ts";
 import styles from "./limit-card.module.css";
-import { daysOf, periodOf, type WaitingChange, waitingChange } from "./limit-list.ts";
+import { daysOf, periodNames, type WaitingChange, waitingChange } from "./limit-list.ts";
 import { useLimitText } from "./use-limit-text.ts";
 
 type LimitRowProps = {
@@ -22,7 +22,7 @@ type LimitRowProps = {
 export function LimitRow({ limit, currency, onEdit, onChange }: LimitRowProps) {
   const t = useTexts();
   const text = useLimitText(currency);
-  const period = t(`core.safe_period_${periodOf[daysOf(limit)]}`);
+  const period = t(`core.safe_period_${periodNames[daysOf(limit)]}`);
   const name = t(`core.safe_limit_${limit.type}`);
   const change = waitingChange(limit);
   const held = limit.actual;

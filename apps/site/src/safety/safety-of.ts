@@ -33,7 +33,7 @@ export function safetyOf(
 }
 
 /** The page renders without these data when the gate does not answer; the gate itself refuses games. */
-export async function readRealityCheck(site: Site): Promise<RealityCheck | undefined> {
+export async function loadRealityCheck(site: Site): Promise<RealityCheck | undefined> {
   if (site.token === undefined) return undefined;
   try {
     return await site.gate.call("readRealityCheck", {});

@@ -3,7 +3,8 @@ import type { Calls } from "@bellwether/contract/calls/index.ts";
 import type { PlayerLimits } from "@bellwether/contract/calls/limits.ts";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import type { Refusal } from "../gate/refusal.ts";
-import { daysOf, type LimitDays, limitList } from "./limit-list.ts";
+import { daysOf, limitList } from "./limit-list.ts";
+import type { LimitDays } from "@bellwether/market/protection.ts";
 
 export type TypedLimits = Record<LimitDays, string>;
 

@@ -4,7 +4,7 @@ import type { Refusal } from "../gate/refusal.ts";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { shownParams } from "../money/shown-params.ts";
-import type { LimitType } from "./limit-list.ts";
+import type { LimitType } from "@bellwether/market/protection.ts";
 
 /** Formats values of limits and the gate's messages about them: sums as money, minutes as hours and minutes. */
 export function useLimitText(currency: string) {

@@ -4,10 +4,10 @@ import { useRoot } from "../session/use-player.ts";
 import { useRealityCheck } from "./reality-check-state.ts";
 
 /** Whole hours since the session began, and the remaining minutes and seconds. */
-export type SessionTime = { hours: number; minutes: number; seconds: number };
+export type ElapsedTime = { hours: number; minutes: number; seconds: number };
 
 /** The session's time, ticking each second, so hours and minutes change every 60 s [4.18]. Undefined for a visitor. */
-export function useSessionTime(): SessionTime | undefined {
+export function useSessionTime(): ElapsedTime | undefined {
   const heard = useRealityCheck((state) => state.seen);
   const root = useRoot();
   const check = heard ?? root?.safety.check;
@@ -27,7 +27,7 @@ export function tickSeconds(tell: (seconds: number) => void): () => void {
   return () => clearInterval(timer);
 }
 
-export function sessionTime(elapsedSeconds: number): SessionTime {
+export function sessionTime(elapsedSeconds: number): ElapsedTime {
   return {
     hours: Math.floor(elapsedSeconds / 3_600),
     minutes: Math.floor(elapsedSeconds / 60) % 60,
@@ -36,7 +36,7 @@ export function sessionTime(elapsedSeconds: number): SessionTime {
 }
 
 /** As a clock shows it: `1:05` and `:09`. */
-export function clockText({ hours, minutes, seconds }: SessionTime): { time: string; seconds: string } {
+export function clockText({ hours, minutes, seconds }: ElapsedTime): { time: string; seconds: string } {
   return { time: `${hours}:${twoDigits(minutes)}`, seconds: `:${twoDigits(seconds)}` };
 }
 

@@ -1,7 +1,7 @@
 import { brandKeys, brands } from "@bellwether/market/brands.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
-import { landingNames, localPath, paths } from "../paths.ts";
+import { landingNames, pathInLanguage, paths } from "../paths.ts";
 import { promotions } from "../promotions/promotion-files.ts";
 import { openPage } from "../testing/page-fixture.ts";
 import { steadyPages } from "./listed-pages.ts";
@@ -23,7 +23,7 @@ describe.each(offeredLanguages)("in %s", (language) => {
     const titles = new Map<string, string>();
     const descriptions = new Map<string, string>();
     for (const path of steadyPages) {
-      const here = localPath(path, language);
+      const here = pathInLanguage(path, language);
       const { html, status } = await openPage(here, { acceptLanguage: language });
       const head = headOf(html);
       expect(status, here).toBe(200);
@@ -36,7 +36,7 @@ describe.each(offeredLanguages)("in %s", (language) => {
       expect(head.canonical).toBe(`http://bellwether.localhost${here}`);
       expect(head.alternates).toEqual(
         [...offeredLanguages, "en" as const].map(
-          (each) => `http://bellwether.localhost${localPath(path, each)}`,
+          (each) => `http://bellwether.localhost${pathInLanguage(path, each)}`,
         ),
       );
     }

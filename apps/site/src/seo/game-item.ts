@@ -1,5 +1,5 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
-import { gamePath, toCard } from "../games/game-card.ts";
+import { gamePath, toGameCard } from "../games/game-card.ts";
 import { providerName } from "../games/providers.ts";
 import type { Site } from "../request/site.ts";
 import { addressOf, type StructuredItem } from "./structured-items.ts";
@@ -13,7 +13,7 @@ export function gameItem(site: Site, game: ListedGame, description: string): Str
     operatingSystem: "Any",
     name: game.title,
     description,
-    url: addressOf(site, gamePath(toCard(game))),
+    url: addressOf(site, gamePath(toGameCard(game))),
     image: site.origin + game.images["824x460"],
     datePublished: game.released_on,
     author: { "@type": "Organization", name: providerName(game.provider) },

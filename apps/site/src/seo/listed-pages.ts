@@ -1,5 +1,5 @@
 import { visibleCategories } from "../games/categories.ts";
-import { gamePath, toCard } from "../games/game-card.ts";
+import { gamePath, toGameCard } from "../games/game-card.ts";
 import { type GameLists, loadGameLists } from "../games/game-lists.ts";
 import { providerPage } from "../games/providers.ts";
 import { landingNames, paths } from "../paths.ts";
@@ -49,7 +49,7 @@ export async function listedPages(site: Site): Promise<string[]> {
     ...categoryPages(site, lists),
     ...providerPages(lists),
     ...[...open, ...between, ...coming].map(({ name }) => paths.promotion(name)),
-    ...lists.games.map((game) => gamePath(toCard(game))),
+    ...lists.games.map((game) => gamePath(toGameCard(game))),
   ];
   return [...new Set(pages)].filter((path) => isShown(site, path));
 }

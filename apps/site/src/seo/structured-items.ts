@@ -1,4 +1,4 @@
-import { localPath, paths, withBrand } from "../paths.ts";
+import { pathInLanguage, paths, withBrand } from "../paths.ts";
 import type { Site } from "../request/site.ts";
 import { brandFile } from "../shell/brand-assets.ts";
 
@@ -9,7 +9,7 @@ export type Crumb = { name: string; path: string };
 
 /** A page's absolute address in the request's language. */
 export function addressOf(site: Site, path: string): string {
-  return site.origin + withBrand(localPath(path, site.language), site.brandQuery);
+  return site.origin + withBrand(pathInLanguage(path, site.language), site.brandQuery);
 }
 
 /** Breadcrumbs from the lobby to a page. */

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { affiliateTagsOf } from "./affiliate-cookie.ts";
-import { readAffiliateTags } from "./affiliate-tags.ts";
+import { readAffiliateCookie } from "./affiliate-tags.ts";
 
 test("reads the cookie's tags for login and signup", () => {
-  expect(readAffiliateTags('{"btag":"abc","kw":"bells"}', () => {})).toEqual({ btag: "abc", kw: "bells" });
+  expect(readAffiliateCookie('{"btag":"abc","kw":"bells"}', () => {})).toEqual({ btag: "abc", kw: "bells" });
 });
 
 describe("an affiliate cookie", () => {
@@ -21,7 +21,7 @@ describe("an affiliate cookie", () => {
     ["that is empty", "{}"],
   ])("%s is ignored with a warning", (_what, cookie) => {
     const warnings: string[] = [];
-    expect(readAffiliateTags(cookie, (warning) => warnings.push(warning))).toBeUndefined();
+    expect(readAffiliateCookie(cookie, (warning) => warnings.push(warning))).toBeUndefined();
     expect(warnings).toHaveLength(1);
   });
 });
@@ -30,7 +30,7 @@ test("the cookie accepts every tag that the address may bring, also at the size 
   const query = new URLSearchParams({ op: "x".repeat(200), mid: "ä🐑", kw: "y".repeat(201) });
   const tags = affiliateTagsOf(query);
   expect(Object.keys(tags!)).toEqual(["op", "mid"]);
-  expect(readAffiliateTags(JSON.stringify(tags), () => {})).toEqual(tags);
+  expect(readAffiliateCookie(JSON.stringify(tags), () => {})).toEqual(tags);
 });
 
 test("takes tags from the address, without repeated and empty ones", () => {

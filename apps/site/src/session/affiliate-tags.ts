@@ -4,7 +4,7 @@ import { affiliateCookieName } from "./affiliate-cookie.ts";
 const longestCookie = 2_000;
 
 /** The cookie's affiliate tags [3.16]. A cookie that the contract's schema rejects is ignored and reported to `warn`. */
-export function readAffiliateTags(
+export function readAffiliateCookie(
   cookie: string | undefined,
   warn: (message: string) => void,
 ): AffiliateTags | undefined {

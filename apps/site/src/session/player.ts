@@ -1,7 +1,7 @@
 import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 
 /** The signed-in player as the running page knows them. */
-export type Player = {
+export type SitePlayer = {
   id: string;
   displayName: string;
   currency: string;
@@ -19,7 +19,7 @@ export type Player = {
   hasDeposited: boolean;
 };
 
-export function playerOf(profile: PlayerProfile): Player {
+export function playerOf(profile: PlayerProfile): SitePlayer {
   return {
     id: profile.player_id,
     displayName: profile.player_displayname,

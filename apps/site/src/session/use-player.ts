@@ -2,14 +2,14 @@ import { useMemo } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { RootData } from "../request/root-data.ts";
 import { unmaskToken } from "./masked-token.ts";
-import type { Player } from "./player.ts";
+import type { SitePlayer } from "./player.ts";
 
 /** The root loader's data, on every page; undefined only when that loader itself failed. */
 export function useRoot(): RootData | undefined {
   return useRouteLoaderData("root") as RootData | undefined;
 }
 
-export function usePlayer(): Player | undefined {
+export function usePlayer(): SitePlayer | undefined {
   return useRoot()?.player;
 }
 

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
 import { useLocation, useMatches, useRouteError } from "react-router";
-import { localPath, withBrand, withoutLanguage } from "../paths.ts";
+import { pathInLanguage, withBrand, withoutLanguage } from "../paths.ts";
 import type { Page } from "../request/page.ts";
 import type { RootData } from "../request/root-data.ts";
 import { hreflangOf } from "../seo/hreflang.ts";
@@ -35,7 +35,7 @@ export function Head({ root }: { root: RootData | undefined }) {
 
 function Listed({ root, page, path }: { root: RootData; page: Page; path: string }) {
   const { origin, brand, language, brandQuery } = root;
-  const address = (each: Language) => origin + withBrand(localPath(path, each), brandQuery);
+  const address = (each: Language) => origin + withBrand(pathInLanguage(path, each), brandQuery);
   const picture = page.picture ?? { path: brandFile(brand.slug, "social.jpg"), width: 1200, height: 630 };
   const properties = {
     "og:type": "website",

@@ -2,7 +2,7 @@ import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "./brand-assets.ts";
 
 /** The mascot's poses, drawn by packages/art. */
-export type Pose = "celebrating" | "pointing" | "resting" | "shrugging" | "standing" | "waving";
+export type MascotPose = "celebrating" | "pointing" | "resting" | "shrugging" | "standing" | "waving";
 
 /** The brand's mascot; a decorative picture next to a text that says the same. */
 export function Mascot({
@@ -10,7 +10,7 @@ export function Mascot({
   className,
   sizePx = 240,
 }: {
-  pose: Pose;
+  pose: MascotPose;
   className?: string;
   sizePx?: number;
 }) {

@@ -19,7 +19,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
-import type { Player } from "../session/player.ts";
+import type { SitePlayer } from "../session/player.ts";
 import { useOpens } from "../session/use-opens.ts";
 import { toggleLiveChat, useLiveChat } from "./live-chat-state.ts";
 
@@ -44,7 +44,7 @@ export function OwnMenu({ root, path, onPick }: MenuProps) {
 }
 
 type OwnThings = {
-  player: Pick<Player, "country" | "hasDeposited"> | undefined;
+  player: Pick<SitePlayer, "country" | "hasDeposited"> | undefined;
   path: string;
   chatOpen: boolean;
   onChat: () => void;

@@ -2,7 +2,7 @@ import exampleAnswers from "@bellwether/contract/example-answers.json" with { ty
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { paymentMethodsOf } from "@bellwether/market/payment-methods.ts";
 import { describe, expect, it } from "vitest";
-import { landingNames, localPath, paths } from "../paths.ts";
+import { landingNames, pathInLanguage, paths } from "../paths.ts";
 import { openPage, type Visit } from "../testing/page-fixture.ts";
 
 const [slot] = exampleAnswers.gameList.games;
@@ -260,7 +260,7 @@ describe("the footer", () => {
 
 describe.each(offeredLanguages)("in %s", (language) => {
   const titleAt = async (path: string, country: string) =>
-    /<h1[^>]*>(.*?)<\/h1>/.exec((await openPage(localPath(path, language), { country })).html)?.[1];
+    /<h1[^>]*>(.*?)<\/h1>/.exec((await openPage(pathInLanguage(path, language), { country })).html)?.[1];
 
   it.each(["/login", "/signup"])("%s has another title in Finland than elsewhere", async (path) => {
     const title = await titleAt(path, "FI");

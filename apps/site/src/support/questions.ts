@@ -1,5 +1,5 @@
 /** Frequent questions by topic; the texts are `static.support_{topic}_title` and `static.support_{question}_question` and `_answer`. */
-export const supportTopics = [
+export const questionTopics = [
   { topic: "topic_account", questions: ["activation", "password", "logged_out", "details", "close"] },
   { topic: "topic_deposits", questions: ["deposit", "methods", "failed", "deposit_limit"] },
   { topic: "topic_cashout", questions: ["cashout", "cashout_time", "cashout_cancel", "documents"] },
@@ -9,11 +9,11 @@ export const supportTopics = [
   { topic: "topic_safety", questions: ["limits", "break", "cost", "someone_else"] },
 ] as const satisfies readonly { topic: string; questions: readonly string[]; lottery?: boolean }[];
 
-export type SupportTopic = (typeof supportTopics)[number]["topic"];
-export type SupportQuestion = (typeof supportTopics)[number]["questions"][number];
+export type QuestionTopic = (typeof questionTopics)[number]["topic"];
+export type SupportQuestion = (typeof questionTopics)[number]["questions"][number];
 
 /** One question with its answer, in the reader's language. */
-export type Entry = { topic: SupportTopic; question: SupportQuestion; asks: string; answer: string };
+export type Entry = { topic: QuestionTopic; question: SupportQuestion; asks: string; answer: string };
 
 /** Entries that contain every word of a search, in any order and ignoring case and accents; all of them for an empty search. */
 export function searchEntries(entries: readonly Entry[], search: string): Entry[] {

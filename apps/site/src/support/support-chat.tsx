@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../locale/texts.tsx";
 import { openLiveChat } from "../shell/live-chat-state.ts";
 import { Mascot } from "../shell/mascot.tsx";
-import type { Entry, SupportTopic } from "./questions.ts";
+import type { Entry, QuestionTopic } from "./questions.ts";
 import styles from "./support-chat.module.css";
 
 type Said = { by: "house" | "reader"; text: string };
@@ -14,7 +14,7 @@ type Said = { by: "house" | "reader"; text: string };
 /** A chat that answers frequent questions at once; a person takes over by message. It says from the start that it is not a person. */
 export function SupportChat({ entries }: { entries: readonly Entry[] }) {
   const t = useTexts();
-  const [topic, setTopic] = useState<SupportTopic>();
+  const [topic, setTopic] = useState<QuestionTopic>();
   const [said, setSaid] = useState<Said[]>([{ by: "house", text: t("static.support_chat_hello") }]);
   const log = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function SupportChat({ entries }: { entries: readonly Entry[] }) {
   const say = (question: string, answer: string) =>
     setSaid([...said, { by: "reader", text: question }, { by: "house", text: answer }]);
   const topics = [...new Set(entries.map((entry) => entry.topic))];
-  const name = (of: SupportTopic) => t(`static.support_${of}` as MessageKey);
+  const name = (of: QuestionTopic) => t(`static.support_${of}` as MessageKey);
 
   return (
     <Card element="section" aria-label={t("static.support_chat_title")} className={styles.chat}>

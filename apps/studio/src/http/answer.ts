@@ -36,7 +36,7 @@ export function answerSuccess(c: Context, data: object): Response {
 }
 
 /** The one place that turns a failure into a `StudioError`: an expected one by its code, anything else without details. */
-export function answerFailure(c: Context, error: unknown, log: Logger): Response {
+export function answerStudioFailure(c: Context, error: unknown, log: Logger): Response {
   const refusal = asRefusal(error);
   if (!refusal) log.error({ err: error, path: c.req.path }, "unexpected failure");
   const { code, message, retryAfterMs, httpStatus } =

@@ -9,7 +9,7 @@ import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { answerFailure, answerSuccess } from "./answer.ts";
+import { answerStudioFailure, answerSuccess } from "./answer.ts";
 import { readBody } from "./read-body.ts";
 
 type Body<Name extends StudioCall> = z.output<(typeof studioCalls)[Name]["body"]>;
@@ -29,7 +29,7 @@ export type Given<Name extends StudioCall> = {
 };
 
 /** Serves one call of the contract: reads and validates the input, runs the handler, responds in the contract's shape. */
-export function mountCall<Name extends StudioCall>(
+export function mountStudioCall<Name extends StudioCall>(
   app: Hono,
   studio: StudioContext,
   name: Name,
@@ -49,7 +49,7 @@ export function mountCall<Name extends StudioCall>(
       };
       return answerSuccess(c, reply.parse(await handle(given)));
     } catch (error) {
-      return answerFailure(c, error, studio.log);
+      return answerStudioFailure(c, error, studio.log);
     }
   });
 }

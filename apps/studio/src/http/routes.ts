@@ -7,13 +7,13 @@ import { settleRound } from "../rounds/settle-round.ts";
 import { startRound } from "../rounds/start-round.ts";
 import { verifyRound } from "../rounds/verify-round.ts";
 import { rotateSeeds } from "../seeds/rotate-seeds.ts";
-import { findSession } from "../sessions/find-session.ts";
+import { findStudioSession } from "../sessions/find-session.ts";
 import { openSession } from "../sessions/open-session.ts";
-import { readBalance } from "../sessions/read-balance.ts";
+import { readSessionBalance } from "../sessions/read-balance.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { answerFailure } from "./answer.ts";
-import { mountCall } from "./mount-call.ts";
+import { answerStudioFailure } from "./answer.ts";
+import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts every URL of the studio. */
 export function mountRoutes(app: Hono, studio: StudioContext): void {
@@ -29,33 +29,33 @@ export function mountRoutes(app: Hono, studio: StudioContext): void {
     }),
   );
 
-  mountCall(app, studio, "openSession", ({ body, country, network }) =>
+  mountStudioCall(app, studio, "openSession", ({ body, country, network }) =>
     openSession(studio, body, country, network),
   );
-  mountCall(app, studio, "readBalance", async ({ secret }) =>
-    readBalance(studio, await findSession(studio, secret)),
+  mountStudioCall(app, studio, "readBalance", async ({ secret }) =>
+    readSessionBalance(studio, await findStudioSession(studio, secret)),
   );
-  mountCall(app, studio, "startRound", async ({ body, secret }) =>
-    startRound(studio, await findSession(studio, secret), body),
+  mountStudioCall(app, studio, "startRound", async ({ body, secret }) =>
+    startRound(studio, await findStudioSession(studio, secret), body),
   );
-  mountCall(app, studio, "lookUpRound", async ({ body, secret }) =>
-    lookUpRound(studio, await findSession(studio, secret), body),
+  mountStudioCall(app, studio, "lookUpRound", async ({ body, secret }) =>
+    lookUpRound(studio, await findStudioSession(studio, secret), body),
   );
-  mountCall(app, studio, "settleRound", async ({ roundId, secret }) =>
-    settleRound(studio, await findSession(studio, secret), roundId),
+  mountStudioCall(app, studio, "settleRound", async ({ roundId, secret }) =>
+    settleRound(studio, await findStudioSession(studio, secret), roundId),
   );
-  mountCall(app, studio, "replayRound", async ({ roundId, secret }) =>
-    replayRound(studio, await findSession(studio, secret), roundId),
+  mountStudioCall(app, studio, "replayRound", async ({ roundId, secret }) =>
+    replayRound(studio, await findStudioSession(studio, secret), roundId),
   );
-  mountCall(app, studio, "verifyRound", async ({ roundId, secret }) =>
-    verifyRound(studio, await findSession(studio, secret), roundId),
+  mountStudioCall(app, studio, "verifyRound", async ({ roundId, secret }) =>
+    verifyRound(studio, await findStudioSession(studio, secret), roundId),
   );
-  mountCall(app, studio, "rotateSeeds", async ({ body, secret }) =>
-    rotateSeeds(studio, await findSession(studio, secret), body),
+  mountStudioCall(app, studio, "rotateSeeds", async ({ body, secret }) =>
+    rotateSeeds(studio, await findStudioSession(studio, secret), body),
   );
 
   app.all("/studio/api/*", (c) =>
-    answerFailure(
+    answerStudioFailure(
       c,
       new StudioRefusalError("invalid_request", "no such call", { httpStatus: 404 }),
       studio.log,

@@ -1,13 +1,13 @@
 import type { StudioContext } from "../studio-parts.ts";
 import { drawRound } from "./draw-round.ts";
 import { payRound } from "./pay-round.ts";
-import type { Round } from "./round.ts";
+import type { StudioRound } from "./round.ts";
 
 /**
  * Advances a round as far as possible without the player: draws it once staked, and reports a loss to the wallet, so that the wallet's
  * round is closed at once. The player does not wait for a wallet that is slow to accept a loss: the resolver reports it again.
  */
-export async function advanceRound(studio: StudioContext, round: Round): Promise<Round> {
+export async function advanceRound(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
   const drawn = round.state === "staked" ? await drawRound(studio, studio.database, round) : round;
   return drawn.state === "settling" && drawn.payoutMinor === 0n ? payRound(studio, drawn) : drawn;
 }

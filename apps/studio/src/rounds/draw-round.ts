@@ -3,7 +3,7 @@ import { type Outcome, playRound } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
-import type { Round } from "./round.ts";
+import type { StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
 /**
@@ -13,8 +13,8 @@ import { findRound } from "./round-store.ts";
 export async function drawRound(
   studio: StudioContext,
   connection: SqlConnection,
-  round: Round,
-): Promise<Round> {
+  round: StudioRound,
+): Promise<StudioRound> {
   const { script, payoutMinor } = outcomeOf(round);
   const now = studio.now();
   const drawn = await moveRound(connection, round, {
@@ -28,6 +28,6 @@ export async function drawRound(
 }
 
 /** Everything that a round's outcome depends on is here; the stake only scales it. */
-export function outcomeOf({ engine, stakeMinor, input, serverSeed, clientSeed, nonce }: Round): Outcome {
+export function outcomeOf({ engine, stakeMinor, input, serverSeed, clientSeed, nonce }: StudioRound): Outcome {
   return playRound({ engine, stakeMinor, input, serverSeed, clientSeed, nonce });
 }

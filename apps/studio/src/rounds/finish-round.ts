@@ -4,11 +4,11 @@ import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import { settleFreeRound } from "./play-free-round.ts";
 import { rollBackStake } from "./roll-back-stake.ts";
-import type { Round } from "./round.ts";
+import type { StudioRound } from "./round.ts";
 import { settleForMoney } from "./settle-round.ts";
 
 /** Advances an abandoned round by one step; a step that fails becomes due again later. */
-export async function finishRound(studio: StudioContext, round: Round): Promise<void> {
+export async function finishRound(studio: StudioContext, round: StudioRound): Promise<void> {
   switch (round.state) {
     case "staking":
       return giveUp(studio, round);
@@ -29,7 +29,7 @@ export async function finishRound(studio: StudioContext, round: Round): Promise<
 }
 
 /** The bet may or may not have been sent. It is not sent again: the player has been told that there is no round. */
-async function giveUp(studio: StudioContext, round: Round): Promise<void> {
+async function giveUp(studio: StudioContext, round: StudioRound): Promise<void> {
   const given = await moveRound(studio.database, round, { state: "unknown", dueAt: stepDueAt(studio.now()) });
   if (given) await rollBackStake(studio, given);
 }

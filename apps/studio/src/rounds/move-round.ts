@@ -1,9 +1,9 @@
 import type { SqlConnection } from "@bellwether/db";
-import type { Round, RoundState } from "./round.ts";
+import type { StudioRound, StudioRoundState } from "./round.ts";
 
 /** The fields that change with a step; at `dueAt` the resolver takes the round over if nobody has advanced it. */
-export type Step = { state: RoundState; dueAt: Date | null } & Partial<
-  Pick<Round, "script" | "payoutMinor" | "balanceMinor" | "refusal">
+export type Step = { state: StudioRoundState; dueAt: Date | null } & Partial<
+  Pick<StudioRound, "script" | "payoutMinor" | "balanceMinor" | "refusal">
 >;
 
 /**
@@ -11,9 +11,9 @@ export type Step = { state: RoundState; dueAt: Date | null } & Partial<
  */
 export async function moveRound(
   connection: SqlConnection,
-  round: Round,
+  round: StudioRound,
   step: Step,
-): Promise<Round | undefined> {
+): Promise<StudioRound | undefined> {
   const { rowCount } = await connection.query(
     `UPDATE studio_round SET state = $4, due_at = $5, attempts = 0, script = coalesce($6, script),
        payout_minor = coalesce($7, payout_minor), balance_minor = coalesce($8, balance_minor),

@@ -2,7 +2,7 @@ import type { StudioContext } from "../studio-parts.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { moveRound } from "./move-round.ts";
-import type { Round } from "./round.ts";
+import type { StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { sendWin } from "./wallet-calls.ts";
 
@@ -14,7 +14,7 @@ const PATIENCE_MS = 3_000;
  * Reports the winnings of a `settling` round, including 0, to the wallet and closes the round there; with `tries`, retries after a second.
  * Uses the same id each time, so it is paid once. Returns the round as `settled`, or still `settling`; then the resolver continues.
  */
-export async function payRound(studio: StudioContext, round: Round, tries = 1): Promise<Round> {
+export async function payRound(studio: StudioContext, round: StudioRound, tries = 1): Promise<StudioRound> {
   const begunAt = studio.now().getTime();
   for (let left = tries; left > 0; left -= 1) {
     const paid = await payOnce(studio, round);
@@ -25,7 +25,7 @@ export async function payRound(studio: StudioContext, round: Round, tries = 1): 
   return round;
 }
 
-async function payOnce(studio: StudioContext, round: Round): Promise<Round | undefined> {
+async function payOnce(studio: StudioContext, round: StudioRound): Promise<StudioRound | undefined> {
   try {
     const reply = await sendWin(studio, round);
     if (reply.status === "RS_OK") {

@@ -1,10 +1,10 @@
 import type { StudioContext } from "../studio-parts.ts";
-import { refusalOf } from "../wallet/refusals.ts";
+import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
-import type { Round } from "./round.ts";
+import type { StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { sendBet } from "./wallet-calls.ts";
 
@@ -12,7 +12,7 @@ import { sendBet } from "./wallet-calls.ts";
  * Requests the stake from the wallet, once. Afterwards the round is `staked`, `refused`, or `unknown` if the wallet's result is uncertain:
  * then the stake is rolled back, with retries until it succeeds.
  */
-export async function placeStake(studio: StudioContext, round: Round): Promise<Round> {
+export async function placeStake(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
   try {
     const reply = await sendBet(studio, round);
     const now = studio.now();
@@ -26,7 +26,7 @@ export async function placeStake(studio: StudioContext, round: Round): Promise<R
       // The resolver considered this node dead and is rolling back: its decision stands.
       return staked ?? findRound(studio.database, round, round.id);
     }
-    const refusal = refusalOf(reply.status, round.rewardId !== null);
+    const refusal = walletRefusalOf(reply.status, round.rewardId !== null);
     if (refusal) {
       const refused = await moveRound(studio.database, round, { state: "refused", refusal, dueAt: null });
       return refused ?? findRound(studio.database, round, round.id);
@@ -40,7 +40,7 @@ export async function placeStake(studio: StudioContext, round: Round): Promise<R
 }
 
 /** Marks a stake with an unknown result as given up; the resolver rolls it back. */
-export async function giveUpStake(studio: StudioContext, round: Round): Promise<Round> {
+export async function giveUpStake(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
   const given = await moveRound(studio.database, round, { state: "unknown", dueAt: studio.now() });
   studio.wakeResolver();
   return given ?? findRound(studio.database, round, round.id);

@@ -8,7 +8,7 @@ import { drawRound } from "./draw-round.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import { reserveRound } from "./reserve-round.ts";
-import type { Round } from "./round.ts";
+import type { StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function playFreeRound(
   studio: StudioContext,
   session: Session,
   request: StartRoundRequest,
-): Promise<Round> {
+): Promise<StudioRound> {
   return studio.database.transaction(async (connection) => {
     const { round, isNew } = await reserveRound(studio, connection, session, request);
     if (!isNew) return round;
@@ -33,11 +33,11 @@ export async function playFreeRound(
 }
 
 /** Pays an open round of free play; a round that is already paid stays unchanged. */
-export async function settleFreeRound(studio: StudioContext, round: Round): Promise<Round> {
+export async function settleFreeRound(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
   return studio.database.transaction((connection) => payFromPurse(connection, round));
 }
 
-async function payFromPurse(connection: SqlConnection, round: Round): Promise<Round> {
+async function payFromPurse(connection: SqlConnection, round: StudioRound): Promise<StudioRound> {
   const settled = await moveRound(connection, round, { state: "settled", dueAt: null });
   if (!settled) return findRound(connection, round, round.id);
   const balanceMinor = await changePurse(connection, round.owner, round.payoutMinor!);

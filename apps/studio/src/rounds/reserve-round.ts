@@ -9,7 +9,7 @@ import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { stepDueAt } from "./due.ts";
 import { refuseTooFast } from "./refuse-too-fast.ts";
-import type { Round } from "./round.ts";
+import type { StudioRound } from "./round.ts";
 import { findActiveRound, findRequestedRound } from "./round-store.ts";
 import { isWithdrawn } from "./withdrawn-request.ts";
 
@@ -23,7 +23,7 @@ export async function reserveRound(
   connection: SqlConnection,
   session: Session,
   request: StartRoundRequest,
-): Promise<{ round: Round; isNew: boolean }> {
+): Promise<{ round: StudioRound; isNew: boolean }> {
   const pair = await lockSeedPair(connection, session);
   const contentHash = hashContent(session, request);
   const known = await findRequestedRound(connection, session.owner, request.requestId);

@@ -1,7 +1,7 @@
 import type { EngineId, PlayMode, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import type { Round, RoundState } from "./round.ts";
+import type { StudioRound, StudioRoundState } from "./round.ts";
 
 type Holder = { owner: string; gameCode: string };
 
@@ -24,7 +24,7 @@ type Row = {
   bet_uuid: string;
   win_uuid: string;
   rollback_uuid: string;
-  state: RoundState;
+  state: StudioRoundState;
   refusal: StudioErrorCode | null;
   script: string | null;
   payout_minor: bigint | null;
@@ -44,7 +44,7 @@ const withSeeds = (
 const ROUNDS = withSeeds("studio_round");
 
 /** A round of this owner and game; another owner's round counts as unknown. Throws `round_not_found`. */
-export async function findRound(connection: SqlConnection, holder: Holder, id: string): Promise<Round> {
+export async function findRound(connection: SqlConnection, holder: Holder, id: string): Promise<StudioRound> {
   const { rows } = await connection.query<Row>(
     `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.id = $3`,
     [holder.owner, holder.gameCode, id],
@@ -58,7 +58,7 @@ export async function findRequestedRound(
   connection: SqlConnection,
   owner: string,
   requestId: string,
-): Promise<Round | undefined> {
+): Promise<StudioRound | undefined> {
   const { rows } = await connection.query<Row>(`${ROUNDS} WHERE r.owner = $1 AND r.request_id = $2`, [
     owner,
     requestId,
@@ -67,7 +67,7 @@ export async function findRequestedRound(
 }
 
 /** The unfinished round that blocks another one of this owner and game: the same condition as the unique index's. */
-export async function findActiveRound(connection: SqlConnection, holder: Holder): Promise<Round | undefined> {
+export async function findActiveRound(connection: SqlConnection, holder: Holder): Promise<StudioRound | undefined> {
   const { rows } = await connection.query<Row>(
     `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2
        AND (r.state IN ('staking', 'staked', 'open') OR (r.state = 'settling' AND r.payout_minor > 0))`,
@@ -80,7 +80,7 @@ export async function findActiveRound(connection: SqlConnection, holder: Holder)
  * Claims due rounds and postpones their next attempt: three times by a second, then doubling each time, at most five minutes. Skips a round
  * that another node is claiming.
  */
-export async function claimDueRounds(connection: SqlConnection, now: Date, most: number): Promise<Round[]> {
+export async function claimDueRounds(connection: SqlConnection, now: Date, most: number): Promise<StudioRound[]> {
   const { rows } = await connection.query<Row>(
     `WITH due AS MATERIALIZED (
        SELECT owner, id FROM studio_round WHERE due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
@@ -94,7 +94,7 @@ export async function claimDueRounds(connection: SqlConnection, now: Date, most:
   return rows.map(asRound);
 }
 
-function asRound(row: Row): Round {
+function asRound(row: Row): StudioRound {
   return {
     owner: row.owner,
     id: row.id,

@@ -4,11 +4,11 @@ import type {
   RoundInput,
   RoundScript,
   StudioErrorCode,
-  Round as WireRound,
+  StudioRound as WireRound,
 } from "@bellwether/contract/studio/index.ts";
 
 /** The state of a round; the migration describes each state. */
-export type RoundState =
+export type StudioRoundState =
   | "staking"
   | "staked"
   | "open"
@@ -19,7 +19,7 @@ export type RoundState =
   | "rolled_back";
 
 /** A round with the seeds from which it is drawn. Amounts are minor units of `currency`. */
-export type Round = {
+export type StudioRound = {
   owner: string;
   id: string;
   playerId: string | null;
@@ -43,7 +43,7 @@ export type Round = {
   betUuid: string;
   winUuid: string;
   rollbackUuid: string;
-  state: RoundState;
+  state: StudioRoundState;
   /** Why the wallet refused the stake. */
   refusal: StudioErrorCode | null;
   script: RoundScript | null;
@@ -55,9 +55,9 @@ export type Round = {
 };
 
 /** A round that was drawn. */
-export type DrawnRound = Round & { script: RoundScript; payoutMinor: bigint; balanceMinor: bigint };
+export type DrawnRound = StudioRound & { script: RoundScript; payoutMinor: bigint; balanceMinor: bigint };
 
-export function isDrawn(round: Round): round is DrawnRound {
+export function isDrawn(round: StudioRound): round is DrawnRound {
   return round.script !== null;
 }
 

@@ -6,7 +6,7 @@ import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import { payRound } from "./pay-round.ts";
 import { settleFreeRound } from "./play-free-round.ts";
-import { isDrawn, type Round, wireState } from "./round.ts";
+import { isDrawn, type StudioRound, wireState } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
 const TRIES = 3;
@@ -33,17 +33,17 @@ export async function settleRound(
   };
 }
 
-async function settleFree(studio: StudioContext, round: Round): Promise<Round> {
+async function settleFree(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
   return round.state === "open" ? settleFreeRound(studio, round) : round;
 }
 
 /** Pays a money round that is open or settling; returns any other unchanged. */
-export async function settleForMoney(studio: StudioContext, round: Round, tries = 1): Promise<Round> {
+export async function settleForMoney(studio: StudioContext, round: StudioRound, tries = 1): Promise<StudioRound> {
   const settling = round.state === "open" ? await beginSettling(studio, round) : round;
   return settling.state === "settling" ? payRound(studio, settling, tries) : settling;
 }
 
-async function beginSettling(studio: StudioContext, round: Round): Promise<Round> {
+async function beginSettling(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
   const dueAt = stepDueAt(studio.now());
   const settling = await moveRound(studio.database, round, { state: "settling", dueAt });
   return settling ?? findRound(studio.database, round, round.id);

@@ -8,7 +8,7 @@ import { awaitStake } from "./await-stake.ts";
 import { placeStake } from "./place-stake.ts";
 import { playFreeRound } from "./play-free-round.ts";
 import { reserveRound } from "./reserve-round.ts";
-import { asWireRound, isDrawn, type Round } from "./round.ts";
+import { asWireRound, isDrawn, type StudioRound } from "./round.ts";
 
 /**
  * Takes the stake and draws the round. The outcome depends only on the engine, the input, the seeds and the nonce, and is drawn only after
@@ -35,7 +35,7 @@ export async function startRound(
 }
 
 /** The result of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is being returned. */
-export function startReply(round: Round): StartRoundReply {
+export function startReply(round: StudioRound): StartRoundReply {
   if (isDrawn(round)) return { ...asWireRound(round), balanceMinor: round.balanceMinor.toString() };
   if (round.state === "refused") throw new StudioRefusalError(round.refusal!, "the wallet refused the stake");
   throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");

@@ -2,23 +2,23 @@ import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { coveredShare } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { unitsOf } from "../wallet/units.ts";
-import type { Round } from "./round.ts";
+import type { StudioRound } from "./round.ts";
 
 /**
  * A round's three wallet calls. All their data come from the round's row, and the request's id is that of the money write: a repeat is an
  * identical request and gets the same response.
  */
-const sharedOf = (round: Round) => {
+const sharedOf = (round: StudioRound) => {
   if (round.playerId === null || round.launchToken === null)
     throw new Error(`round ${round.id} has no wallet`);
   return { user: round.playerId, token: round.launchToken, round: round.id, game_code: round.gameCode };
 };
 
 /** For a free round, adds the reward to which it belongs. */
-const rewardOf = ({ rewardId }: Round) => (rewardId === null ? {} : { is_free: true, reward_uuid: rewardId });
+const rewardOf = ({ rewardId }: StudioRound) => (rewardId === null ? {} : { is_free: true, reward_uuid: rewardId });
 
 /** Takes the stake; for a free round, uses one round of the reward instead. */
-export function sendBet(studio: StudioContext, round: Round): Promise<Hub88Reply> {
+export function sendBet(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {
   const covered = coveredShare(round);
   return studio.wallet.ask(round.provider, "/transaction/bet", {
     ...sharedOf(round),
@@ -33,7 +33,7 @@ export function sendBet(studio: StudioContext, round: Round): Promise<Hub88Reply
 }
 
 /** Pays the payout, 0 for a loss, and closes the wallet's round. */
-export function sendWin(studio: StudioContext, round: Round): Promise<Hub88Reply> {
+export function sendWin(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {
   if (round.payoutMinor === null) throw new Error(`round ${round.id} is not drawn`);
   return studio.wallet.ask(round.provider, "/transaction/win", {
     ...sharedOf(round),
@@ -48,7 +48,7 @@ export function sendWin(studio: StudioContext, round: Round): Promise<Hub88Reply
 }
 
 /** Returns the stake, if it was taken, and closes the wallet's round. */
-export function sendRollback(studio: StudioContext, round: Round): Promise<Hub88Reply> {
+export function sendRollback(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {
   return studio.wallet.ask(round.provider, "/transaction/rollback", {
     ...sharedOf(round),
     request_uuid: round.rollbackUuid,

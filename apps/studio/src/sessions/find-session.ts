@@ -9,7 +9,7 @@ const MAX_SECRET_LENGTH = 128;
 export const hashSecret = (secret: string) => hash("sha256", secret, "base64url");
 
 /** The open game for the secret in the header. Throws `session_ended` for an unknown or expired secret. */
-export async function findSession(studio: StudioContext, secret: string | undefined): Promise<Session> {
+export async function findStudioSession(studio: StudioContext, secret: string | undefined): Promise<Session> {
   if (!secret || secret.length > MAX_SECRET_LENGTH)
     throw new StudioRefusalError("session_ended", "no session");
   const { rows } = await studio.database.query<SessionRow>(

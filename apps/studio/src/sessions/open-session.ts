@@ -12,7 +12,7 @@ import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { startFreePlay } from "./free-play.ts";
-import { readBalance } from "./read-balance.ts";
+import { readSessionBalance } from "./read-balance.ts";
 import { type Session, tableTermsOf } from "./session.ts";
 import { storeSession } from "./store-session.ts";
 
@@ -47,7 +47,7 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   if (sheetFor(session.engine, session.currency, tableTermsOf(session)).stakes.length === 0)
     throw new StudioRefusalError("mode_not_allowed", "every stake is above what the wallet takes");
   const openRound = await resumeRound(studio, session);
-  const { balanceMinor } = await readBalance(studio, session);
+  const { balanceMinor } = await readSessionBalance(studio, session);
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
 }
 

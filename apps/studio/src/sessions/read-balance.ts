@@ -2,14 +2,14 @@ import type { BalanceReply } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { refusalOf } from "../wallet/refusals.ts";
+import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { purseBalance } from "./free-play.ts";
 import type { Session } from "./session.ts";
 
 /** The current balance, in minor units. Throws `session_ended`, `player_disabled` or `wallet_unavailable`. */
-export async function readBalance(studio: StudioContext, session: Session): Promise<BalanceReply> {
+export async function readSessionBalance(studio: StudioContext, session: Session): Promise<BalanceReply> {
   if (session.mode === "free") {
     return { balanceMinor: (await purseBalance(studio.database, session.owner)).toString() };
   }
@@ -22,7 +22,7 @@ export async function readBalance(studio: StudioContext, session: Session): Prom
     });
     if (reply.status === "RS_OK") return { balanceMinor: balanceMinorOf(reply).toString() };
     throw new StudioRefusalError(
-      refusalOf(reply.status) ?? "wallet_unavailable",
+      walletRefusalOf(reply.status) ?? "wallet_unavailable",
       "the wallet names no balance",
     );
   } catch (error) {

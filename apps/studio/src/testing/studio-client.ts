@@ -10,7 +10,7 @@ import type { Studio } from "../create-studio.ts";
 type ReplyOf<Name extends StudioCall> = z.output<(typeof studioCalls)[Name]["reply"]>;
 
 /** A response with status 200, or the error of a refusal. */
-export type Answer<Name extends StudioCall> =
+export type StudioAnswer<Name extends StudioCall> =
   | { status: 200; data: ReplyOf<Name>; error?: undefined }
   | { status: number; data?: undefined; error: StudioError };
 
@@ -18,11 +18,11 @@ export type Answer<Name extends StudioCall> =
 type Sent = { body?: unknown; session?: string; roundId?: string; country?: string; via?: Studio };
 
 /** The arcade's side of the calls, with raw input and without the client's validation. */
-export function createStudioClient(studio: Studio) {
+export function createRawClient(studio: Studio) {
   const call = async <Name extends StudioCall>(
     name: Name,
     { body, session, roundId, country, via = studio }: Sent = {},
-  ): Promise<Answer<Name>> => {
+  ): Promise<StudioAnswer<Name>> => {
     const { method, path, reply } = studioCalls[name];
     const response = await via.app.request(`/studio${path.replace("{roundId}", roundId ?? "")}`, {
       method,
@@ -35,7 +35,7 @@ export function createStudioClient(studio: Studio) {
     });
     const json = await response.json();
     const { status } = response;
-    return (status === 200 ? { status, data: reply.parse(json) } : { status, error: json }) as Answer<Name>;
+    return (status === 200 ? { status, data: reply.parse(json) } : { status, error: json }) as StudioAnswer<Name>;
   };
   /** The same, but throws unless the status is 200. */
   const ask = async <Name extends StudioCall>(name: Name, sent: Sent = {}): Promise<ReplyOf<Name>> => {

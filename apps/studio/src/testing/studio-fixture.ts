@@ -14,7 +14,7 @@ import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
 import type { StudioParts } from "../studio-parts.ts";
 import { createFaultyWallet } from "./faulty-wallet.ts";
-import { createStudioClient } from "./studio-client.ts";
+import { createRawClient } from "./studio-client.ts";
 
 const rsa = () =>
   generateKeyPairSync("rsa", {
@@ -72,7 +72,7 @@ export async function createStudioFixture({
   const studio = createStudio(parts);
 
   const fixture = {
-    ...createStudioClient(studio),
+    ...createRawClient(studio),
     gate,
     wallet,
     parts,

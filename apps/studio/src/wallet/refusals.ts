@@ -17,7 +17,7 @@ const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
  * The error code for the player, or undefined when the status leaves the result open. In a bet on a free round, an unknown reference means
  * that the reward is over and that no round was started.
  */
-export function refusalOf(status: Hub88Status, isFreeRound = false): StudioErrorCode | undefined {
+export function walletRefusalOf(status: Hub88Status, isFreeRound = false): StudioErrorCode | undefined {
   if (isFreeRound && status === "RS_ERROR_TRANSACTION_DOES_NOT_EXIST") return "reward_over";
   return refusals[status];
 }

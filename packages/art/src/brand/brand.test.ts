@@ -4,7 +4,7 @@ import { loadKit } from "../kit.ts";
 import { mascotNames, mascotSvg } from "../mascot/mascot.ts";
 import { poseNames } from "../mascot/pose.ts";
 import type { Kit } from "../tile/tile.ts";
-import { artOf, brandNames } from "./brands.ts";
+import { brandArtOf, brandNames } from "./brands.ts";
 import { heroSvg } from "./hero.ts";
 import { iconSvg } from "./icon.ts";
 import { logoSvg } from "./logo.ts";
@@ -22,8 +22,8 @@ describe.each(brandNames)("%s", (brand) => {
     ["reversed logo", () => logoSvg(brand, kit.fonts, true)],
     ["mark", () => markSvg(brand)],
     ["favicon", () => faviconSvg(brand)],
-    ["edge", () => artOf(brand).drawEdge()],
-    ["pattern", () => artOf(brand).drawPattern()],
+    ["edge", () => brandArtOf(brand).drawEdge()],
+    ["pattern", () => brandArtOf(brand).drawPattern()],
     ["wide hero", () => heroSvg(brand, true)],
     ["narrow hero", () => heroSvg(brand, false)],
     ["icon", () => iconSvg(brand, "any")],

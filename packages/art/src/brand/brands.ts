@@ -10,7 +10,7 @@ export const brandNames: readonly string[] = readdirSync(brandsFolder)
   .sort();
 
 /** Each brand's art, by its slug. */
-export const brands: Readonly<Record<string, BrandArt>> = Object.fromEntries(
+export const brandArts: Readonly<Record<string, BrandArt>> = Object.fromEntries(
   await Promise.all(
     brandNames.map(async (name): Promise<[string, BrandArt]> => {
       const { art } = (await import(new URL(`${name}/art.ts`, brandsFolder).href)) as { art: BrandArt };
@@ -20,8 +20,8 @@ export const brands: Readonly<Record<string, BrandArt>> = Object.fromEntries(
 );
 
 /** @throws where no folder has this name. */
-export function artOf(brand: string): BrandArt {
-  const art = brands[brand];
+export function brandArtOf(brand: string): BrandArt {
+  const art = brandArts[brand];
   if (!art) throw new Error(`brands/${brand} has no art.ts`);
   return art;
 }

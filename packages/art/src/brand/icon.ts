@@ -1,4 +1,4 @@
-import { artOf } from "./brands.ts";
+import { brandArtOf } from "./brands.ts";
 import { faviconSvg } from "./mark.ts";
 
 /**
@@ -13,7 +13,7 @@ const markShare: Record<Exclude<IconPurpose, "any">, number> = { maskable: 0.56,
 /** 100 × 100 units. */
 export function iconSvg(brand: string, purpose: IconPurpose): string {
   if (purpose === "any") return faviconSvg(brand);
-  const { drawIconGround, drawMark } = artOf(brand);
+  const { drawIconGround, drawMark } = brandArtOf(brand);
   const share = markShare[purpose];
   const start = 50 - share * 50;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">${drawIconGround(share)}<g transform="translate(${start} ${start}) scale(${share})">${drawMark()}</g></svg>`;

@@ -1,7 +1,7 @@
 import type { Fonts } from "../lettering/font.ts";
 import { boundsOf, outlineText, pathData, warp } from "../lettering/outline.ts";
 import { path, round } from "../paint/shape.ts";
-import { artOf } from "./brands.ts";
+import { brandArtOf } from "./brands.ts";
 
 /** Mark and wordmark side by side, 100 units high. `reversed` letters it for the other ground. */
 export function logoSvg(brand: string, fonts: Fonts, reversed = false): string {
@@ -11,7 +11,7 @@ export function logoSvg(brand: string, fonts: Fonts, reversed = false): string {
 
 /** The same as markup to set into a larger picture, with its width in units. */
 export function logoParts(brand: string, fonts: Fonts, reversed = false): { markup: string; width: number } {
-  const { words, font, colours, wordmark, drawMark } = artOf(brand);
+  const { words, font, colours, wordmark, drawMark } = brandArtOf(brand);
   const ink = reversed ? wordmark.reversedInk : colours.ink;
   const accent = reversed || !words[1] ? ink : colours.accent;
   let pen = wordmark.start;

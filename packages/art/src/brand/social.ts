@@ -1,5 +1,5 @@
 import type { Fonts } from "../lettering/font.ts";
-import { drawHero } from "./hero.ts";
+import { drawBrandHero } from "./hero.ts";
 import { logoParts } from "./logo.ts";
 
 /** The preview picture that other sites show beside a link to a brand, in the usual ratio of 1.91 to 1. */
@@ -11,7 +11,7 @@ const logoWidth = 450;
 /** The brand's own scene on the right, its name on the calm left. */
 export function socialSvg(brand: string, fonts: Fonts): string {
   const { width, height } = socialSize;
-  const scene = drawHero(brand, { width, height, wide: true, centre: 885, ground: height - 96 });
+  const scene = drawBrandHero(brand, { width, height, wide: true, centre: 885, ground: height - 96 });
   const logo = logoParts(brand, fonts);
   const scale = logoWidth / logo.width;
   const top = (height - 100 * scale) / 2;

@@ -1,4 +1,4 @@
-import { artOf } from "../brand/brands.ts";
+import { brandArtOf } from "../brand/brands.ts";
 import { heroSvg } from "../brand/hero.ts";
 import { logoSvg } from "../brand/logo.ts";
 import { faviconSvg, markSvg } from "../brand/mark.ts";
@@ -19,14 +19,14 @@ export function drawBrand({ brand, drawing }: BrandInput, fonts: Fonts): string 
     case "favicon":
       return faviconSvg(brand);
     case "edge":
-      return artOf(brand).drawEdge();
+      return brandArtOf(brand).drawEdge();
     case "pattern":
-      return artOf(brand).drawPattern();
+      return brandArtOf(brand).drawPattern();
     case "hero":
       return heroSvg(brand, true);
     case "hero-narrow":
       return heroSvg(brand, false);
     default:
-      return mascotSvg(artOf(brand).mascot, drawing.slice("mascot-".length) as PoseName);
+      return mascotSvg(brandArtOf(brand).mascot, drawing.slice("mascot-".length) as PoseName);
   }
 }

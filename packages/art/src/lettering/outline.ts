@@ -2,7 +2,7 @@ import type { Font } from "fontkit";
 import { round } from "../paint/shape.ts";
 
 /** A drawing command with absolute points, y downwards. */
-export type Command = { verb: "M" | "L" | "Q" | "C" | "Z"; points: [number, number][] };
+export type PathCommand = { verb: "M" | "L" | "Q" | "C" | "Z"; points: [number, number][] };
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 export type Warp = (x: number, y: number) => [number, number];
 
@@ -15,10 +15,10 @@ const verbs = {
 } as const;
 
 /** A line of text as outlines, its baseline at y = 0, set at `size` units. */
-export function outlineText(font: Font, text: string, size: number, tracking = 0): Command[] {
+export function outlineText(font: Font, text: string, size: number, tracking = 0): PathCommand[] {
   const scale = size / font.unitsPerEm;
   const run = font.layout(text);
-  const commands: Command[] = [];
+  const commands: PathCommand[] = [];
   let pen = 0;
   run.glyphs.forEach((glyph, index) => {
     const position = run.positions[index]!;
@@ -37,7 +37,7 @@ export function outlineText(font: Font, text: string, size: number, tracking = 0
   return commands;
 }
 
-export function boundsOf(commands: Command[]): Bounds {
+export function boundsOf(commands: PathCommand[]): Bounds {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const { points } of commands) {
     for (const [x, y] of points) {
@@ -51,8 +51,8 @@ export function boundsOf(commands: Command[]): Bounds {
 }
 
 /** Bends outlines. Straight strokes are split first, so that they bend too. */
-export function warp(commands: Command[], bend: Warp): Command[] {
-  const bent: Command[] = [];
+export function warp(commands: PathCommand[], bend: Warp): PathCommand[] {
+  const bent: PathCommand[] = [];
   let last: [number, number] = [0, 0];
   for (const { verb, points } of commands) {
     if (verb === "L") {
@@ -68,7 +68,7 @@ export function warp(commands: Command[], bend: Warp): Command[] {
   return bent;
 }
 
-export function pathData(commands: Command[]): string {
+export function pathData(commands: PathCommand[]): string {
   return commands
     .map(({ verb, points }) => verb + points.map(([x, y]) => `${round(x)} ${round(y)}`).join(" "))
     .join("");

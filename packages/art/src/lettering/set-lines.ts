@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { boundsOf, type Command, outlineText, pathData } from "./outline.ts";
+import { boundsOf, type PathCommand, outlineText, pathData } from "./outline.ts";
 
 /** Where lettering goes: its centre and its maximum size. */
 export type Place = { x: number; y: number; width: number; height: number };
@@ -11,7 +11,7 @@ const LEADING = 0.98;
 
 /** Lines of text as one path, centred in their place and as large as fits; one size for all lines. */
 export function setLines(font: Font, lines: readonly string[], place: Place): string {
-  const set = lines.flatMap((text, index): Command[] => {
+  const set = lines.flatMap((text, index): PathCommand[] => {
     const outline = outlineText(font, text, SIZE);
     const { left, right } = boundsOf(outline);
     return moved(outline, (x, y) => [x - (left + right) / 2, y + index * SIZE * LEADING]);
@@ -24,6 +24,6 @@ export function setLines(font: Font, lines: readonly string[], place: Place): st
 }
 
 /** Straight strokes are not split, because nothing is bent here. */
-function moved(commands: Command[], move: (x: number, y: number) => [number, number]): Command[] {
+function moved(commands: PathCommand[], move: (x: number, y: number) => [number, number]): PathCommand[] {
   return commands.map(({ verb, points }) => ({ verb, points: points.map(([x, y]) => move(x, y)) }));
 }

@@ -1,7 +1,7 @@
 import type { Lettering } from "@bellwether/contract/content/index.ts";
 import type { Font } from "fontkit";
 import { bendFor } from "./bend.ts";
-import { type Bounds, boundsOf, type Command, outlineText, pathData, warp } from "./outline.ts";
+import { type Bounds, boundsOf, type PathCommand, outlineText, pathData, warp } from "./outline.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type SetTitle = { d: string; bounds: Bounds; size: number };
@@ -44,7 +44,7 @@ function stackLines(font: Font, lines: string[], box: Box) {
   const factors = widths.map((width, index) =>
     Math.min(widest / width, isSmallWord(lines[index]!) ? 0.62 : 1.34),
   );
-  const commands: Command[] = [];
+  const commands: PathCommand[] = [];
   let y = 0;
   set.forEach((line, index) => {
     const factor = factors[index]!;
@@ -62,7 +62,7 @@ function stackLines(font: Font, lines: string[], box: Box) {
 
 const isSmallWord = (line: string) => /^(?:(?:the|of|on|and|a|&|at|to|in|under)(?: |$))+$/i.test(line);
 
-function fitInto(commands: Command[], box: Box, size: number): SetTitle {
+function fitInto(commands: PathCommand[], box: Box, size: number): SetTitle {
   const from = boundsOf(commands);
   const scale = Math.min(box.width / (from.right - from.left), box.height / (from.bottom - from.top));
   const centreX = box.x + box.width / 2;

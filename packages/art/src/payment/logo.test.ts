@@ -4,7 +4,7 @@ import { brokenIds, livelyParts } from "../inert-svg.ts";
 import { loadKit } from "../kit.ts";
 import { contrast } from "../paint/colour.ts";
 import { paymentLogoSvg } from "./logo.ts";
-import { looks } from "./looks.ts";
+import { paymentLooks } from "./looks.ts";
 
 it("every payment method has a logo of 96 × 64 with its name in outlines and no active content", async () => {
   const { fonts } = await loadKit();
@@ -20,10 +20,10 @@ it("every payment method has a logo of 96 × 64 with its name in outlines and no
 });
 
 test("there is a look for each of the 46 payment codes and for no other code", () => {
-  expect(Object.keys(looks).sort()).toEqual(paymentMethods.map(({ code }) => code).sort());
+  expect(Object.keys(paymentLooks).sort()).toEqual(paymentMethods.map(({ code }) => code).sort());
   expect(paymentMethods).toHaveLength(46);
 });
 
-test.each(Object.entries(looks))("the lettering of %s has a contrast of 4.5 or more", (_code, look) => {
+test.each(Object.entries(paymentLooks))("the lettering of %s has a contrast of 4.5 or more", (_code, look) => {
   expect(contrast(look.ground, look.ink ?? "#ffffff")).toBeGreaterThanOrEqual(4.5);
 });

@@ -2,7 +2,7 @@ import type { PaymentClass, PaymentMethod } from "@bellwether/market/payment-met
 import type { Fonts } from "../lettering/font.ts";
 import { setLines } from "../lettering/set-lines.ts";
 import { circle, line, path, polygon, rect } from "../paint/shape.ts";
-import { looks } from "./looks.ts";
+import { paymentLooks } from "./looks.ts";
 
 /** All logos have the ratio 3 by 2, so that they line up in a row; at 36 × 24 the lettering of most is still readable. */
 const WIDTH = 96;
@@ -10,7 +10,7 @@ const HEIGHT = 64;
 
 /** Our own logo for a payment method: its name on a background that shows its kind. No official logo is copied. */
 export function paymentLogoSvg(method: PaymentMethod, fonts: Fonts): string {
-  const { lines, ground, ink = "#ffffff", font = "figtree" } = looks[method.code]!;
+  const { lines, ground, ink = "#ffffff", font = "figtree" } = paymentLooks[method.code]!;
   const outline = method.class === "voucher" ? ticket : card;
   const lettering = setLines(fonts[font], lines, { x: WIDTH / 2, y: HEIGHT / 2, width: 80, height: 40 });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${path(outline, ground)}${grounds[method.class](ink)}${path(outline, "none", 'stroke="#ffffff" stroke-opacity=".28" stroke-width="2"')}${path(lettering, ink)}</svg>`;

@@ -6,7 +6,7 @@ export type Look = { lines: readonly string[]; ground: string; ink?: string; fon
 const NIGHT = "#131c33";
 
 /** A look for each payment code [3.20]. Colours and faces are our own choice; no official logo is copied. */
-export const looks: Record<string, Look> = {
+export const paymentLooks: Record<string, Look> = {
   CREDITCARD: { lines: ["Visa", "Mastercard"], ground: "#1c3d7c" },
   WIZZVISA: { lines: ["Visa"], ground: "#1b2f86", font: "bricolage" },
   WIZZMC: { lines: ["Master", "card"], ground: "#33302f", ink: "#ffd9a0" },

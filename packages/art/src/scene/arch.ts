@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, vertical } from "../paint/gradient.ts";
+import { glowCircle, vertical } from "../paint/gradient.ts";
 import { path, polygon, rect, round, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
@@ -31,7 +31,7 @@ export const paintArch: PaintScene = ({ width, height, centre, ground, palette }
       bands
         .map((colour, index) => arch(wide * (1.08 - index * 0.145), tall * (1.02 - index * 0.105), colour))
         .join("") +
-      glow("lamp", x, floor - tall * 0.32, wide * 1.1, light, 0.9) +
+      glowCircle("lamp", x, floor - tall * 0.32, wide * 1.1, light, 0.9) +
       rect(0, floor, width, height - floor, near) +
       times(22, (index) => {
         const row = Math.floor(index / 11);

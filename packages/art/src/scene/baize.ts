@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, radial, vertical } from "../paint/gradient.ts";
+import { glowCircle, radial, vertical } from "../paint/gradient.ts";
 import { circle, ellipse, path, rect } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
@@ -46,6 +46,6 @@ export const paintBaize: PaintScene = ({ width, height, centre, ground, palette 
       path(`M0 ${rail + 8}Q${x} ${rail - 26} ${width} ${rail + 8}V${height}H0Z`, darken(accent, 0.55)) +
       path(`M0 ${rail + 18}Q${x} ${rail - 16} ${width} ${rail + 18}V${height}H0Z`, accent) +
       path(`M0 ${rail + 25}Q${x} ${rail - 9} ${width} ${rail + 25}V${height}H0Z`, "url(#cloth)") +
-      glow("pool", x, ground + 10, width * 0.4, light, 0.28),
+      glowCircle("pool", x, ground + 10, width * 0.4, light, 0.28),
   };
 };

@@ -1,5 +1,5 @@
 import { darken, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
 import { circle, ellipse, path, polygon, rect, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -56,7 +56,7 @@ export const paintCastle: PaintScene = (stage) => {
       times(26, () =>
         circle(random() * width, random() * ground * 0.6, 0.9 + random() * 1.4, light, 'opacity=".8"'),
       ) +
-      glow("halo", width * 0.24, ground * 0.28, height * 0.34, light, 0.8) +
+      glowCircle("halo", width * 0.24, ground * 0.28, height * 0.34, light, 0.8) +
       circle(width * 0.24, ground * 0.28, height * 0.09, light) +
       path(
         rollingRidge({ width, bottom: height, y: ground - 90, amplitude: 34, steps: 4, random }),

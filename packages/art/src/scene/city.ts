@@ -1,7 +1,7 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { circle, rect, times } from "../paint/shape.ts";
-import { type PaintScene, type Stage, sky } from "./stage.ts";
+import { type PaintScene, type SceneStage, sky } from "./stage.ts";
 
 /** Three layers of rooftops with lit windows, and a parapet to stand on. */
 export const paintCity: PaintScene = (stage) => {
@@ -12,7 +12,7 @@ export const paintCity: PaintScene = (stage) => {
     haze: 0.05,
     back:
       sky(stage, high, mix(high, low, 0.35), low) +
-      glow("halo", width * 0.72, ground * 0.34, height * 0.36, light, 0.7) +
+      glowCircle("halo", width * 0.72, ground * 0.34, height * 0.36, light, 0.7) +
       circle(width * 0.72, ground * 0.34, height * 0.1, light) +
       rooftops(stage, 0.62, mix(far, low, 0.5), mix(low, light, 0.35), 0.25) +
       rooftops(stage, 0.44, far, light, 0.5) +
@@ -33,7 +33,7 @@ export const paintCity: PaintScene = (stage) => {
 };
 
 function rooftops(
-  { width, ground, random }: Stage,
+  { width, ground, random }: SceneStage,
   rise: number,
   wall: string,
   window: string,

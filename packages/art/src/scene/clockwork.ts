@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, radial, vertical } from "../paint/gradient.ts";
+import { glowCircle, radial, vertical } from "../paint/gradient.ts";
 import { circle, ellipse, path, rect, round, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
@@ -37,7 +37,7 @@ export const paintClockwork: PaintScene = ({ width, height, centre, ground, pale
         [1, mix(high, far, 0.5)],
       ]) +
       rect(0, 0, width, height, "url(#wall)") +
-      glow("lamp", x, ground * 0.42, height * 0.52, low, 0.85) +
+      glowCircle("lamp", x, ground * 0.42, height * 0.52, low, 0.85) +
       gear(width * 0.02, ground * 0.2, 84, 16, mix(far, accent, 0.25)) +
       gear(width * 0.97, ground * 0.14, 66, 14, mix(near, low, 0.35)) +
       gear(width * 0.98, ground * 0.68, 98, 18, mix(far, low, 0.3)) +

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
 import { circle, path, polygon, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -33,7 +33,7 @@ export const paintDunes: PaintScene = (stage) => {
     lightX: sunX / width,
     back:
       sky(stage, high, mix(high, low, 0.6), low) +
-      glow("halo", sunX, horizon - height * 0.24, height * 0.4, light, 0.9) +
+      glowCircle("halo", sunX, horizon - height * 0.24, height * 0.4, light, 0.9) +
       circle(sunX, horizon - height * 0.24, height * 0.13, lighten(light, 0.35)) +
       times(3, (index) =>
         path(

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { rays } from "../paint/rays.ts";
 import { circle, line, path, polygon, rect, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -30,7 +30,7 @@ export const paintFairground: PaintScene = (stage) => {
     back:
       sky(stage, high, mix(high, low, 0.4), low) +
       path(rays(width / 2, tip, height * 1.5, 26, 0.5), light, 'opacity=".5"') +
-      glow("lights", width * 0.5, ground * 0.6, height * 0.4, light, 0.7) +
+      glowCircle("lights", width * 0.5, ground * 0.6, height * 0.4, light, 0.7) +
       line(
         `M${wheelX} ${wheelY}L${wheelX - wheel * 0.5} ${ground}M${wheelX} ${wheelY}L${wheelX + wheel * 0.5} ${ground}`,
         mix(far, deep, 0.3),

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, radial, vertical } from "../paint/gradient.ts";
+import { glowCircle, radial, vertical } from "../paint/gradient.ts";
 import { ellipse, line, path, rect, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
@@ -36,7 +36,7 @@ export const paintFelt: PaintScene = ({ width, height, centre, ground, palette, 
           `opacity="${(0.08 + random() * 0.2).toFixed(2)}"`,
         ),
       ) +
-      glow("lamp", x, edge - 30, height * 0.5, light, 0.6) +
+      glowCircle("lamp", x, edge - 30, height * 0.5, light, 0.6) +
       radial(
         "cloth",
         [

@@ -1,5 +1,5 @@
 import { darken, mix } from "../paint/colour.ts";
-import { glow, vertical } from "../paint/gradient.ts";
+import { glowCircle, vertical } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
 import { circle, ellipse, path, polygon, rect, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -34,7 +34,7 @@ export const paintForest: PaintScene = (stage) => {
     haze: 0.12,
     back:
       sky(stage, mix(high, low, 0.4), low, mix(low, light, 0.4)) +
-      glow("sun", width * 0.34, ground * 0.4, height * 0.42, light, 0.95) +
+      glowCircle("sun", width * 0.34, ground * 0.4, height * 0.42, light, 0.95) +
       trunks(7, 9, ground - 40, mix(far, low, 0.45)) +
       trunks(5, 15, ground - 16, mix(far, deep, 0.15)) +
       vertical("mist", [

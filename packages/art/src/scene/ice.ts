@@ -1,5 +1,5 @@
 import { lighten, mix } from "../paint/colour.ts";
-import { glow, vertical } from "../paint/gradient.ts";
+import { glowCircle, vertical } from "../paint/gradient.ts";
 import { jaggedRidge, rollingRidge } from "../paint/ridge.ts";
 import { circle, path, polygon, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -57,7 +57,7 @@ export const paintIce: PaintScene = (stage) => {
           'opacity=".6"',
         ),
       ) +
-      glow("sun", width * 0.45, ground * 0.5, height * 0.36, light, 0.8) +
+      glowCircle("sun", width * 0.45, ground * 0.5, height * 0.36, light, 0.8) +
       path(
         jaggedRidge({ width, bottom: height, y: ground - 40, amplitude: 120, steps: 5, random }),
         mix(far, near, 0.3),

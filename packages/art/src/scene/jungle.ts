@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, vertical } from "../paint/gradient.ts";
+import { glowCircle, vertical } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
 import { line, path, polygon, rect, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -26,7 +26,7 @@ export const paintJungle: PaintScene = (stage) => {
     haze: 0.06,
     back:
       sky(stage, mix(high, low, 0.35), low, mix(low, light, 0.5)) +
-      glow("sun", x, ground * 0.36, height * 0.45, light, 1) +
+      glowCircle("sun", x, ground * 0.36, height * 0.45, light, 1) +
       times(4, (step) =>
         rect(
           x - 150 + step * 34,

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, vertical } from "../paint/gradient.ts";
+import { glowCircle, vertical } from "../paint/gradient.ts";
 import { ellipse, path, polygon, rect, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
@@ -43,7 +43,7 @@ export const paintKitchen: PaintScene = ({ width, height, centre, ground, palett
       jar(width * 0.2, shelf, 42, accent) +
       jar(width * 0.8, shelf, 46, mix(far, accent, 0.4)) +
       jar(width * 0.92, shelf, 58, high) +
-      glow("lamp", centre, table * 0.5, height * 0.42, light, 0.85) +
+      glowCircle("lamp", centre, table * 0.5, height * 0.42, light, 0.85) +
       rect(0, table, width, height - table, lighten(low, 0.75)) +
       times(4, (row) =>
         times(13, (column) => {

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, vertical } from "../paint/gradient.ts";
+import { glowCircle, vertical } from "../paint/gradient.ts";
 import { circle, ellipse, line, path, rect, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
@@ -39,7 +39,7 @@ export const paintLagoon: PaintScene = (stage) => {
     haze: 0.04,
     back:
       sky(stage, high, mix(high, low, 0.55), low) +
-      glow("halo", sunX, sea - 30, height * 0.5, light, 1) +
+      glowCircle("halo", sunX, sea - 30, height * 0.5, light, 1) +
       circle(sunX, sea - 44, height * 0.12, lighten(light, 0.4)) +
       times(4, (index) =>
         ellipse(

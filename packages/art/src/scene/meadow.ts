@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
 import { circle, ellipse, line, path, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -39,7 +39,7 @@ export const paintMeadow: PaintScene = (stage) => {
     haze: 0.03,
     back:
       sky(stage, high, mix(high, low, 0.6), low) +
-      glow("sun", width * 0.2, ground * 0.2, height * 0.44, light, 1) +
+      glowCircle("sun", width * 0.2, ground * 0.2, height * 0.44, light, 1) +
       circle(width * 0.2, ground * 0.2, height * 0.075, lighten(light, 0.7)) +
       cloud(width * 0.74, ground * 0.24, 36) +
       cloud(width * 0.4, ground * 0.42, 24) +

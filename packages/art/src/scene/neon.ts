@@ -1,5 +1,5 @@
 import { lighten, mix } from "../paint/colour.ts";
-import { glow, vertical } from "../paint/gradient.ts";
+import { glowCircle, vertical } from "../paint/gradient.ts";
 import { jaggedRidge } from "../paint/ridge.ts";
 import { circle, line, path, rect, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -21,7 +21,7 @@ export const paintNeon: PaintScene = (stage) => {
     back:
       sky(stage, deep, high, mix(high, low, 0.7)) +
       times(40, () => circle(random() * width, random() * horizon * 0.8, 0.8 + random() * 1.6, light)) +
-      glow("halo", x, y, radius * 1.9, low, 0.8) +
+      glowCircle("halo", x, y, radius * 1.9, low, 0.8) +
       vertical("sun", [
         [0, "#ffe66b"],
         [0.5, mix("#ff9d3c", low, 0.4)],
@@ -49,6 +49,6 @@ export const paintNeon: PaintScene = (stage) => {
       rect(0, horizon, width, height - horizon, "url(#floor)") +
       line(grid, accent, 2, 'opacity=".75"') +
       line(`M0 ${horizon}H${width}`, lighten(accent, 0.6), 4) +
-      glow("line", x, horizon, width * 0.5, accent, 0.5),
+      glowCircle("line", x, horizon, width * 0.5, accent, 0.5),
   };
 };

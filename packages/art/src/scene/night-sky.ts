@@ -1,5 +1,5 @@
 import { darken, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { star } from "../paint/rays.ts";
 import { rollingRidge } from "../paint/ridge.ts";
 import { circle, ellipse, path, polygon, times } from "../paint/shape.ts";
@@ -41,7 +41,7 @@ export const paintNightSky: PaintScene = (stage) => {
         ),
       ) +
       times(5, () => path(star(random() * width, random() * ground * 0.6, 10, 1.8, 4), light)) +
-      glow("halo", moonX, moonY, radius * 2, light, 0.6) +
+      glowCircle("halo", moonX, moonY, radius * 2, light, 0.6) +
       circle(moonX, moonY, radius, moon) +
       circle(moonX - radius * 0.3, moonY - radius * 0.25, radius * 0.2, mix(moon, low, 0.3)) +
       circle(moonX + radius * 0.36, moonY + radius * 0.1, radius * 0.13, mix(moon, low, 0.3)) +

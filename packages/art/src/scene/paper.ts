@@ -1,5 +1,5 @@
 import { darken, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { rays } from "../paint/rays.ts";
 import { circle, ellipse, line, path, rect, round, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
@@ -26,7 +26,7 @@ export const paintPaper: PaintScene = ({ width, height, centre, ground, palette,
     back:
       rect(0, 0, width, height, mix(high, low, 0.4)) +
       path(rays(x, y, width + height, 24, 0.5), low, 'opacity=".8"') +
-      glow("lamp", x, y, edge * 1.6, light, 0.95) +
+      glowCircle("lamp", x, y, edge * 1.6, light, 0.95) +
       times(5, (index) => rosette(edge * (1 - index * 0.13), 14 + index * 2)) +
       times(2, (index) =>
         rect(

@@ -1,5 +1,5 @@
 import { lighten, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { circle, line, polygon, rect, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
@@ -12,7 +12,7 @@ export const paintPitch: PaintScene = (stage) => {
   const lamp = (x: number) =>
     rect(x - 3, 40, 6, turf - 130, mix(deep, low, 0.3)) +
     times(6, (index) => circle(x - 26 + (index % 3) * 26, 34 + Math.floor(index / 3) * 22, 10, "#ffffff")) +
-    glow(`lamp-${Math.round(x)}`, x, 44, 150, light, 0.85);
+    glowCircle(`lamp-${Math.round(x)}`, x, 44, 150, light, 0.85);
   return {
     lightX: 0.5,
     back:
@@ -59,6 +59,6 @@ export const paintPitch: PaintScene = (stage) => {
         4,
         'opacity=".85"',
       ) +
-      glow("spot", centre, ground, width * 0.44, light, 0.35),
+      glowCircle("spot", centre, ground, width * 0.44, light, 0.35),
   };
 };

@@ -1,5 +1,5 @@
 import { lighten, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { circle, ellipse, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
@@ -42,7 +42,7 @@ export const paintScallop: PaintScene = (stage) => {
     lightX: 0.5,
     back:
       sky(stage, mix(high, deep, 0.2), high, low) +
-      glow("halo", centre, sunY, height * 0.46, light, 0.5) +
+      glowCircle("halo", centre, sunY, height * 0.46, light, 0.5) +
       circle(centre, sunY, height * 0.24, mix(accent, light, 0.15)) +
       circle(centre, sunY, height * 0.24, "none", `stroke="${light}" stroke-width="4" opacity=".6"`) +
       cloud(width * 0.16, ground * 0.2, 90) +

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, radial } from "../paint/gradient.ts";
+import { glowCircle, radial } from "../paint/gradient.ts";
 import { star } from "../paint/rays.ts";
 import { circle, ellipse, path, rect, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -20,9 +20,9 @@ export const paintSpace: PaintScene = (stage) => {
     haze: 0.05,
     back:
       sky(stage, deep, high, mix(high, low, 0.45)) +
-      glow("cloud-1", width * 0.24, ground * 0.34, height * 0.42, low, 0.75) +
-      glow("cloud-2", width * 0.78, ground * 0.66, height * 0.38, far, 0.9) +
-      glow("cloud-3", width * 0.5, ground * 0.1, height * 0.28, accent, 0.35) +
+      glowCircle("cloud-1", width * 0.24, ground * 0.34, height * 0.42, low, 0.75) +
+      glowCircle("cloud-2", width * 0.78, ground * 0.66, height * 0.38, far, 0.9) +
+      glowCircle("cloud-3", width * 0.5, ground * 0.1, height * 0.28, accent, 0.35) +
       times(64, () =>
         circle(
           random() * width,

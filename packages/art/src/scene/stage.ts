@@ -3,7 +3,7 @@ import { vertical } from "../paint/gradient.ts";
 import { rect } from "../paint/shape.ts";
 
 /** The input of a scene; `ground` is the y at which standing things meet the floor. */
-export type Stage = {
+export type SceneStage = {
   width: number;
   height: number;
   ground: number;
@@ -23,10 +23,10 @@ export type Painted = {
   haze?: number;
 };
 
-export type PaintScene = (stage: Stage) => Painted;
+export type PaintScene = (stage: SceneStage) => Painted;
 
 /** A background over the whole picture in two or three colours from top to bottom, the last at the ground. */
-export function sky({ width, height, ground }: Stage, ...colours: string[]): string {
+export function sky({ width, height, ground }: SceneStage, ...colours: string[]): string {
   const last = Math.min(1, ground / height);
   return (
     vertical(

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { waveRidge } from "../paint/ridge.ts";
 import { circle, line, path, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -29,9 +29,9 @@ export const paintStorm: PaintScene = (stage) => {
     haze: 0.08,
     back:
       sky(stage, high, mix(high, low, 0.5), low) +
-      glow("break", width * 0.5, ground * 0.62, height * 0.4, light, 0.6) +
+      glowCircle("break", width * 0.5, ground * 0.62, height * 0.4, light, 0.6) +
       bank(78, 74, mix(far, high, 0.2)) +
-      glow("flash", boltX, 120, 170, light, 0.9) +
+      glowCircle("flash", boltX, 120, 170, light, 0.9) +
       path(bolt, lighten(accent, 0.55)) +
       bank(26, 78, mix(near, high, 0.4)) +
       times(34, () => {

@@ -1,5 +1,5 @@
 import { lighten, mix } from "../paint/colour.ts";
-import { glow, radial, vertical } from "../paint/gradient.ts";
+import { glowCircle, radial, vertical } from "../paint/gradient.ts";
 import { rays, star } from "../paint/rays.ts";
 import { ellipse, path, rect, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
@@ -27,7 +27,7 @@ export const paintSunburst: PaintScene = ({ width, height, centre, ground, palet
       rect(0, 0, width, height, "url(#burst)") +
       path(rays(x, y, reach, 15, 0.5, 0.1), high, 'opacity=".72"') +
       path(rays(x, y, reach, 15, 0.08, 0.1), light, 'opacity=".55"') +
-      glow("heart", x, y, height * 0.42, light, 0.95) +
+      glowCircle("heart", x, y, height * 0.42, light, 0.95) +
       times(9, () =>
         path(
           star(random() * width, random() * ground * 0.7, 9 + random() * 8, 3, 4),

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, horizontal, vertical } from "../paint/gradient.ts";
+import { glowCircle, horizontal, vertical } from "../paint/gradient.ts";
 import { ellipse, path, polygon, rect, round, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
@@ -32,7 +32,7 @@ export const paintTheatre: PaintScene = ({ width, height, centre, ground, palett
         [1, mix(deep, high, 0.8)],
       ]) +
       rect(0, 0, width, height, "url(#dark)") +
-      glow("pool", centre, floor - 60, height * 0.46, low, 0.9) +
+      glowCircle("pool", centre, floor - 60, height * 0.46, low, 0.9) +
       vertical("beam", [
         [0, light, 0.65],
         [1, light, 0.06],

@@ -1,5 +1,5 @@
 import { lighten, mix } from "../paint/colour.ts";
-import { glow, vertical } from "../paint/gradient.ts";
+import { glowCircle, vertical } from "../paint/gradient.ts";
 import { rollingRidge } from "../paint/ridge.ts";
 import { circle, line, path, polygon, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -30,7 +30,7 @@ export const paintUnderwater: PaintScene = (stage) => {
     haze: 0.12,
     back:
       sky(stage, mix(low, light, 0.45), low, high) +
-      glow("surface", width * 0.35, 0, height * 0.6, light, 0.8) +
+      glowCircle("surface", width * 0.35, 0, height * 0.6, light, 0.8) +
       vertical("shaft", [
         [0, light, 0.5],
         [1, light, 0],

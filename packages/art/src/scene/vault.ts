@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
-import { glow, radial, vertical } from "../paint/gradient.ts";
+import { glowCircle, radial, vertical } from "../paint/gradient.ts";
 import { circle, ellipse, line, rect, times } from "../paint/shape.ts";
 import type { PaintScene } from "./stage.ts";
 
@@ -32,7 +32,7 @@ export const paintVault: PaintScene = ({ width, height, centre, ground, palette,
           'rx="5" opacity=".55"',
         ),
       ) +
-      glow("inside", x, y, radius * 1.5, light, 0.75) +
+      glowCircle("inside", x, y, radius * 1.5, light, 0.75) +
       circle(x, y, radius, darken(metal, 0.5)) +
       radial(
         "steel",

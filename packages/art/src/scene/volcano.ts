@@ -1,5 +1,5 @@
 import { lighten, mix } from "../paint/colour.ts";
-import { glow } from "../paint/gradient.ts";
+import { glowCircle } from "../paint/gradient.ts";
 import { jaggedRidge } from "../paint/ridge.ts";
 import { circle, line, path, polygon, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
@@ -16,7 +16,7 @@ export const paintVolcano: PaintScene = (stage) => {
     haze: 0.08,
     back:
       sky(stage, high, mix(high, low, 0.55), low) +
-      glow("mouth", x, lip, height * 0.5, accent, 0.95) +
+      glowCircle("mouth", x, lip, height * 0.5, accent, 0.95) +
       times(9, (index) =>
         circle(
           x + (random() - 0.5) * 150 + (index - 4) * 16,

@@ -7,7 +7,7 @@ export const awardClosingMs = 300;
 /** Limits how long a flood of pushed awards can fill the screen. */
 const longestQueue = 20;
 
-export type Award = {
+export type AwardContent = {
   taskId?: string;
   rewards: readonly { description: string; type: string }[];
 };
@@ -15,13 +15,13 @@ export type Award = {
 export type ShownAward = {
   /** Increases with each award; the key of the element and its confetti. */
   turn: number;
-  award: Award;
+  award: AwardContent;
   closing: boolean;
 };
 
 export type AwardQueue = Watched<ShownAward | null> & {
   /** Queues an award; dropped when twenty are already waiting. */
-  notify: (award: Award) => void;
+  notify: (award: AwardContent) => void;
   /** While held, no new award is shown; the current one keeps its time. */
   hold: (held: boolean) => void;
   /** Closes the current award early. */
@@ -30,7 +30,7 @@ export type AwardQueue = Watched<ShownAward | null> & {
 
 export function createAwardQueue(timers: Timers = browserTimers): AwardQueue {
   const current = watched<ShownAward | null>(null);
-  const waiting: Award[] = [];
+  const waiting: AwardContent[] = [];
   let timer: unknown;
   let turn = 0;
   let held = false;

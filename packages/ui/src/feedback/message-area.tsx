@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { classNames } from "../class-names.ts";
 import { Alert, Close, Done, Info } from "../icons.ts";
 import styles from "./message-area.module.css";
-import type { Message, MessageKind, MessageQueue } from "./message-queue.ts";
+import type { ShownMessage, MessageKind, MessageQueue } from "./message-queue.ts";
 
 export type MessageAreaProps = {
   queue: MessageQueue;
@@ -40,7 +40,7 @@ export function MessageArea({ queue, label, dismissLabel }: MessageAreaProps) {
 }
 
 type MessageCardProps = {
-  message: Pick<Message, "kind" | "content" | "closing">;
+  message: Pick<ShownMessage, "kind" | "content" | "closing">;
   dismissLabel: string;
   onDismiss: () => void;
 };

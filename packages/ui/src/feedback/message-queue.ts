@@ -10,14 +10,14 @@ const mostShown = 4;
 
 export type MessageKind = "success" | "error" | "info";
 
-export type Message = {
+export type ShownMessage = {
   id: number;
   kind: MessageKind;
   content: ReactNode;
   closing: boolean;
 };
 
-export type MessageQueue = Watched<readonly Message[]> & {
+export type MessageQueue = Watched<readonly ShownMessage[]> & {
   /** Shows a message for 5 s or the given time; 0 keeps it until it is dismissed. */
   show: (kind: MessageKind, content: ReactNode, durationMs?: number) => number;
   dismiss: (id: number) => void;
@@ -29,7 +29,7 @@ export type MessageQueue = Watched<readonly Message[]> & {
 
 /** The transient messages of one page. Create one per page and not one per module, so that requests on the server share nothing. */
 export function createMessageQueue(timers: Timers = browserTimers): MessageQueue {
-  const messages = watched<readonly Message[]>([]);
+  const messages = watched<readonly ShownMessage[]>([]);
   const durations = new Map<number, number>();
   const running = new Map<number, unknown>();
   let lastId = 0;

@@ -1,17 +1,17 @@
 import { element } from "../../controls/element.ts";
 import type { MoneyText } from "../../money/money-text.ts";
-import type { Texts } from "../../texts/texts.ts";
+import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./feature-bar.module.css";
 import type { FeatureState } from "./round-state.ts";
 
 /** The bar above the reels during free spins: the spin's number, the multiplier, and the total won so far. */
 export class FeatureBar {
   readonly #root: HTMLElement;
-  readonly #t: Texts;
+  readonly #t: GameTexts;
   readonly #money: MoneyText;
   readonly #figures: { spin: HTMLElement; multiplier: HTMLElement; total: HTMLElement };
 
-  constructor(board: HTMLElement, t: Texts, money: MoneyText) {
+  constructor(board: HTMLElement, t: GameTexts, money: MoneyText) {
     this.#t = t;
     this.#money = money;
     const figure = (name: string) => {

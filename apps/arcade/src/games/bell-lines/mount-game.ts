@@ -5,7 +5,7 @@ import { type Plan, playScript } from "../../player/script-player.ts";
 import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
 import { Plate } from "../slots/plate.ts";
 import { buildMachine } from "./machine.ts";
-import { advance, type BellLinesState, beginRound } from "./round-state.ts";
+import { advance, type BellLinesState, initialState } from "./round-state.ts";
 import { type BellLinesStage, tellBellLines } from "./stories.ts";
 
 /** Line slots: the press starts the reels, the response stops them. */
@@ -40,7 +40,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       };
       const events: BellLinesEvent[] = eventsOf(script, "bell-lines");
       const plan: Plan<BellLinesEvent, BellLinesState> = {
-        initial: beginRound(shown ?? []),
+        initial: initialState(shown ?? []),
         advance,
         stories: tellBellLines(stage),
         isSkipped: ({ type }) => stage.feature?.isSkipped === true && type !== "free-spins-ended",

@@ -1,6 +1,6 @@
 import type { BellLinesEvent } from "@bellwether/contract/studio/events/bell-lines.ts";
 import { describe, expect, it } from "vitest";
-import { advance, beginRound } from "./round-state.ts";
+import { advance, initialState } from "./round-state.ts";
 
 const grid = Array.from({ length: 5 }, () => ["lemon", "lemon", "lemon"]);
 const spin = (number: number): BellLinesEvent => ({
@@ -21,7 +21,7 @@ const win = (payoutMinor: string): BellLinesEvent => ({
   multiplier: 1,
   payoutMinor,
 });
-const play = (...events: BellLinesEvent[]) => events.reduce(advance, beginRound([]));
+const play = (...events: BellLinesEvent[]) => events.reduce(advance, initialState([]));
 
 describe("a bell-lines round", () => {
   it("adds up its wins, and those of each spin separately", () => {

@@ -21,7 +21,7 @@ export type FeatureState = {
   spins: readonly bigint[];
 };
 
-export function beginRound(grid: Grid): BellLinesState {
+export function initialState(grid: Grid): BellLinesState {
   return { grid, wonMinor: 0n, spinWonMinor: 0n, winners: [], feature: null };
 }
 

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite, type Texture } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeBack } from "../../player/ease.ts";
 import type { Stage } from "../../stage/create-stage.ts";
-import type { Palette } from "../../theme/palette.ts";
+import type { GamePalette } from "../../theme/palette.ts";
 import { liftPlaces } from "./lift-places.ts";
 
 /** A winning symbol: its picture, and the centre and size of its position on the field. */
@@ -17,7 +17,7 @@ export type Winner = {
 export type WinShowParts = {
   stage: Stage;
   clock: Clock;
-  palette: Palette;
+  palette: GamePalette;
   /** A return that is no win gets no light. */
   isDark?: boolean;
 };
@@ -94,7 +94,7 @@ function fitted(texture: Texture, side: number): Sprite {
   return sprite;
 }
 
-function paintCard(side: number, palette: Palette): Graphics {
+function paintCard(side: number, palette: GamePalette): Graphics {
   const reach = side * 0.54;
   return new Graphics()
     .roundRect(-reach, -reach, 2 * reach, 2 * reach, side * 0.16)
@@ -102,7 +102,7 @@ function paintCard(side: number, palette: Palette): Graphics {
     .stroke({ color: palette.accent, width: side * 0.035 });
 }
 
-function paintRays(palette: Palette): Graphics {
+function paintRays(palette: GamePalette): Graphics {
   const rays = new Graphics();
   for (let ray = 0; ray < RAYS; ray += 1) {
     const angle = (ray / RAYS) * Math.PI * 2;

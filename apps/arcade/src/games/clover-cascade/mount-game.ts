@@ -17,7 +17,7 @@ import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
 import { CascadeView } from "./cascade-view.ts";
 import { MultiplierMeter } from "./multiplier-meter.ts";
-import { advance, beginRound, type CascadeState } from "./round-state.ts";
+import { advance, initialState, type CascadeState } from "./round-state.ts";
 import { Shards } from "./shards.ts";
 
 const SIDE = 164;
@@ -43,7 +43,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     abandon: () => void view.fill(shown, () => {}),
     async play(script, telling) {
       const events = eventsOf(script, "clover-cascade");
-      const plan = { initial: beginRound(), advance, stories: tell(scene, telling) };
+      const plan = { initial: initialState(), advance, stories: tell(scene, telling) };
       shown = (await playScript<CloverCascadeEvent, CascadeState>(events, plan, parts.clock)).grid;
     },
   };

@@ -1,12 +1,12 @@
 import { element } from "../../controls/element.ts";
-import type { Texts } from "../../texts/texts.ts";
+import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./multiplier-meter.module.css";
 
 /** The steps of the multiplier above the grid; those reached are highlighted. */
 export class MultiplierMeter {
   readonly #steps: { multiplier: number; lamp: HTMLElement }[];
 
-  constructor(overlay: HTMLElement, multipliers: readonly number[], t: Texts) {
+  constructor(overlay: HTMLElement, multipliers: readonly number[], t: GameTexts) {
     this.#steps = multipliers.map((multiplier) => ({
       multiplier,
       lamp: element("span", { class: styles.step, text: t("times", { multiplier }) }),

@@ -1,6 +1,6 @@
 import type { CloverCascadeEvent } from "@bellwether/contract/studio/events/clover-cascade.ts";
 import { describe, expect, it } from "vitest";
-import { advance, beginRound } from "./round-state.ts";
+import { advance, initialState } from "./round-state.ts";
 
 const cluster = (payoutMinor: string, multiplier: number): CloverCascadeEvent => ({
   type: "cluster-won",
@@ -20,7 +20,7 @@ describe("a cascade round", () => {
       cluster("40", 2),
       { type: "cascade-dropped", drop: 2, removed: [{ reel: 0, row: 0 }], grid: [["berry"]] },
     ];
-    expect(events.reduce(advance, beginRound())).toEqual({
+    expect(events.reduce(advance, initialState())).toEqual({
       grid: [["berry"]],
       multiplier: 2,
       drops: 2,
@@ -31,7 +31,7 @@ describe("a cascade round", () => {
 
   it("26: keeps the cluster that paid most, the first one of a tie", () => {
     const best = (...pays: string[]) =>
-      pays.map((paid) => cluster(paid, 1)).reduce(advance, beginRound()).best?.payoutMinor;
+      pays.map((paid) => cluster(paid, 1)).reduce(advance, initialState()).best?.payoutMinor;
     expect(best("30", "90", "40")).toBe(90n);
     expect(best()).toBeUndefined();
   });

@@ -11,7 +11,7 @@ export type CascadeState = {
   best: { payoutMinor: bigint; symbol: string; positions: readonly Position[] } | null;
 };
 
-export function beginRound(): CascadeState {
+export function initialState(): CascadeState {
   return { grid: [], multiplier: 1, drops: 0, wonMinor: 0n, best: null };
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from "../../player/clock.ts";
 import { easeOut } from "../../player/ease.ts";
 import type { Stage } from "../../stage/create-stage.ts";
 import { glow } from "../../stage/pen.ts";
-import type { Palette } from "../../theme/palette.ts";
+import type { GamePalette } from "../../theme/palette.ts";
 
 const SHARDS = 7;
 
@@ -13,7 +13,7 @@ export class Shards {
   readonly #clock: Clock;
   readonly #texture: Texture;
 
-  constructor(stage: Stage, clock: Clock, palette: Palette) {
+  constructor(stage: Stage, clock: Clock, palette: GamePalette) {
     this.#clock = clock;
     this.#texture = stage.paint(40, 40, (pen) => {
       pen.beginPath();

@@ -1,5 +1,5 @@
 import { element } from "../../controls/element.ts";
-import type { Texts } from "../../texts/texts.ts";
+import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./last-numbers.module.css";
 
 type Color = "red" | "black" | "green";
@@ -9,9 +9,9 @@ const KEPT = 10;
 /** The last numbers of this visit, newest first, at most ten. They say nothing about the next one. */
 export class LastNumbers {
   readonly #list: HTMLElement;
-  readonly #t: Texts;
+  readonly #t: GameTexts;
 
-  constructor(board: HTMLElement, t: Texts) {
+  constructor(board: HTMLElement, t: GameTexts) {
     this.#t = t;
     this.#list = element("ol", { class: styles.list, aria: { label: t("last_numbers") } });
     board.append(this.#list);

@@ -1,10 +1,10 @@
 import type { RouletteLayout } from "@bellwether/contract/studio/game-layout.ts";
-import type { TextKey, Texts } from "../../texts/texts.ts";
+import type { TextKey, GameTexts } from "../../texts/texts.ts";
 
 type Spot = Pick<RouletteLayout["spots"][number], "spot" | "kind" | "pockets">;
 
 /** A spot's name: "Split 1, 2", "2nd 12, Dozen 2", "Red". It includes the printed label, for users of voice control. */
-export function nameOf(spot: Spot, t: Texts): string {
+export function nameOf(spot: Spot, t: GameTexts): string {
   const place = spot.spot.split("-").at(-1) ?? "";
   const name = t(`spot_${spot.kind}`, { numbers: spot.pockets.join(", "), place });
   const label = labelOf(spot, t);
@@ -12,7 +12,7 @@ export function nameOf(spot: Spot, t: Texts): string {
 }
 
 /** The label printed on the table. Spots on lines have none. */
-export function labelOf({ spot, kind, pockets }: Spot, t: Texts): string {
+export function labelOf({ spot, kind, pockets }: Spot, t: GameTexts): string {
   if (kind === "straight") return String(pockets[0]);
   if (kind === "column") return t("label_column");
   if (kind === "dozen") return t(`label_dozen_${spot.split("-").at(-1)}` as TextKey);

@@ -1,9 +1,9 @@
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { edge, type Pen, shadowed, slab, slope, words } from "../../stage/pen.ts";
-import type { Texts } from "../../texts/texts.ts";
+import type { GameTexts } from "../../texts/texts.ts";
 import { headFont } from "../../theme/brand-style.ts";
 import { fade, mix } from "../../theme/palette.ts";
-import { drawPicture } from "../scratch/cell-pictures.ts";
+import { drawCellPicture } from "../scratch/cell-pictures.ts";
 import { CARD, type CardStyle, paintRibbon } from "../scratch/paint-card.ts";
 
 const FLOOR = { width: 560, height: 84, gap: 14, bottom: 1236 };
@@ -23,7 +23,7 @@ export function towerCells(floors: number): Rect[] {
 }
 
 /** The tower whose windows are the fields: stone, a floor number at each landing, a pointed roof. */
-export function paintTower(pen: Pen, floors: number, style: CardStyle & { t: Texts }): void {
+export function paintTower(pen: Pen, floors: number, style: CardStyle & { t: GameTexts }): void {
   const { palette, frame, t } = style;
   const top = floorTop(floors - 1) - 16;
   const wall = { x: X - 84, y: top, width: FLOOR.width + 108, height: FLOOR.bottom + 14 - top };
@@ -92,7 +92,7 @@ export function paintBell(
   const side = rect.height * 0.86;
   pen.save();
   if (kind === "cracked") pen.filter = "grayscale(1) brightness(0.8)";
-  drawPicture(pen, bell, 34, rect.height * 0.05, side);
+  drawCellPicture(pen, bell, 34, rect.height * 0.05, side);
   pen.restore();
   if (kind === "cracked") paintCrack(pen, 34, rect.height * 0.05, side);
   const place = { x: rect.width * 0.62, y: rect.height * 0.53, width: rect.width * 0.56 };

@@ -21,7 +21,7 @@ export function paintPrize(
   { frame }: CellStyle,
 ) {
   const side = rect.height * 0.52;
-  drawPicture(pen, picture, rect.width / 2 - side / 2, rect.height * 0.08, side);
+  drawCellPicture(pen, picture, rect.width / 2 - side / 2, rect.height * 0.08, side);
   const place = { x: rect.width / 2, y: rect.height * 0.79, width: rect.width * AMOUNT_SHARE };
   words(pen, amount, place, (size) => headFont(frame, size), rect.height * 0.25, INK);
 }
@@ -66,7 +66,7 @@ export function paintWords(
   words(pen, text, place, (size) => headFont(frame, size), rect.height * share, colour);
 }
 
-export function drawPicture(
+export function drawCellPicture(
   pen: Pen,
   picture: HTMLImageElement | null,
   x: number,

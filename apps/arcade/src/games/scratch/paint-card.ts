@@ -1,7 +1,7 @@
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { edge, glow, type Pen, shadowed, slab, slope, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
-import { fade, mix, type Palette } from "../../theme/palette.ts";
+import { fade, mix, type GamePalette } from "../../theme/palette.ts";
 
 /** The size of every card in design pixels, including its shadow. */
 export const CARD = { width: 900, height: 1300, margin: 24 };
@@ -12,11 +12,11 @@ export const ART: Rect = { x: 52, y: 52, width: 796, height: 400 };
 /** What painting a card needs. */
 export type CardStyle = {
   frame: FrameStyle;
-  palette: Palette;
+  palette: GamePalette;
 };
 
 /** Paints a card's paper: perforated sides, the title's picture on top, a tinted background below. */
-export function paintPaper(pen: Pen, art: HTMLImageElement | null, { frame, palette }: CardStyle): void {
+export function paintCardPaper(pen: Pen, art: HTMLImageElement | null, { frame, palette }: CardStyle): void {
   const { width, height, margin } = CARD;
   const paper =
     frame.kind === "glow" ? mix(palette.high, "#1a0a3c", 0.55) : mix(palette.light, "#fffdf6", 0.35);

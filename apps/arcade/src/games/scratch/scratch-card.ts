@@ -8,7 +8,7 @@ import { loadPicture } from "../../stage/pictures.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { CellButtons } from "./cell-buttons.ts";
-import { CARD, paintFoil, paintPaper, paintWell } from "./paint-card.ts";
+import { CARD, paintFoil, paintCardPaper, paintWell } from "./paint-card.ts";
 import { PriceStamp } from "./price-stamp.ts";
 import { showPrizes } from "./prize-list.ts";
 import styles from "./scratch-card.module.css";
@@ -70,7 +70,7 @@ export class ScratchCard {
     const { board, clock, t } = parts;
     const paper = stage.paint(CARD.width + 2 * SHADOW, CARD.height + 2 * SHADOW, (pen) => {
       pen.translate(SHADOW, SHADOW);
-      paintPaper(pen, picture, parts);
+      paintCardPaper(pen, picture, parts);
       plan.print(pen);
       for (const rect of plan.cells) paintWell(pen, rect, parts, rect.round);
     });

@@ -1,7 +1,7 @@
 import { Sprite } from "pixi.js";
 import type { Stage } from "../../stage/create-stage.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
-import type { Palette } from "../../theme/palette.ts";
+import type { GamePalette } from "../../theme/palette.ts";
 import { paintFrame } from "./paint-frame.ts";
 import type { SlotShape } from "./slot-shape.ts";
 
@@ -9,7 +9,7 @@ import type { SlotShape } from "./slot-shape.ts";
 const SHADOW = 44;
 
 /** The frame as a sprite; its shadow falls on the area around the field. */
-export function buildHousing(stage: Stage, shape: SlotShape, style: FrameStyle, palette: Palette): Sprite {
+export function buildHousing(stage: Stage, shape: SlotShape, style: FrameStyle, palette: GamePalette): Sprite {
   const { size, window, bleed } = shape;
   const width = size.width + 2 * bleed;
   const texture = stage.paint(width + 2 * SHADOW, size.height + 2 * SHADOW, (pen) => {

@@ -1,6 +1,6 @@
 import { glow, type Pen, slab, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
-import { fade, mix, type Palette } from "../../theme/palette.ts";
+import { fade, mix, type GamePalette } from "../../theme/palette.ts";
 
 /** The drums behind the symbols: curved paper columns, lit in the middle, tinted with the title's light. */
 export function paintDrums(
@@ -9,7 +9,7 @@ export function paintDrums(
   height: number,
   reels: number,
   style: FrameStyle,
-  palette: Palette,
+  palette: GamePalette,
 ) {
   const [middle, rim] = style.well;
   const tint = mix(
@@ -51,7 +51,7 @@ export function paintPlaces(
   rows: number,
   side: number,
   style: FrameStyle,
-  palette: Palette,
+  palette: GamePalette,
 ): void {
   const [middle, rim] = style.well;
   const ground = style.kind === "glow" ? rim : mix(rim, palette.near, 0.45);

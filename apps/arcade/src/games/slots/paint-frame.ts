@@ -1,6 +1,6 @@
 import { edge, glow, type Pen, shadowed, slab, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
-import type { Palette } from "../../theme/palette.ts";
+import type { GamePalette } from "../../theme/palette.ts";
 
 /** The frame around the drums: its outer size and the window's rectangle in it, in design pixels. */
 export type FrameShape = {
@@ -10,7 +10,7 @@ export type FrameShape = {
 };
 
 /** Paints a slot's frame in its brand's style. The window is left to the drums. */
-export function paintFrame(pen: Pen, shape: FrameShape, style: FrameStyle, palette: Palette): void {
+export function paintFrame(pen: Pen, shape: FrameShape, style: FrameStyle, palette: GamePalette): void {
   const { width, height } = shape;
   shadowed(pen, "rgba(0, 0, 0, 0.55)", 26, 14, () =>
     slab(pen, 20, 14, width - 40, height - 44, style.radius, style.outline),
@@ -23,7 +23,7 @@ export function paintFrame(pen: Pen, shape: FrameShape, style: FrameStyle, palet
 
 const trims: Record<
   FrameStyle["kind"],
-  (pen: Pen, shape: FrameShape, style: FrameStyle, palette: Palette) => void
+  (pen: Pen, shape: FrameShape, style: FrameStyle, palette: GamePalette) => void
 > = {
   awning(pen, shape, style) {
     const { width, height, window } = shape;

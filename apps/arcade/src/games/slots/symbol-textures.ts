@@ -2,9 +2,9 @@ import type { Texture } from "pixi.js";
 import type { Stage } from "../../stage/create-stage.ts";
 import { glow, type Pen, shadowed, slab, slope, words } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import type { Texts } from "../../texts/texts.ts";
+import type { GameTexts } from "../../texts/texts.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
-import type { Palette } from "../../theme/palette.ts";
+import type { GamePalette } from "../../theme/palette.ts";
 import type { SymbolLook } from "../../title/symbol-map.ts";
 import type { TitleArt } from "../../title/title-card.ts";
 
@@ -16,9 +16,9 @@ export type SymbolTextures = {
 
 /** What drawing the badges needs. */
 export type SymbolStyle = {
-  palette: Palette;
+  palette: GamePalette;
   frame: FrameStyle;
-  t: Texts;
+  t: GameTexts;
 };
 
 /** Paints every symbol of a title into textures of `side` design pixels, lit from above, with a shadow below. */
@@ -84,7 +84,7 @@ function paintMedal(pen: Pen, side: number): void {
 }
 
 /** The scatter: a burst of light in the title's accent colour. */
-function paintBurst(pen: Pen, side: number, palette: Palette): void {
+function paintBurst(pen: Pen, side: number, palette: GamePalette): void {
   const middle = side / 2;
   shadowed(pen, "rgba(30, 10, 0, 0.45)", side * 0.05, side * 0.03, () => {
     pen.beginPath();

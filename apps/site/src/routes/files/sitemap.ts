@@ -1,5 +1,5 @@
 import { isOffered } from "@bellwether/market/languages.ts";
-import { localPath, withBrand } from "../../paths.ts";
+import { pathInLanguage, withBrand } from "../../paths.ts";
 import { notFound, siteContext } from "../../request/site.ts";
 import { listedPages } from "../../seo/listed-pages.ts";
 import { sitemapXml } from "../../seo/sitemap-xml.ts";
@@ -13,7 +13,7 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Res
   const xml = sitemapXml(
     await listedPages(site),
     language,
-    (path, each) => site.origin + withBrand(localPath(path, each), site.brandQuery),
+    (path, each) => site.origin + withBrand(pathInLanguage(path, each), site.brandQuery),
   );
   return new Response(xml, { headers: { "content-type": "application/xml" } });
 }

@@ -5,7 +5,7 @@ import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { kindKey, PromotionCard } from "../../promotions/promotion-card.tsx";
 import { PromotionHero } from "../../promotions/promotion-hero.tsx";
-import { loadPromotionCards, type PromotionCard as Promotion } from "../../promotions/promotion-view.ts";
+import { loadPromotionCards, type ShownPromotion as Promotion } from "../../promotions/promotion-view.ts";
 import { pageOf } from "../../request/page.ts";
 import { siteOf } from "../../request/site.ts";
 import { Empty } from "../../shell/empty.tsx";

@@ -10,7 +10,7 @@ import { PromotionClock } from "../../promotions/promotion-clock.tsx";
 import { readerOf } from "../../promotions/promotion-figures.ts";
 import { PromotionHero } from "../../promotions/promotion-hero.tsx";
 import { promotionWords } from "../../promotions/promotion-page.ts";
-import { toCard } from "../../promotions/promotion-view.ts";
+import { toPromotionCard } from "../../promotions/promotion-view.ts";
 import { shownGames } from "../../promotions/shown-games.ts";
 import { spentBy } from "../../promotions/spent-promotions.ts";
 import { findPromotion } from "../../promotions/visible-promotions.ts";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const reader = await readerOf(site);
   const promotion = findPromotion(args.params.name, { brand: site.brand.key, country: reader.country });
   if (!promotion) throw notFound();
-  const card = toCard(promotion, reader, site.now);
+  const card = toPromotionCard(promotion, reader, site.now);
   const lists = await loadGameLists(site);
   const t = translateOf(site);
   return {

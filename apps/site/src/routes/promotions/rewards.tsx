@@ -2,7 +2,7 @@ import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
-import { localPath, paths, withoutLanguage } from "../../paths.ts";
+import { pathInLanguage, paths, withoutLanguage } from "../../paths.ts";
 import { PromotionCard } from "../../promotions/promotion-card.tsx";
 import { loadPromotionCards } from "../../promotions/promotion-view.ts";
 import { pageOf } from "../../request/page.ts";
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     // Rewards come from playing; offers that need a deposit are on the promotions page.
     rewards: soonest.filter(({ kind }) => kind !== "deposit-bonus" && kind !== "spotlight"),
-    origin: localPath(paths.promotionRewards(), site.language),
+    origin: pathInLanguage(paths.promotionRewards(), site.language),
     running: bonuses.filter(({ state }) => state === "active" || state === "waiting").length,
   };
 }
