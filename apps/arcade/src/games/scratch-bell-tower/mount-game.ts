@@ -1,12 +1,12 @@
 import type { BellTowerEvent } from "@bellwether/contract/studio/events/scratch.ts";
 import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
-import { playScript, type Stories } from "../../player/script-player.ts";
+import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
 import { paintWords } from "../scratch/cell-pictures.ts";
-import { ScratchCard } from "../scratch/scratch-card.ts";
+import { endCard, mountCard } from "../scratch/mount-card.ts";
+import type { CellContent, ScratchCard } from "../scratch/scratch-card.ts";
 import { paintBell, paintTower, towerCells } from "./paint-tower.ts";
 
 /** Six floors from the ground up, and a multiplier in the roof. */
@@ -14,29 +14,17 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const { cells: floors } = parts.sheet.layout as CardLayout;
   const bell = await loadPicture(parts.art.symbol("bell"));
-  const card = await ScratchCard.create(parts, {
-    cells: towerCells(floors),
-    print: (pen) => paintTower(pen, floors, parts),
-    label: (cell) => (cell < floors ? t("scratch_floor", { number: cell + 1 }) : t("scratch_roof")),
+  return mountCard<BellTowerEvent, ClimbState>(parts, {
+    plan: {
+      cells: towerCells(floors),
+      print: (pen) => paintTower(pen, floors, parts),
+      label: (cell) => (cell < floors ? t("scratch_floor", { number: cell + 1 }) : t("scratch_roof")),
+    },
+    eventsOf: (script) => eventsOf(script, "scratch-bell-tower"),
+    initial: { climbed: [], wonMinor: 0n },
+    advance,
+    tell: (card, telling) => tell(parts, card, bell, telling),
   });
-  let left: Promise<void> | undefined;
-  return {
-    begin() {
-      left = card.leave();
-    },
-    abandon: () => void left?.then(() => card.comeBack()),
-    stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
-    async play(script, telling) {
-      await left;
-      const events = eventsOf(script, "scratch-bell-tower");
-      const plan = {
-        initial: { climbed: [], wonMinor: 0n },
-        advance,
-        stories: tell(parts, card, bell, telling),
-      };
-      await playScript<BellTowerEvent, ClimbState>(events, plan, parts.clock);
-    },
-  };
 };
 
 /** The floors climbed so far from the ground, and the final payout. */
@@ -62,18 +50,12 @@ function tell(
   const roof = (sheet.layout as CardLayout).cells;
   return {
     async "card-dealt"({ floors, multiplier }) {
-      const hidden = floors.map(({ bell: kind, prizeMinor }) => ({
-        picture: (
-          pen: CanvasRenderingContext2D,
-          rect: { x: number; y: number; width: number; height: number },
-        ) => paintBell(pen, rect, kind, bell, money(prizeMinor), parts),
+      const hidden = floors.map(({ bell: kind, prizeMinor }): CellContent => ({
+        picture: (pen, rect) => paintBell(pen, rect, kind, bell, money(prizeMinor), parts),
         words: t(kind === "golden" ? "floor_golden" : "floor_cracked", { amount: money(prizeMinor) }),
       }));
-      const top = {
-        picture: (
-          pen: CanvasRenderingContext2D,
-          rect: { x: number; y: number; width: number; height: number },
-        ) => paintWords(pen, rect, t("times", { multiplier }), parts, "#b0162b", 0.6),
+      const top: CellContent = {
+        picture: (pen, rect) => paintWords(pen, rect, t("times", { multiplier }), parts, "#b0162b", 0.6),
         words: t("times", { multiplier }),
       };
       await card.deal([...hidden, top]);
@@ -86,9 +68,6 @@ function tell(
       if (glad) parts.showWin(after.wonMinor);
       await card.lightUp([...after.climbed, roof], false);
     },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
-      await celebrate(parts, card, paid, card.winners());
-    },
+    "round-ended": endCard(parts, card, telling),
   };
 }

@@ -1,45 +1,39 @@
 import type { LuckyNumberEvent } from "@bellwether/contract/studio/events/scratch.ts";
 import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
-import { playScript, type Stories } from "../../player/script-player.ts";
+import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { type Pen, words } from "../../stage/pen.ts";
 import { headFont } from "../../theme/brand-style.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { cellGrid } from "../scratch/cell-grid.ts";
 import { paintNumber, paintWords } from "../scratch/cell-pictures.ts";
+import { endCard, mountCard } from "../scratch/mount-card.ts";
 import { CARD, paintRibbon } from "../scratch/paint-card.ts";
-import { ScratchCard } from "../scratch/scratch-card.ts";
+import type { CellContent, ScratchCard } from "../scratch/scratch-card.ts";
 
 const OWN = { width: 188, height: 190, gap: 16, top: 828 };
-const LUCKY = { side: 158, gap: 70, top: 570 };
+const LUCKY = { width: 158, height: 158, gap: 70, top: 570 };
 const LUCKY_COUNT = 2;
 
 /** Two lucky numbers above, eight of the player's below: one that matches a lucky number wins its amount. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
-  const { cells, columns } = parts.sheet.layout as CardLayout;
-  const card = await ScratchCard.create(parts, {
-    cells: [...luckyRects(), ...ownRects(cells, columns)],
-    print: (pen) => printCard(pen, parts),
-    label: (cell) =>
-      cell < LUCKY_COUNT
-        ? t("scratch_lucky", { number: cell + 1 })
-        : t("scratch_cell", { number: cell + 1 - LUCKY_COUNT }),
+  const layout = parts.sheet.layout as CardLayout;
+  const lucky = cellGrid({ cells: LUCKY_COUNT, columns: LUCKY_COUNT }, LUCKY);
+  return mountCard<LuckyNumberEvent, CardState>(parts, {
+    plan: {
+      cells: [...lucky.map((rect) => ({ ...rect, round: rect.width / 2 })), ...cellGrid(layout, OWN)],
+      print: (pen) => printCard(pen, parts),
+      label: (cell) =>
+        cell < LUCKY_COUNT
+          ? t("scratch_lucky", { number: cell + 1 })
+          : t("scratch_cell", { number: cell + 1 - LUCKY_COUNT }),
+    },
+    eventsOf: (script) => eventsOf(script, "scratch-lucky-number"),
+    initial: { luckyNumbers: [], winning: [], wonMinor: 0n },
+    advance,
+    tell: (card, telling) => tell(parts, card, telling),
   });
-  let left: Promise<void> | undefined;
-  return {
-    begin() {
-      left = card.leave();
-    },
-    abandon: () => void left?.then(() => card.comeBack()),
-    stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
-    async play(script, telling) {
-      await left;
-      const events = eventsOf(script, "scratch-lucky-number");
-      const plan = { initial: beginCard(), advance, stories: tell(parts, card, telling) };
-      await playScript<LuckyNumberEvent, CardState>(events, plan, parts.clock);
-    },
-  };
 };
 
 /** The card's state: its numbers, and the wins so far. */
@@ -48,10 +42,6 @@ type CardState = {
   winning: readonly number[];
   wonMinor: bigint;
 };
-
-function beginCard(): CardState {
-  return { luckyNumbers: [], winning: [], wonMinor: 0n };
-}
 
 function advance(state: CardState, event: LuckyNumberEvent): CardState {
   if (event.type === "card-dealt") return { ...state, luckyNumbers: event.luckyNumbers };
@@ -72,14 +62,12 @@ function tell(
   const { money, sound, t } = parts;
   return {
     async "card-dealt"({ luckyNumbers, cells }) {
-      const lucky = luckyNumbers.map((number) => ({
-        picture: (pen: Pen, rect: { width: number; height: number; x: number; y: number }) =>
-          paintWords(pen, rect, String(number), parts, "#b0162b"),
+      const lucky = luckyNumbers.map((number): CellContent => ({
+        picture: (pen, rect) => paintWords(pen, rect, String(number), parts, "#b0162b"),
         words: String(number),
       }));
-      const own = cells.map(({ number, prizeMinor }) => ({
-        picture: (pen: Pen, rect: { width: number; height: number; x: number; y: number }) =>
-          paintNumber(pen, rect, number, money(prizeMinor), parts),
+      const own = cells.map(({ number, prizeMinor }): CellContent => ({
+        picture: (pen, rect) => paintNumber(pen, rect, number, money(prizeMinor), parts),
         words: t("number_prize", { number, amount: money(prizeMinor) }),
       }));
       await card.deal([...lucky, ...own]);
@@ -91,10 +79,7 @@ function tell(
       }
       await card.lightUp(after.winning, false);
     },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
-      await celebrate(parts, card, paid, card.winners());
-    },
+    "round-ended": endCard(parts, card, telling),
   };
 }
 
@@ -106,25 +91,4 @@ function printCard(pen: Pen, parts: GameParts): void {
     words(pen, text, { x: CARD.width / 2, y, width: 760 }, (size) => headFont(frame, size), 40, ink);
   heading(t("lucky_numbers"), 536);
   heading(t("your_numbers"), 782);
-}
-
-function luckyRects() {
-  const width = LUCKY_COUNT * LUCKY.side + LUCKY.gap;
-  return Array.from({ length: LUCKY_COUNT }, (_, index) => ({
-    x: (CARD.width - width) / 2 + index * (LUCKY.side + LUCKY.gap),
-    y: LUCKY.top,
-    width: LUCKY.side,
-    height: LUCKY.side,
-    round: LUCKY.side / 2,
-  }));
-}
-
-function ownRects(cells: number, columns: number) {
-  const width = columns * OWN.width + (columns - 1) * OWN.gap;
-  return Array.from({ length: cells }, (_, cell) => ({
-    x: (CARD.width - width) / 2 + (cell % columns) * (OWN.width + OWN.gap),
-    y: OWN.top + Math.floor(cell / columns) * (OWN.height + OWN.gap),
-    width: OWN.width,
-    height: OWN.height,
-  }));
 }

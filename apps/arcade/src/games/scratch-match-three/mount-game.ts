@@ -1,14 +1,14 @@
 import type { MatchThreeEvent } from "@bellwether/contract/studio/events/scratch.ts";
 import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
-import { playScript, type Stories } from "../../player/script-player.ts";
+import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
-import type { Rect } from "../../stage/lay-out-board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { cellGrid } from "../scratch/cell-grid.ts";
 import { paintPrize } from "../scratch/cell-pictures.ts";
-import { CARD, paintRibbon } from "../scratch/paint-card.ts";
-import { ScratchCard } from "../scratch/scratch-card.ts";
+import { endCard, mountCard } from "../scratch/mount-card.ts";
+import { paintRibbon } from "../scratch/paint-card.ts";
+import type { ScratchCard } from "../scratch/scratch-card.ts";
 
 const CELL = { width: 250, height: 216, gap: 22, top: 530 };
 
@@ -30,31 +30,19 @@ const MORE_ICONS = [
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const layout = parts.sheet.layout as CardLayout;
-  const card = await ScratchCard.create(parts, {
-    cells: cellRects(layout),
-    print: (pen) => paintRibbon(pen, t("match_rule"), 430, parts),
-    label: (cell) => t("scratch_cell", { number: cell + 1 }),
-  });
   const icons = [...new Set([...parts.card.slotSymbols, ...MORE_ICONS])].slice(0, layout.prizes.length);
   const pictures = await Promise.all(icons.map((icon) => loadPicture(parts.art.symbol(icon))));
-  let left: Promise<void> | undefined;
-  return {
-    begin() {
-      left = card.leave();
+  return mountCard<MatchThreeEvent, bigint>(parts, {
+    plan: {
+      cells: cellGrid(layout, CELL),
+      print: (pen) => paintRibbon(pen, t("match_rule"), 430, parts),
+      label: (cell) => t("scratch_cell", { number: cell + 1 }),
     },
-    abandon: () => void left?.then(() => card.comeBack()),
-    stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
-    async play(script, telling) {
-      await left;
-      const events = eventsOf(script, "scratch-match-three");
-      const stories = tell({ parts, card, layout, pictures }, telling);
-      await playScript<MatchThreeEvent, bigint>(
-        events,
-        { initial: 0n, advance: addWins, stories },
-        parts.clock,
-      );
-    },
-  };
+    eventsOf: (script) => eventsOf(script, "scratch-match-three"),
+    initial: 0n,
+    advance: addWins,
+    tell: (card, telling) => tell({ parts, card, layout, pictures }, telling),
+  });
 };
 
 type Scene = {
@@ -95,19 +83,6 @@ function tell(
       }
       await card.lightUp(cells);
     },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
-      await celebrate(parts, card, paid, card.winners());
-    },
+    "round-ended": endCard(parts, card, telling),
   };
-}
-
-function cellRects({ cells, columns }: CardLayout): Rect[] {
-  const width = columns * CELL.width + (columns - 1) * CELL.gap;
-  return Array.from({ length: cells }, (_, cell) => ({
-    x: (CARD.width - width) / 2 + (cell % columns) * (CELL.width + CELL.gap),
-    y: CELL.top + Math.floor(cell / columns) * (CELL.height + CELL.gap),
-    width: CELL.width,
-    height: CELL.height,
-  }));
 }
