@@ -7,7 +7,6 @@ import { StatusPanel } from "@bellwether/ui/feedback/status-panel.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { type FormEvent, useEffect, useState } from "react";
 import { FormAlert } from "../forms/form-alert.tsx";
-import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useGate } from "../gate/use-gate.ts";
 import { useBalance } from "../live/use-balance.ts";
 import { Link } from "../locale/link.tsx";
@@ -15,13 +14,14 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { SitePlayer } from "../session/player.ts";
 import { AmountChoice } from "./amount-choice.tsx";
-import { CashierFrame } from "./cashier-frame.tsx";
+import { CashierStep } from "./cashier-step.tsx";
 import { type Method, MethodCards } from "./method-cards.tsx";
 import { beginWith, usePaymentChoice } from "./payment-choice.ts";
 import styles from "./quick-deposit.module.css";
 import { closeQuickDeposit, useQuickDeposit } from "./quick-deposit-state.ts";
 import { useBonusCode } from "./use-bonus-code.ts";
 import { usePayment } from "./use-payment.ts";
+import { paymentTexts } from "./payment-texts.ts";
 import { WelcomeBonus, type WelcomeOffer } from "./welcome-bonus.tsx";
 
 type Offer = { methods: readonly Method[]; suggested: readonly string[]; welcome: WelcomeOffer };
@@ -58,16 +58,12 @@ function QuickDepositSteps({ player, path }: QuickDepositProps) {
   if (payment.payment)
     return (
       <div className={styles.steps}>
-        <CashierFrame
-          url={payment.payment.frameUrl}
-          paymentId={payment.payment.id}
+        <CashierStep
           type="deposit"
-          title={t("core.money_frame_title")}
+          payment={payment.payment}
           onMessage={payment.hear}
+          onChange={payment.reset}
         />
-        <Button variant="quiet" block onClick={payment.reset}>
-          {t("core.money_change")}
-        </Button>
       </div>
     );
   if (failed)
@@ -105,16 +101,14 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
   const [amount, setAmount] = useState(begin.amount);
   // Codes can be typed only on the deposit page; here the switch sets the code, or there is none.
   const bonus = useBonusCode("");
-  const { refusal } = payment;
   const pending = payment.pending || bonus.pending;
   const chosen = offer.methods.find(({ code }) => code === method) ?? offer.methods[0]!;
-  const bounds = {
-    minimum: formatMoney(chosen.minimum, currency, language),
-    maximum: formatMoney(chosen.maximum, currency, language),
-  };
-  const params = { ...refusal?.params, ...bounds };
+  const { bounds, alert, errorOf } = paymentTexts(
+    payment.refusal,
+    { ...chosen, currency },
+    { t, language },
+  );
   const exact = normaliseAmount(amount);
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     usePaymentChoice.setState({ method: chosen.code, ...(exact && { amount: exact }) });
@@ -123,25 +117,21 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
   };
   return (
     <form onSubmit={submit} noValidate className={styles.steps}>
-      <FormAlert>
-        {refusal && Object.keys(refusal.fields).length === 0
-          ? refusalText({ ...refusal, params }, t)
-          : undefined}
-      </FormAlert>
+      <FormAlert>{alert}</FormAlert>
       <AmountChoice
         suggested={offer.suggested}
         currency={currency}
         value={amount}
         onChange={setAmount}
         hint={t("core.money_bounds", bounds)}
-        error={wrong("amount")}
+        error={errorOf("amount")}
       />
       <MethodCards
         label={t("core.money_method")}
         methods={offer.methods}
         value={chosen.code}
         onChange={setMethod}
-        error={wrong("method")}
+        error={errorOf("method")}
         brief
       />
       <WelcomeBonus
@@ -150,10 +140,6 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
         bonus={bonus}
         switched
         onSwitch={bonus.setCode}
-        error={
-          bonus.refusal &&
-          (fieldText(bonus.refusal.fields.code, t, bonus.refusal.params) ?? refusalText(bonus.refusal, t))
-        }
       />
       <Button type="submit" size="large" block busy={pending} busyLabel={t("core.money_busy")}>
         {exact

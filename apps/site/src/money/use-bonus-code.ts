@@ -1,12 +1,15 @@
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import { useState } from "react";
+import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useGateWrite } from "../gate/use-gate.ts";
+import { useTexts } from "../locale/texts.tsx";
 
 type ClaimedBonus = OutputOf<Calls["claimCode"]>;
 
 /** The deposit page's code field; its code is claimed before the deposit starts. */
 export function useBonusCode(first: string) {
+  const t = useTexts();
   const { run, pending, refusal, clear } = useGateWrite("claimCode");
   const [code, setTyped] = useState(first);
   const [claimed, setClaimed] = useState<ClaimedBonus>();
@@ -24,5 +27,6 @@ export function useBonusCode(first: string) {
     setClaimed(bonus);
     return bonus !== undefined;
   };
-  return { code, setCode, claim, claimed, pending, refusal };
+  const error = refusal && (fieldText(refusal.fields.code, t, refusal.params) ?? refusalText(refusal, t));
+  return { code, setCode, claim, claimed, pending, refusal, error };
 }

@@ -20,15 +20,13 @@ type WelcomeBonusProps = {
   /** The switch wrote the code (the player did not type it), so an error of the code is shown here. */
   switched: boolean;
   onSwitch: (code: string) => void;
-  /** Why the code was refused. */
-  error: string | undefined;
 };
 
 /**
  * The welcome bonus as one switch, off until the player turns it on: it only writes the bonus's code into the form. After the claim there is no
  * switch, because turning it off would not undo the claim.
  */
-export function WelcomeBonus({ offer, currency, bonus, switched, onSwitch, error }: WelcomeBonusProps) {
+export function WelcomeBonus({ offer, currency, bonus, switched, onSwitch }: WelcomeBonusProps) {
   const t = useTexts();
   const language = useLanguage();
   const player = usePlayer();
@@ -73,7 +71,7 @@ export function WelcomeBonus({ offer, currency, bonus, switched, onSwitch, error
       }
       checked={bonus.code.trim().toUpperCase() === offer.code}
       onChange={(event) => onSwitch(event.currentTarget.checked ? offer.code : "")}
-      error={switched ? error : undefined}
+      error={switched ? bonus.error : undefined}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
-import { Button } from "@bellwether/ui/actions/button.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
@@ -8,16 +7,16 @@ import { useRevalidator } from "react-router";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
 import { useBalance } from "../live/use-balance.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { AmountChoice } from "../money/amount-choice.tsx";
 import { compareAmounts } from "../money/amounts.ts";
-import { CashierFrame } from "../money/cashier-frame.tsx";
+import { CashierStep } from "../money/cashier-step.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
 import { PaymentResult } from "../money/payment-result.tsx";
 import { PaymentTable } from "../money/payment-table.tsx";
 import { usePayment } from "../money/use-payment.ts";
+import { paymentTexts } from "../money/payment-texts.ts";
 import { paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
@@ -80,17 +79,15 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
         />
       ) : payment.payment ? (
         <Card padding="small">
-          <CashierFrame
-            url={payment.payment.frameUrl}
-            paymentId={payment.payment.id}
+          <CashierStep
             type="withdrawal"
-            title={t("core.money_frame_title")}
+            payment={payment.payment}
             onMessage={payment.hear}
+            onChange={again}
           />
-          <Button variant="quiet" block onClick={again}>
-            {t("core.money_change")}
-          </Button>
         </Card>
+      ) : loaderData.methods.length === 0 ? (
+        <Card>{t("core.money_no_cashout_methods")}</Card>
       ) : (
         <CashoutForm {...loaderData} payment={payment} />
       )}
@@ -122,26 +119,17 @@ function CashoutForm({ methods, suggested, withdrawable, currency, payment }: Ca
   const [amount, setAmount] = useState("");
   const { refusal } = payment;
   useFirstError(form, refusal);
-  const chosen = methods.find((each) => each.code === method);
+  const chosen = methods.find((each) => each.code === method) ?? methods[0]!;
   // The live balance is newer than the loader's.
   const most = balance && balance.version >= 0 ? balance.cash : withdrawable;
-  if (!chosen) return <Card>{t("core.money_no_cashout_methods")}</Card>;
-  const bounds = {
-    minimum: formatMoney(chosen.minimum, currency, language),
-    maximum: formatMoney(
-      compareAmounts(most, chosen.maximum) < 0 ? most : chosen.maximum,
-      currency,
-      language,
-    ),
-  };
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, { ...refusal?.params, ...bounds });
-  const general = refusal && Object.keys(refusal.fields).length === 0;
+  const maximum = compareAmounts(most, chosen.maximum) < 0 ? most : chosen.maximum;
+  const { bounds, alert, errorOf } = paymentTexts(refusal, { ...chosen, maximum, currency }, { t, language });
   const exact = normaliseAmount(amount);
   const tooLittle = compareAmounts(most, chosen.minimum) < 0;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    payment.start({ method, amount: exact ?? amount, currency });
+    payment.start({ method: chosen.code, amount: exact ?? amount, currency });
   };
   return (
     <form
@@ -151,14 +139,14 @@ function CashoutForm({ methods, suggested, withdrawable, currency, payment }: Ca
       className={styles.form}
       data-single={methods.length === 1 || undefined}
     >
-      <FormAlert>{general ? refusalText(refusal, t) : undefined}</FormAlert>
+      <FormAlert>{alert}</FormAlert>
       <Card className={styles.part}>
         <MethodCards
           label={t("core.money_cashout_method")}
           methods={methods}
-          value={method}
+          value={chosen.code}
           onChange={setMethod}
-          error={wrong("method")}
+          error={errorOf("method")}
         />
       </Card>
       <Card className={styles.part}>
@@ -171,7 +159,7 @@ function CashoutForm({ methods, suggested, withdrawable, currency, payment }: Ca
           value={amount}
           onChange={setAmount}
           hint={tooLittle ? t("core.money_cashout_too_little", bounds) : t("core.money_bounds", bounds)}
-          error={wrong("amount")}
+          error={errorOf("amount")}
         />
         <SubmitButton
           size="large"

@@ -1,7 +1,6 @@
 import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
-import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { TextField } from "@bellwether/ui/fields/text-field.tsx";
@@ -14,18 +13,17 @@ import { useBlocks } from "../content/use-blocks.ts";
 import { FormAlert } from "../forms/form-alert.tsx";
 import { SubmitButton } from "../forms/submit-button.tsx";
 import { useFirstError } from "../forms/use-first-error.ts";
-import { fieldText, refusalText } from "../gate/refusal.ts";
 import { Link, useLocalHref } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { AmountChoice } from "../money/amount-choice.tsx";
-import { CashierFrame } from "../money/cashier-frame.tsx";
+import { CashierStep } from "../money/cashier-step.tsx";
 import { MethodCards } from "../money/method-cards.tsx";
 import { beginDepositFrom, beginWith, usePaymentChoice } from "../money/payment-choice.ts";
 import { PaymentResult } from "../money/payment-result.tsx";
 import { readReturned } from "../money/returned-payment.ts";
-import { shownParams } from "../money/shown-params.ts";
 import { useBonusCode } from "../money/use-bonus-code.ts";
 import { usePayment } from "../money/use-payment.ts";
+import { paymentTexts } from "../money/payment-texts.ts";
 import { WelcomeBonus } from "../money/welcome-bonus.tsx";
 import { isPlaying, paths, withoutLanguage } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
@@ -106,16 +104,12 @@ export default function Deposit({ loaderData }: Route.ComponentProps) {
         <PaymentResult kind="deposit" outcome={unknown} back={back} onAgain={() => setUnknown(undefined)} />
       ) : payment.payment ? (
         <Card padding="small">
-          <CashierFrame
-            url={payment.payment.frameUrl}
-            paymentId={payment.payment.id}
+          <CashierStep
             type="deposit"
-            title={t("core.money_frame_title")}
+            payment={payment.payment}
             onMessage={payment.hear}
+            onChange={payment.reset}
           />
-          <Button variant="quiet" block onClick={payment.reset}>
-            {t("core.money_change")}
-          </Button>
         </Card>
       ) : loaderData.methods.length === 0 ? (
         <Card>
@@ -181,22 +175,13 @@ function DepositForm({ methods, suggested, welcome, currency, code, payment }: D
   const chosen = methods.find((each) => each.code === method) ?? methods[0]!;
   const { refusal } = payment;
   useFirstError(form, refusal ?? bonus.refusal);
-  const bounds = {
-    minimum: formatMoney(chosen.minimum, currency, language),
-    maximum: formatMoney(chosen.maximum, currency, language),
-  };
-  const params = { ...shownParams(refusal?.params ?? {}, currency, language), ...bounds };
-  const wrong = (field: string) => fieldText(refusal?.fields[field], t, params);
-  const general = refusal && Object.keys(refusal.fields).length === 0;
+  const { bounds, alert, errorOf } = paymentTexts(refusal, { ...chosen, currency }, { t, language });
   const exact = normaliseAmount(amount);
   const [switched, setSwitched] = useState(false);
   const writeCode = (text: string, bySwitch: boolean) => {
     setSwitched(bySwitch);
     bonus.setCode(text);
   };
-  const codeError =
-    bonus.refusal &&
-    (fieldText(bonus.refusal.fields.code, t, bonus.refusal.params) ?? refusalText(bonus.refusal, t));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -214,14 +199,14 @@ function DepositForm({ methods, suggested, welcome, currency, code, payment }: D
       className={styles.form}
       data-single={methods.length === 1 || undefined}
     >
-      <FormAlert>{general ? refusalText({ ...refusal, params }, t) : undefined}</FormAlert>
+      <FormAlert>{alert}</FormAlert>
       <Card className={styles.part}>
         <MethodCards
           label={t("core.money_method")}
           methods={methods}
           value={method}
           onChange={setMethod}
-          error={wrong("method")}
+          error={errorOf("method")}
         />
       </Card>
       <Card className={styles.part}>
@@ -231,7 +216,7 @@ function DepositForm({ methods, suggested, welcome, currency, code, payment }: D
           value={amount}
           onChange={setAmount}
           hint={t("core.money_bounds", bounds)}
-          error={wrong("amount")}
+          error={errorOf("amount")}
         />
         <WelcomeBonus
           offer={welcome}
@@ -239,7 +224,6 @@ function DepositForm({ methods, suggested, welcome, currency, code, payment }: D
           bonus={bonus}
           switched={switched}
           onSwitch={(text) => writeCode(text, true)}
-          error={codeError}
         />
         <details
           className={styles.code}
@@ -253,7 +237,7 @@ function DepositForm({ methods, suggested, welcome, currency, code, payment }: D
             autoComplete="off"
             value={bonus.code}
             onChange={(event) => writeCode(event.currentTarget.value, false)}
-            error={switched ? undefined : codeError}
+            error={switched ? undefined : bonus.error}
             hint={
               bonus.claimed &&
               (bonus.claimed.state === "waiting"
