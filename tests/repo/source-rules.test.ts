@@ -65,6 +65,18 @@ describe("source rules", () => {
     ]);
   });
 
+  it("18: the text of a UTC day, the form of a slug and the reading of foreign JSON are written once", () => {
+    const own = code.filter(
+      ({ path }) => /^(apps|packages)\//.test(path) && !isTest(path) && !/^packages\/(db|ledger|ui)\//.test(path),
+    );
+    expect(offenders(own, /toISOString\(\)\.slice\(0, 10\)/)).toEqual(["packages/contract/src/day-text.ts"]);
+    expect(offenders(own, /\[a-z0-9\]\+\(-\[a-z0-9\]\+\)\*/)).toEqual(["packages/contract/src/slug.ts"]);
+    expect(offenders(own, /\bfunction (?:readJson\(text|amountToMinor|toMinor)\b/)).toEqual([
+      "packages/contract/src/minor-units.ts",
+      "packages/contract/src/parse-json.ts",
+    ]);
+  });
+
   it("components contain no brand names", () => {
     const components = code.filter(
       ({ path }) => path.endsWith(".tsx") && /^(packages\/ui\/src|apps\/site)/.test(path) && !isTest(path),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountToMinor } from "./minor-units.ts";
 
 /** The largest amount in one call, in minor units: keeps sums far below 2^63 and every number exact in JSON. */
 export const MAX_AMOUNT_MINOR = 100_000_000_000n;
@@ -32,15 +33,3 @@ export const balanceText = z.string().regex(/^-?\d+\.\d{2}$/);
 
 /** Three capital letters of ISO 4217. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/);
-
-/** `"10.5"` → `1050n`. The text must already match {@link amountText}. */
-export function amountToMinor(text: string): bigint {
-  const [whole = "0", cents = ""] = text.split(".");
-  return BigInt(whole) * 100n + BigInt(cents.padEnd(2, "0"));
-}
-
-/** `1050n` → `"10.50"`, `-5n` → `"-0.05"`. */
-export function minorToAmount(minor: bigint): string {
-  const size = minor < 0n ? -minor : minor;
-  return `${minor < 0n ? "-" : ""}${size / 100n}.${String(size % 100n).padStart(2, "0")}`;
-}

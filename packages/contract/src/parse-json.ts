@@ -9,6 +9,15 @@ export function parseJson(text: string): unknown {
   return value;
 }
 
+/** The value of {@link parseJson}; undefined for a text that it refuses. */
+export function readJson(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** `text` is known to be valid JSON: a string is a key if a colon follows, and belongs to the innermost open object. */
 function hasRepeatedKey(text: string): boolean {
   const open: Set<string>[] = [];

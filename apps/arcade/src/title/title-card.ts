@@ -1,13 +1,12 @@
+import { slugSchema } from "@bellwether/contract/slug.ts";
 import { z } from "zod";
-
-const IconName = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** How a title of the catalogue looks; its rules are the engine's. `palette` is in the order of the catalogue's own palettes. */
 const TitleCard = z.object({
   code: z.string(),
   title: z.string(),
   provider: z.string(),
-  slotSymbols: z.array(IconName).min(1),
+  slotSymbols: z.array(slugSchema).min(1),
   palette: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).catch([]),
   scene: z.string().catch(""),
 });

@@ -1,4 +1,4 @@
-import { type AffiliateTags, affiliateTags, type PlayerProfile, parseJson } from "@bellwether/contract";
+import { type AffiliateTags, affiliateTags, type PlayerProfile, readJson } from "@bellwether/contract";
 import type { LogPort } from "../ports.ts";
 
 /**
@@ -22,15 +22,6 @@ export function referenceOf(form: { system_reference?: unknown } & Record<string
   if (form.system_reference !== undefined && form.system_reference !== null) return form.system_reference;
   const told = tagNames.filter((name) => form[name] !== undefined && form[name] !== "");
   return told.length > 0 ? Object.fromEntries(told.map((name) => [name, form[name]])) : undefined;
-}
-
-/** Parses JSON; returns the text itself when it is not valid JSON. */
-function readJson(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return text;
-  }
 }
 
 type PartnerFields = Pick<

@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
@@ -41,7 +42,7 @@ export async function claimCode(
   const now = deps.now();
   if (!campaign)
     throw new DomainError("bonus_code_unknown", { fields: { code: "core.error_bonus_code_unknown" } });
-  const today = now.toISOString().slice(0, 10);
+  const today = dayText(now);
   if (today < campaign.from || today > campaign.until)
     throw new DomainError("bonus_code_expired", { fields: { code: "core.error_bonus_code_expired" } });
   if (campaign.kind === "free_spins" && !deps.titles.some((title) => title.code === campaign.gameCode))

@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { type calls, DomainError, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { campaignIn, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { Player } from "../players/index.ts";
@@ -16,7 +17,7 @@ export async function offerWelcomeBonus(
   deps: DatabasePort & CampaignsPort & ClockPort,
   player: Player,
 ): Promise<WelcomeBonus> {
-  const today = deps.now().toISOString().slice(0, 10);
+  const today = dayText(deps.now());
   const found = deps.campaigns.find(
     (each): each is DepositCampaign =>
       each.kind === "deposit" && each.onlyFirstDeposit && each.from <= today && today <= each.until,

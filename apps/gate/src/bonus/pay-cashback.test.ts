@@ -4,7 +4,7 @@ import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { bonusLiability } from "./bonus-liability.ts";
-import { mondayOf, payCashback } from "./pay-cashback.ts";
+import { payCashback } from "./pay-cashback.ts";
 
 describe("cashback", () => {
   let gate: GateFixture;
@@ -35,15 +35,6 @@ describe("cashback", () => {
     await (await takeSeat(gate, player)).play(stake, win);
     return { player, id: claim.bonus_id };
   };
-
-  it.each([
-    ["2026-11-15T23:59:59.999Z", "2026-11-09"],
-    ["2026-11-16T00:00:00Z", "2026-11-16"],
-    ["2026-11-18T12:00:00Z", "2026-11-16"],
-    ["2027-01-01T00:00:00Z", "2026-12-28"],
-  ])("the week of %s begins on Monday, %s", (moment, monday) => {
-    expect(mondayOf(new Date(moment)).toISOString()).toBe(`${monday}T00:00:00.000Z`);
-  });
 
   it("pays 10 % of the week's cash loss of 60.00 on Monday, as cash, once", async () => {
     const { player } = await losing(100, 40);

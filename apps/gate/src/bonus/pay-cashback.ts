@@ -1,4 +1,5 @@
 import type { CashbackCampaign } from "@bellwether/contract/content/campaign.ts";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
@@ -9,6 +10,7 @@ import { findPlayer, type Player, playerCan } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, LogPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { daySpan, lostBetween } from "../rounds/index.ts";
+import { weekOf } from "../week.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 
@@ -24,7 +26,7 @@ export async function payCashback(
   deps: DatabasePort & LedgerPort & CampaignsPort & LogPort & ClockPort & PushPort,
   signal?: AbortSignal,
 ): Promise<number> {
-  const thisMonday = mondayOf(deps.now());
+  const thisMonday = weekOf(deps.now()).startsAt;
   const due: { id: string; week: Date }[] = [];
   for (let back = WEEKS_BACK; back >= 1; back -= 1) {
     const week = new Date(thisMonday.getTime() - back * 7 * DAY_MS);
@@ -37,14 +39,6 @@ export async function payCashback(
   await forEachItem(deps, due, settle, { nameOf: ({ id }) => id, signal });
   return paid;
 }
-
-/** 00:00 UTC on the Monday of that day's week. */
-export function mondayOf(at: Date): Date {
-  const day = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
-  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS);
-}
-
-const dayText = (at: Date) => at.toISOString().slice(0, 10);
 
 async function unsettled(connection: SqlConnection, week: Date): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import { bridgeRequest, DomainError, parseJson, pushAddress } from "@bellwether/contract";
+import { bridgeRequest, DomainError, readJson, pushAddress } from "@bellwether/contract";
 import { balanceMessageOf, readBalance } from "../balance/index.ts";
 import { resolveSession } from "../limits/index.ts";
 import type { MetricsPort } from "../metrics.ts";
@@ -134,13 +134,5 @@ export class BridgeConnection implements PushReceiver {
 
   #send(frame: unknown): void {
     this.#transport.send(JSON.stringify(frame));
-  }
-}
-
-function readJson(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
   }
 }

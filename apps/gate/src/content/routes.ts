@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { calls } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { defaultLanguage, isOffered } from "@bellwether/market";
@@ -43,7 +44,7 @@ export function mountContent(
       language: isOffered(input.language) ? input.language : defaultLanguage,
       affiliate: affiliateOf(context.affiliateReference, (message) => deps.log.warn(message)),
       signedIn: situation.authenticated,
-      today: situation.now.toISOString().slice(0, 10),
+      today: dayText(situation.now),
       isListed: (gameId) => {
         const title = titles.get(gameId);
         return title !== undefined && isVisible(title, situation, deps.toggles);

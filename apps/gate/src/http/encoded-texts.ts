@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
+import { acceptedEncoding, type Encoding } from "@bellwether/contract/accepted-encoding.ts";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-export type Encoding = "br" | "gzip" | "identity";
 type Kept = { text: string; tag: string; bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> };
 
 /** Smaller texts fit into one packet anyway. */
@@ -21,14 +21,9 @@ export function createEncodedTexts(): (text: string, acceptEncoding: string | un
       if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
       kept.set(tag, known);
     }
-    const encoding = chooseEncoding(text, acceptEncoding);
+    const encoding = text.length < SMALLEST_COMPRESSED_BYTES ? "identity" : acceptedEncoding(acceptEncoding);
     return { tag, encoding, bytes: () => bytesOf(known, encoding) };
   };
-}
-
-function chooseEncoding(text: string, accepted: string): Encoding {
-  if (text.length < SMALLEST_COMPRESSED_BYTES) return "identity";
-  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
 function bytesOf({ text, bodies }: Kept, encoding: Encoding): Uint8Array<ArrayBuffer> {

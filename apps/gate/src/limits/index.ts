@@ -2,7 +2,6 @@ export { holdsDepositLimit, needsLimits, refuseDeposit } from "./deposit-limits.
 export { endExclusionIfOver } from "./exclude.ts";
 export { decideExclusionMatch, type ExclusionMatch, listExclusionMatches } from "./exclusion-match.ts";
 export { keepLimits } from "./keep-limits.ts";
-export { dayText } from "./limit.ts";
 export { resolveSession, startSession } from "./live-session.ts";
 export { listNewsletterReaders } from "./newsletter-readers.ts";
 export {

@@ -21,9 +21,6 @@ export type LimitRow = {
 /** Number of a moment's UTC day. */
 export const dayNumber = (at: Date) => Math.floor(at.getTime() / DAY_MS);
 
-/** `YYYY-MM-DD` of a moment's UTC day. */
-export const dayText = (at: Date) => at.toISOString().slice(0, 10);
-
 export type Period = { startsAt: Date; endsAt: Date };
 
 /**

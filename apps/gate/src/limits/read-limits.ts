@@ -11,7 +11,8 @@ import { type LimitDays, type LimitType, limitDays } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
 import { loggedInMs } from "../sessions/index.ts";
 import { depositedMinor } from "./deposit-limits.ts";
-import { dayText, type LimitRow, periodOf } from "./limit.ts";
+import { dayText } from "@bellwether/contract/day-text.ts";
+import { type LimitRow, periodOf } from "./limit.ts";
 
 /** Every limit of the player in the specification's groups [3.10, 7.20], with the amount used in the running period. */
 export async function readLimits(

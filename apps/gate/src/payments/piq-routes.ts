@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { parseJson, paymentIqRequests } from "@bellwether/contract";
+import { readJson, paymentIqRequests } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
@@ -40,7 +40,7 @@ export function mountPaymentIq(
         );
       const text = await c.req.text();
       const raw = text.length <= MAX_BODY_BYTES ? readJson(text) : undefined;
-      const userId = typeof raw?.userId === "string" ? raw.userId : "";
+      const userId = userIdOf(raw);
       const refuse = (errCode: string, errMsg: string) => c.json({ userId, success: false, errCode, errMsg });
       const parsed = paymentIqRequests[path].safeParse(raw);
       if (!parsed.success)
@@ -84,13 +84,8 @@ function isAllowed(deps: SettingsPort<"paymentIq">, c: Context): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-function readJson(text: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = parseJson(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : undefined;
-  } catch {
-    return undefined;
-  }
+/** The user that a call names, also where its other fields are wrong. */
+function userIdOf(raw: unknown): string {
+  const { userId } = (raw ?? {}) as { userId?: unknown };
+  return typeof userId === "string" ? userId : "";
 }

@@ -6,7 +6,7 @@ import type { DatabasePort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { playedSince } from "../rounds/index.ts";
 import { levelOf, levelStarts, pointsOf } from "./level.ts";
-import { weekOf } from "./week.ts";
+import { weekOf } from "../week.ts";
 import { weekMissions } from "./week-missions.ts";
 
 const LEVEL_WINDOW_DAYS = 30;

@@ -1,6 +1,6 @@
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
 import { endSpin, removeSpinWin, returnSpin, uncountWager } from "../bonus/index.ts";
-import { dayText } from "../limits/index.ts";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { type WalletRound, roundKey } from "../rounds/index.ts";
 import { readStoredAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";

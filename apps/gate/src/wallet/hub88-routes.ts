@@ -6,7 +6,7 @@ import {
   type Hub88Status,
   hub88BetMeta,
   hub88Requests,
-  parseJson,
+  readJson,
 } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
 import { isPayable } from "@bellwether/market";
@@ -49,7 +49,7 @@ export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter)
       if (!isSigned(keys, body, c.req.header(HUB88_SIGNATURE_HEADER)))
         return c.json({ status: "RS_ERROR_INVALID_SIGNATURE" });
       const raw = readJson(body);
-      if (raw === undefined) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
+      if (typeof raw !== "object" || raw === null) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
       const parsed = hub88Requests[path].safeParse(raw);
       const requestUuid = (raw as { request_uuid?: unknown }).request_uuid;
       const named = typeof requestUuid === "string" ? { request_uuid: requestUuid } : {};
@@ -229,15 +229,6 @@ function isSigned(keys: readonly KeyObject[], body: string, signature: string | 
   const data = Buffer.from(body);
   const bytes = Buffer.from(signature, "base64");
   return keys.some((key) => verify("RSA-SHA256", data, key, bytes));
-}
-
-function readJson(text: string): object | undefined {
-  try {
-    const value: unknown = parseJson(text);
-    return typeof value === "object" && value !== null ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function toUnits(minor: bigint): number {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { parseJson, SOFTSWISS_SIGNATURE_HEADER, softswissRequests } from "@bellwether/contract";
+import { readJson, SOFTSWISS_SIGNATURE_HEADER, softswissRequests } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
 import { isPayable } from "@bellwether/market";
 import type { Context, Hono } from "hono";
@@ -262,12 +262,4 @@ function isSigned(deps: SettingsPort<"providers">, provider: string, body: strin
     const right = createHmac("sha256", key).update(body).digest();
     return given.length === right.length && timingSafeEqual(given, right);
   });
-}
-
-function readJson(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }

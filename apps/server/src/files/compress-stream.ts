@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { acceptedEncoding } from "./accepted-encoding.ts";
+import { acceptedEncoding } from "@bellwether/contract/accepted-encoding.ts";
 
 /** For pages generated for each request: fast, and a fifth of the size. */
 const BROTLI = { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { acceptedEncoding, type Encoding } from "./accepted-encoding.ts";
+import { acceptedEncoding, type Encoding } from "@bellwether/contract/accepted-encoding.ts";
 
 const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",

@@ -1,5 +1,5 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
-import { minorToAmount } from "@bellwether/contract/money.ts";
+import { minorToAmount } from "@bellwether/contract/minor-units.ts";
 import type { GameSheet } from "@bellwether/contract/studio/index.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";

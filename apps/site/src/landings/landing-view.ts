@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import type { Landing, LandingText } from "@bellwether/contract/content/promotion.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
 import { figuresFor, filled, type Reader, wordsIn } from "../promotions/promotion-figures.ts";
@@ -13,7 +14,7 @@ export type LandingView = LandingText & Pick<Landing, "name" | "layout" | "code"
  */
 export function landingView(landing: WordedLanding, reader: Reader, now: Date): LandingView {
   const campaign = campaignOf(landing.code, reader.country);
-  const today = now.toISOString().slice(0, 10);
+  const today = dayText(now);
   const given =
     campaign !== undefined &&
     campaign.from <= today &&

@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { LinkTabs } from "@bellwether/ui/data/link-tabs.tsx";
@@ -59,7 +60,7 @@ async function readOwn(site: Site, asked: { isExclusion: boolean; lookBack: numb
       longestCheckMinutes: realityCheckMinutes,
       days: play.days,
       lifetimeNetDeposits: play.lifetime_net_deposits,
-      today: new Date().toISOString().slice(0, 10),
+      today: dayText(new Date()),
     },
   };
 }

@@ -1,3 +1,5 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
+import { amountToMinor, minorToAmount } from "@bellwether/contract/minor-units.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 /** Money of one day in decimal text, as the gate sends it; days without money are left out. */
 export type PlayDay = { day: string; staked: string; paid: string; deposited: string; withdrawn: string };
@@ -21,21 +23,21 @@ export function playColumns(given: readonly PlayDay[], days: LookBack, today: st
   const columns: PlayColumn[] = [];
   for (let back = 0; back < days; back += perBar) {
     const members = Array.from({ length: Math.min(perBar, days - back) }, (_, index) =>
-      dayText(last - (back + index) * DAY_MS),
+      dayText(new Date(last - (back + index) * DAY_MS)),
     ).reverse();
     const sums = { staked: 0n, paid: 0n, deposited: 0n, withdrawn: 0n };
     for (const member of members) {
       const found = byDay.get(member);
       if (!found) continue;
-      for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += toMinor(found[name]);
+      for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += amountToMinor(found[name]);
     }
     columns.unshift({
       day: members[0]!,
       lastDay: members.at(-1)!,
-      staked: toText(sums.staked),
-      paid: toText(sums.paid),
-      deposited: toText(sums.deposited),
-      withdrawn: toText(sums.withdrawn),
+      staked: minorToAmount(sums.staked),
+      paid: minorToAmount(sums.paid),
+      deposited: minorToAmount(sums.deposited),
+      withdrawn: minorToAmount(sums.withdrawn),
     });
   }
   return columns;
@@ -59,16 +61,5 @@ export function sumOf(
   columns: readonly PlayColumn[],
   name: "staked" | "paid" | "deposited" | "withdrawn",
 ): string {
-  return toText(columns.reduce((sum, column) => sum + toMinor(column[name]), 0n));
-}
-
-const dayText = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-
-function toMinor(text: string): bigint {
-  return BigInt(text.replace(".", ""));
-}
-
-function toText(minor: bigint): string {
-  const digits = String(minor).padStart(3, "0");
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  return minorToAmount(columns.reduce((sum, column) => sum + amountToMinor(column[name]), 0n));
 }

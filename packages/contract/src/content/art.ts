@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugSchema } from "../slug.ts";
 
 /** The place that a tile shows; each is a file of the same name in `packages/art/src/scene`. */
 export const sceneSchema = z.enum([
@@ -64,7 +65,7 @@ export const letteringSchema = z.strictObject({
 });
 
 /** An icon of the fluent-emoji set. */
-export const iconNameSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const iconNameSchema = slugSchema;
 
 export const artDirectionSchema = z.strictObject({
   scene: sceneSchema,

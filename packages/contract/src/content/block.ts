@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugSchema } from "../slug.ts";
 import { localPath } from "../local-path.ts";
 
 export const blockPlaces = ["home", "deposit", "signup"] as const;
@@ -11,7 +12,7 @@ const country = z.string().regex(/^[A-Z]{2}$/);
  * whom all of it fits. `affiliates` are values of the affiliate tag `op`.
  */
 export const contentBlockSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  id: slugSchema,
   place: z.enum(blockPlaces),
   /** Address of a picture that the art build draws. */
   artwork: z.string().regex(/^\/art\/(brands|tiles)\/[a-z0-9/-]+\.(svg|webp)$/),

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { slugSchema } from "../slug.ts";
 import { EngineId } from "../studio/engine-id.ts";
 import { artDirectionSchema, iconNameSchema } from "./art.ts";
 import { categoryIdSchema, subCategoryIdSchema } from "./category.ts";
 import { providerCodeSchema } from "./provider.ts";
 
-export const titleCodeSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+export const titleCodeSchema = slugSchema;
 
 const descriptionText = z.string().min(20).max(240);
 

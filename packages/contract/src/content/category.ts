@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugSchema } from "../slug.ts";
 
 export const categoryIdSchema = z.enum([
   "slots",
@@ -17,8 +18,6 @@ export const subCategoryIds = [
 ] as const;
 
 export const subCategoryIdSchema = z.literal(subCategoryIds);
-
-const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 /** A category's address and sub-categories: `content/categories.json`. */
 export const categorySchema = z.strictObject({

@@ -1,10 +1,10 @@
 import { brandKeys } from "@bellwether/brands/index.ts";
 import { z } from "zod";
+import { slugSchema } from "../slug.ts";
 import { artDirectionSchema } from "./art.ts";
 import { ownBonusSchema } from "./campaign.ts";
 import { categoryIdSchema } from "./category.ts";
 
-const slugSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const campaignCodeSchema = z.string().regex(/^[A-Z0-9]{3,40}$/);
 

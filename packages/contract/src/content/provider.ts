@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugSchema } from "../slug.ts";
 
 /** [3.21] */
 export const providerCodeSchema = z.enum([
@@ -20,7 +21,7 @@ export const providerCodeSchema = z.enum([
 export const providerSchema = z.strictObject({
   code: providerCodeSchema,
   name: z.string().min(2),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug: slugSchema,
 });
 
 export const providersFileSchema = z.array(providerSchema).length(providerCodeSchema.options.length);

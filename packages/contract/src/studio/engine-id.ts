@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugSchema } from "../slug.ts";
 
 /**
  * The rules that a game is played by, in kebab-case. A game code names a title in the catalogue (with its own name and
@@ -22,8 +23,5 @@ export const GameFamily = z.enum(["slots", "scratch", "roulette"]);
 export type GameFamily = z.infer<typeof GameFamily>;
 
 /** The code a title has in the catalogue and in the wallet's `game_code`: kebab-case, at most 64 characters. */
-export const GameCode = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(64);
+export const GameCode = slugSchema.max(64);
 export type GameCode = z.infer<typeof GameCode>;

@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { readJson } from "@bellwether/contract/parse-json.ts";
 import {
   ClientSeed,
   EngineId,
@@ -70,7 +71,7 @@ function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash
     clientSeed: take("client-seed", ClientSeed.safeParse),
     nonce: take("nonce", (given) => Nonce.safeParse(wholeNumber(given))),
     stakeMinor: BigInt(take("stake", PositiveMinorAmount.safeParse) ?? 0),
-    input: take("input", (given = "{}") => ({ data: parseJson(given) })),
+    input: take("input", (given = "{}") => ({ data: readJson(String(given)) })),
   };
   return wrong.length === 0 ? order : `Missing or malformed: ${wrong.join(", ")}`;
 }
@@ -78,12 +79,4 @@ function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash
 /** Number("") and Number("0x7") are numbers too; only decimal digits are accepted here. */
 function wholeNumber(given: unknown): number {
   return typeof given === "string" && /^[0-9]{1,10}$/.test(given) ? Number(given) : Number.NaN;
-}
-
-function parseJson(given: unknown): unknown {
-  try {
-    return JSON.parse(String(given));
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     // Sweden has neither levels nor missions [6.03].
     hasProfile: player.player_country !== "SE",
     netPosition: net.net_position.toFixed(2),
-    play: { days: play.days, today: new Date().toISOString().slice(0, 10) },
+    play: { days: play.days, today: dayText(new Date()) },
     activated: player.player_activated,
     // The gate sends seconds [3.07].
     lastLogin: player.last_login > 0 ? new Date(player.last_login * 1000).toISOString() : undefined,
