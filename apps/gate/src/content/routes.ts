@@ -17,7 +17,7 @@ import { affiliateOf } from "./affiliate-tag.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { createLatestBlogPosts } from "./latest-blog-posts.ts";
 import { mountStaticFiles } from "./static-files.ts";
-import type { LiveTablesPort } from "./tell-live-table.ts";
+import type { LiveTablesPort } from "./to-live-table.ts";
 
 export function mountContent(
   app: Hono,

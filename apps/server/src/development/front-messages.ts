@@ -14,6 +14,6 @@ export type FromProduct =
   | ToSiteThread;
 
 /** Does nothing once the process in front has gone. */
-export function tellFront(message: FromProduct): void {
+export function postToFront(message: FromProduct): void {
   if (process.connected) process.send?.(message);
 }

@@ -25,12 +25,12 @@ const CALLS = /^\/(?:gate|studio|sandbox|eventbus)\//;
 export function mountFront(server: Server, { productPort, standing, site, arcade }: Options): void {
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     const product = await standing();
-    if (!product.isUp) return tellDown(response, product.words);
+    if (!product.isUp) return answerDown(response, product.words);
     const asked = ask(askFor(request, "close"), (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.statusMessage, ownHeaders(answer));
       pipeline(answer, response, () => {});
     });
-    asked.on("error", () => (response.headersSent ? response.destroy() : tellDown(response, "")));
+    asked.on("error", () => (response.headersSent ? response.destroy() : answerDown(response, "")));
     response.on("close", () => asked.destroy());
     request.pipe(asked);
   };
@@ -88,7 +88,7 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
 }
 
 /** The page asks again by itself, so that the next good save shows. */
-function tellDown(response: ServerResponse, words: string): void {
+function answerDown(response: ServerResponse, words: string): void {
   const text = words.replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`);
   response
     .writeHead(503, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", refresh: "2" })

@@ -76,7 +76,7 @@ try {
       logLevel: "warn",
       // A game's frame has an origin of its own, as opaque as in production.
       server: { middlewareMode: true, hmr: { server }, ...(part === "arcade" && { cors: { origin: "*" } }) },
-      plugins: [tellReplaced(part)],
+      plugins: [logReplaced(part)],
     });
   }
 } catch (error) {
@@ -85,7 +85,7 @@ try {
 }
 
 /** Says once of each changed file that it was replaced, in the browser's modules or in those that render pages. */
-function tellReplaced(part: string): Plugin {
+function logReplaced(part: string): Plugin {
   let last = "";
   return {
     name: "tell-replaced",

@@ -1,4 +1,4 @@
-import { type FromFront, tellFront } from "./front-messages.ts";
+import { type FromFront, postToFront } from "./front-messages.ts";
 
 // The product in development. Loading its code takes most of a start, and needs nothing of the product that ran before: so it is
 // loaded while that one stops, and begins at the word of the process in front.
@@ -8,7 +8,7 @@ const mayBegin = new Promise<void>((resolve) => {
 });
 
 await Promise.all([import("../compose.ts"), import("../web.ts"), import("../pages/load-site.ts")]);
-tellFront({ type: "loaded" });
+postToFront({ type: "loaded" });
 await mayBegin;
 await import("../main.ts");
-tellFront({ type: "up" });
+postToFront({ type: "up" });

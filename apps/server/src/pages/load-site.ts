@@ -1,6 +1,6 @@
 import type { BrandKey } from "@bellwether/market";
 import type { Composition } from "../compose.ts";
-import { type FromFront, tellFront } from "../development/front-messages.ts";
+import { type FromFront, postToFront } from "../development/front-messages.ts";
 import type { Environment } from "../settings/environment.ts";
 import { siteOrigins } from "../settings/site-url.ts";
 import { createRemotePages, type PagePorts } from "./remote-pages.ts";
@@ -56,11 +56,11 @@ export async function loadSite(composition: Composition, environment: Environmen
 
 function askFront(options: SiteOptions, ports: PagePorts): LoadedSite {
   if (!process.send) throw new Error("FRONT_PORT is set by npm run dev alone, which starts this process.");
-  const pages = createRemotePages(tellFront, ports);
+  const pages = createRemotePages(postToFront, ports);
   process.on("message", (message: FromFront) => {
     if (message.type !== "go" && message.type !== "ready") pages.receive(message);
   });
-  tellFront({ type: "site", options });
+  postToFront({ type: "site", options });
   // In development nothing is cached.
   return { site: { sharedPage: () => undefined, fetch: pages.fetch }, close: async () => {} };
 }

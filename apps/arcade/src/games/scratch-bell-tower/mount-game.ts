@@ -4,7 +4,7 @@ import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { paintWords } from "../scratch/cell-pictures.ts";
 import { ScratchCard } from "../scratch/scratch-card.ts";
 import { paintBell, paintTower, towerCells } from "./paint-tower.ts";
@@ -26,13 +26,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     },
     abandon: () => void left?.then(() => card.comeBack()),
     stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
-    async play(script, telling) {
+    async play(script, animation) {
       await left;
       const events = eventsOf(script, "scratch-bell-tower");
       const plan = {
         initial: { climbed: [], wonMinor: 0n },
         advance,
-        stories: tell(parts, card, bell, telling),
+        stories: animate(parts, card, bell, animation),
       };
       await playScript<BellTowerEvent, ClimbState>(events, plan, parts.clock);
     },
@@ -51,14 +51,14 @@ function advance(state: ClimbState, event: BellTowerEvent): ClimbState {
   return state;
 }
 
-function tell(
+function animate(
   parts: GameParts,
   card: ScratchCard,
   bell: HTMLImageElement | null,
-  telling: RoundTelling,
+  animation: RoundAnimation,
 ): Stories<BellTowerEvent, ClimbState> {
   const { money, sound, t, sheet } = parts;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   const roof = (sheet.layout as CardLayout).cells;
   return {
     async "card-dealt"({ floors, multiplier }) {
@@ -87,7 +87,7 @@ function tell(
       await card.lightUp([...after.climbed, roof], false);
     },
     async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       await celebrate(parts, card, paid, card.winners());
     },
   };

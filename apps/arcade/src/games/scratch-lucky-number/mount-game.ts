@@ -5,7 +5,7 @@ import { isWin } from "../../round/celebration.ts";
 import { type Pen, words } from "../../stage/pen.ts";
 import { headFont } from "../../theme/brand-style.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { paintNumber, paintWords } from "../scratch/cell-pictures.ts";
 import { CARD, paintRibbon } from "../scratch/paint-card.ts";
 import { ScratchCard } from "../scratch/scratch-card.ts";
@@ -33,10 +33,10 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     },
     abandon: () => void left?.then(() => card.comeBack()),
     stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
-    async play(script, telling) {
+    async play(script, animation) {
       await left;
       const events = eventsOf(script, "scratch-lucky-number");
-      const plan = { initial: beginCard(), advance, stories: tell(parts, card, telling) };
+      const plan = { initial: beginCard(), advance, stories: animate(parts, card, animation) };
       await playScript<LuckyNumberEvent, CardState>(events, plan, parts.clock);
     },
   };
@@ -64,10 +64,10 @@ function advance(state: CardState, event: LuckyNumberEvent): CardState {
   };
 }
 
-function tell(
+function animate(
   parts: GameParts,
   card: ScratchCard,
-  telling: RoundTelling,
+  animation: RoundAnimation,
 ): Stories<LuckyNumberEvent, CardState> {
   const { money, sound, t } = parts;
   return {
@@ -85,14 +85,14 @@ function tell(
       await card.deal([...lucky, ...own]);
     },
     async "number-won"(_, { after }) {
-      if (isWin(telling.celebration)) {
+      if (isWin(animation.celebration)) {
         sound.play("line");
         parts.showWin(after.wonMinor);
       }
       await card.lightUp(after.winning, false);
     },
     async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       await celebrate(parts, card, paid, card.winners());
     },
   };

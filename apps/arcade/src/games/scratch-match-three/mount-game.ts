@@ -5,7 +5,7 @@ import { isWin } from "../../round/celebration.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { paintPrize } from "../scratch/cell-pictures.ts";
 import { CARD, paintRibbon } from "../scratch/paint-card.ts";
 import { ScratchCard } from "../scratch/scratch-card.ts";
@@ -44,10 +44,10 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     },
     abandon: () => void left?.then(() => card.comeBack()),
     stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
-    async play(script, telling) {
+    async play(script, animation) {
       await left;
       const events = eventsOf(script, "scratch-match-three");
-      const stories = tell({ parts, card, layout, pictures }, telling);
+      const stories = animate({ parts, card, layout, pictures }, animation);
       await playScript<MatchThreeEvent, bigint>(
         events,
         { initial: 0n, advance: addWins, stories },
@@ -68,14 +68,14 @@ function addWins(wonMinor: bigint, event: MatchThreeEvent): bigint {
   return event.type === "match-won" ? wonMinor + BigInt(event.payoutMinor) : wonMinor;
 }
 
-function tell(
+function animate(
   { parts, card, layout, pictures }: Scene,
-  telling: RoundTelling,
+  animation: RoundAnimation,
 ): Stories<MatchThreeEvent, bigint> {
   const { money, sound } = parts;
   /** Every amount of the prize list has its own picture, so that equal ones are easy to see. */
   const pictureOf = (prizeMinor: string) => {
-    const multiple = Number(BigInt(prizeMinor) / telling.stakeMinor);
+    const multiple = Number(BigInt(prizeMinor) / animation.stakeMinor);
     const rank = layout.prizes.findIndex((prize) => prize.multiple === multiple);
     return pictures[layout.prizes.length - 1 - rank] ?? null;
   };
@@ -89,14 +89,14 @@ function tell(
       );
     },
     async "match-won"({ cells }, { after }) {
-      if (isWin(telling.celebration)) {
+      if (isWin(animation.celebration)) {
         sound.play("line");
         parts.showWin(after);
       }
       await card.lightUp(cells);
     },
     async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       await celebrate(parts, card, paid, card.winners());
     },
   };
