@@ -7,8 +7,8 @@ const POLL_MS = 50;
 
 /** The environment of a process that {@link heldBytes} can measure. */
 export function tellingMemory(file: string): Record<string, string> {
-  const telling = fileURLToPath(new URL("./tell-memory.ts", import.meta.url));
-  return { NODE_OPTIONS: `--expose-gc --import ${telling}`, MEMORY_FILE: file };
+  const animation = fileURLToPath(new URL("./report-memory.ts", import.meta.url));
+  return { NODE_OPTIONS: `--expose-gc --import ${animation}`, MEMORY_FILE: file };
 }
 
 /** Bytes that the process holds in JavaScript objects and in external buffers, after a garbage collection. */

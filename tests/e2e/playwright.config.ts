@@ -20,7 +20,7 @@ type Look = `${PathOptions["brand"]}-${keyof typeof widths}`;
 const looks: Record<Look, { language: PathOptions["language"]; subjects: string[] }> = {
   "bellwether-desktop": { language: "en", subjects: [] },
   "bellwether-phone": { language: "fi", subjects: ["bonus", "games", "standing", "tickets"] },
-  "luckyclover-phone": { language: "en", subjects: ["guards", "limits", "search", "sweden", "waking"] },
+  "luckyclover-phone": { language: "en", subjects: ["guards", "limits", "search", "sweden", "hydration"] },
   "luckyclover-desktop": { language: "fi", subjects: ["bad-paths", "enlarged", "play"] },
   "funly-phone": { language: "fi", subjects: ["account", "interruptions", "playsafe"] },
   "funly-desktop": {

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { askAll, createAskers, untilRecovered } from "../servers/askers.ts";
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
 import { isFullSize } from "../servers/fault-size.ts";
 import { drivePlayer } from "../servers/player-client.ts";
+import { askAll, createProbes, untilRecovered } from "../servers/probes.ts";
 import { startProduct } from "../servers/product.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
 import { MOUNTING_REFUSED, mountSmallDisk } from "../servers/small-disk.ts";
@@ -22,8 +22,8 @@ it("while the data folder's disk is full every bet gets 503 and balances are sti
       { player: await drivePlayer(product, { amount: "1000.00" }), amountMinor: 100_000 },
       { player: await drivePlayer(product, { amount: "1000.00" }), amountMinor: 100_000 },
     ];
-    const askers = createAskers(product, players[0]!.player);
-    const { balance, profile } = askers;
+    const probes = createProbes(product, players[0]!.player);
+    const { balance, profile } = probes;
     const bets = betUnderFault(product, players);
     try {
       await expect.poll(() => bets.acknowledged(), { timeout: 10_000 }).toBeGreaterThan(20);
@@ -38,12 +38,12 @@ it("while the data folder's disk is full every bet gets 503 and balances are sti
       while (performance.now() < fullUntil) {
         expect((await balance!()).status).toBe(200);
         expect((await profile!()).status).toBe(200);
-        expect((await askAll(askers)).wrong).toEqual([]);
+        expect((await askAll(probes)).wrong).toEqual([]);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       expect(bets.acknowledged()).toBe(taken);
       disk.free();
-      await untilRecovered("the disk was full", askers);
+      await untilRecovered("the disk was full", probes);
       await expect.poll(() => bets.acknowledged(), { timeout: 10_000 }).toBeGreaterThan(taken);
     } finally {
       await bets.stop();

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { type Call, type CallName, calls } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
-import { type Askers, ask, createAskers } from "../servers/askers.ts";
-import { contractAskers, partyAskers } from "../servers/contract-askers.ts";
+import { contractProbes, partyProbes } from "../servers/contract-probes.ts";
 import {
   createSigner,
   type DrivenPlayer,
@@ -13,6 +12,7 @@ import {
   sendSigned,
 } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { ask, createProbes, type Probes } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
 
@@ -23,7 +23,7 @@ describe("while PostgreSQL is unavailable", () => {
   let product: Product;
   let player: DrivenPlayer;
   let address: string;
-  let askers: Askers;
+  let probes: Probes;
   beforeAll(async () => {
     postgres = await startPostgres();
     const data = mkdtempSync("/tmp/bellwether-data-");
@@ -32,8 +32,8 @@ describe("while PostgreSQL is unavailable", () => {
     product = await startProduct({ DATABASE_URL: postgres.url, DATA_DIR: data });
     player = await drivePlayer(product, { amount: "1000.00" });
     address = `user/${(await player.gate.call("profile", {})).player_channel}`;
-    askers = {
-      ...createAskers(product, player),
+    probes = {
+      ...createProbes(product, player),
       login: () =>
         ask(product, "POST", "/gate/api/actionable/login", {
           nickname: "somebody@example.org",
@@ -65,7 +65,7 @@ describe("while PostgreSQL is unavailable", () => {
   it("every call gets 503 and no wrong refusal, a push client is told to reconnect, and all recover by themselves within 5 s", async () => {
     const signer = createSigner(product);
     const game = (await player.gate.call("gameList", {})).games[0]!;
-    for (const [name, asker] of Object.entries(askers))
+    for (const [name, asker] of Object.entries(probes))
       expect((await asker()).status, name).toBe(healthy[name] ?? 200);
 
     // Bets are sent all the time, so that some are cut in the middle.
@@ -87,7 +87,7 @@ describe("while PostgreSQL is unavailable", () => {
     postgres.stop("immediate");
 
     for (let round = 0; round < 3; round += 1) {
-      for (const [name, asker] of Object.entries(askers)) {
+      for (const [name, asker] of Object.entries(probes)) {
         const { status, text, ms } = await asker();
         expect(status, `${name}: ${text}`).toBe(503);
         expect(ms, name).toBeLessThan(4_000);
@@ -95,8 +95,8 @@ describe("while PostgreSQL is unavailable", () => {
       }
     }
     const away = {
-      ...contractAskers(product, game, player.session),
-      ...partyAskers(product, player, HMAC_KEY),
+      ...contractProbes(product, game, player.session),
+      ...partyProbes(product, player, HMAC_KEY),
     };
     const wrong: string[] = [];
     for (const [name, asker] of Object.entries(away)) {
@@ -104,7 +104,7 @@ describe("while PostgreSQL is unavailable", () => {
       if (status !== 503 || !saysComeAgain.test(text) || ms > 4_000)
         wrong.push(`${name}: ${status} after ${ms} ms: ${text.slice(0, 150)}`);
     }
-    for (const [name, asker] of Object.entries(contractAskers(product, game))) {
+    for (const [name, asker] of Object.entries(contractProbes(product, game))) {
       if ((calls[name as CallName] as Call).access === "player") continue;
       const { status, text } = await asker();
       if (status !== 200 && !(status === 503 && saysComeAgain.test(text)))
@@ -125,7 +125,7 @@ describe("while PostgreSQL is unavailable", () => {
 
     postgres.start();
     const startedAt = performance.now();
-    for (const [name, asker] of Object.entries(askers)) {
+    for (const [name, asker] of Object.entries(probes)) {
       await expect
         .poll(async () => (await asker()).status, { timeout: 5_000, message: name })
         .toBe(healthy[name] ?? 200);

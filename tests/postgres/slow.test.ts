@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Askers, askAllTheTime, createAskers, untilRecovered } from "../servers/askers.ts";
 import { betUnderFault, nothingWrong } from "../servers/bet-under-fault.ts";
 import { isFullSize } from "../servers/fault-size.ts";
 import { holdAllConnections, holdTables, terminateAgainAndAgain } from "../servers/hold-postgres.ts";
 import { type DrivenPlayer, drivePlayer } from "../servers/player-client.ts";
 import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type PostgresProxy, startPostgresProxy } from "../servers/postgres-proxy.ts";
+import { askAllTheTime, createProbes, type Probes, untilRecovered } from "../servers/probes.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
 
@@ -16,12 +16,12 @@ describe("while PostgreSQL is too slow or too busy", () => {
   let postgres: PostgresServer;
   let proxy: PostgresProxy;
   let product: Product;
-  let askers: Askers;
+  let probes: Probes;
   beforeAll(async () => {
     postgres = await startPostgres({ max_connections: "40" });
     proxy = await startPostgresProxy(postgres);
     product = await startProduct({ DATABASE_URL: proxy.url });
-    askers = createAskers(product, await drivePlayer(product, { amount: "10.00" }));
+    probes = createProbes(product, await drivePlayer(product, { amount: "10.00" }));
   });
   afterAll(async () => {
     await product.remove();
@@ -42,10 +42,10 @@ describe("while PostgreSQL is too slow or too busy", () => {
       await expect.poll(() => bets.acknowledged(), { timeout: 10_000 }).toBeGreaterThan(PLAYERS);
       const end = await begin();
       // More than the product has connections.
-      const asking = askAllTheTime(askers, 15);
+      const asking = askAllTheTime(probes, 15);
       await new Promise((resolve) => setTimeout(resolve, LASTS_MS));
       await end();
-      const recovered = await untilRecovered(name, askers).catch((error: Error) => error.message);
+      const recovered = await untilRecovered(name, probes).catch((error: Error) => error.message);
       const { wrong, unavailable } = await asking.stop();
       expect(wrong).toEqual([]);
       expect(unavailable).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe("while PostgreSQL is too slow or too busy", () => {
   it("another client holds every connection that the server allows: all calls get 503 and never a refusal, and the product recovers by itself within 5 s", async () => {
     const answers = await livesThrough("a server without a free connection", async () => {
       const release = await holdAllConnections(postgres);
-      for (const [name, asker] of Object.entries(askers)) expect((await asker()).status, name).toBe(503);
+      for (const [name, asker] of Object.entries(probes)) expect((await asker()).status, name).toBe(503);
       return release;
     });
     expect(answers).toEqual(["200 RS_OK", "503 RS_ERROR_UNKNOWN"]);

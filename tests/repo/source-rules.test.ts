@@ -60,14 +60,15 @@ describe("source rules", () => {
   });
 
   it("18: the ids of the engines are listed once", () => {
-    expect(offenders(code, /"bell-lines",\s+"clover-cascade"/)).toEqual([
+    expect(offenders(code, /"bell-lines",\s+"clover-cascade",\s+"/)).toEqual([
       "packages/contract/src/studio/engine-id.ts",
     ]);
   });
 
   it("18: the text of a UTC day, the form of a slug and the reading of foreign JSON are written once", () => {
     const own = code.filter(
-      ({ path }) => /^(apps|packages)\//.test(path) && !isTest(path) && !/^packages\/(db|ledger|ui)\//.test(path),
+      ({ path }) =>
+        /^(apps|packages)\//.test(path) && !isTest(path) && !/^packages\/(db|ledger|ui)\//.test(path),
     );
     expect(offenders(own, /toISOString\(\)\.slice\(0, 10\)/)).toEqual(["packages/contract/src/day-text.ts"]);
     expect(offenders(own, /\[a-z0-9\]\+\(-\[a-z0-9\]\+\)\*/)).toEqual(["packages/contract/src/slug.ts"]);

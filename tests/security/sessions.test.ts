@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPushHub, createResponseCache, type PushRelay } from "../../apps/gate/src/index.ts";
 import { createGateFixture, type GateFixture, signupOf } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { endHeard, openSocket } from "../../apps/gate/src/testing/open-socket.ts";
+import { endReceived, openSocket } from "../../apps/gate/src/testing/open-socket.ts";
 
 const PASSWORD = "correct horse battery";
 
@@ -55,7 +55,7 @@ describe("sessions", () => {
     const player = await gate.player(undefined, { firstname: `Only ${reason}` });
     const frames = await openSocket(gate, player);
     await end(player.session);
-    expect(endHeard(frames)).toMatchObject({ type: "session_ended", reason });
+    expect(endReceived(frames)).toMatchObject({ type: "session_ended", reason });
     await isDead(player.session);
   });
 
@@ -99,8 +99,8 @@ describe("sessions", () => {
     );
     await gate.call("profile", {}, player.session);
     await isDead(other);
-    expect(endHeard(there)).toMatchObject({ type: "session_ended", reason: "password_changed" });
-    expect(endHeard(here)).toBeUndefined();
+    expect(endReceived(there)).toMatchObject({ type: "session_ended", reason: "password_changed" });
+    expect(endReceived(here)).toBeUndefined();
     await expect(logIn(player.email)).rejects.toMatchObject({ code: "wrong_password" });
   });
 
@@ -162,7 +162,7 @@ describe("sessions on two nodes", () => {
       await two.raw("POST", "/gate/api/actionable/balance", body);
       expect(two.gate.balanceAgain(body, "BELLWETHER")).toBeDefined();
       await end(player.session);
-      expect(endHeard(frames)).toMatchObject({ type: "session_ended", reason });
+      expect(endReceived(frames)).toMatchObject({ type: "session_ended", reason });
       expect(two.gate.balanceAgain(body, "BELLWETHER")).toBeUndefined();
       await expect(two.call("profile", {}, player.session)).rejects.toMatchObject({
         status: "session_error",

@@ -19,14 +19,14 @@ import { attachPushSocket, wantsPushSocket } from "./push/push-socket.ts";
 import { createSockJsXhr } from "./push/sockjs-xhr.ts";
 import { namingItsId, watchRequests } from "./requests/answer-requests.ts";
 import { createBalanceLane } from "./requests/balance-lane.ts";
-import { brandOfIncoming, tellBrand, withBrandHeader } from "./requests/call-brand.ts";
+import { brandOfIncoming, setBrandHeader, withBrandHeader } from "./requests/call-brand.ts";
 import { drainServer } from "./requests/drain-server.ts";
 import { openIpPlaces } from "./requests/ip-places.ts";
 import { readingBody } from "./requests/request-body.ts";
 import { settleTarget } from "./requests/request-target.ts";
 import { createRouteNames } from "./requests/route-names.ts";
 import { arcadeHeaders } from "./requests/security-headers.ts";
-import { headersOf, readVisitor, tellVisitor, withVisitor } from "./requests/visitor.ts";
+import { headersOf, readVisitor, setVisitorHeaders, withVisitor } from "./requests/visitor.ts";
 import type { Environment } from "./settings/environment.ts";
 
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -147,11 +147,11 @@ export async function startWeb(
     if (PROVIDER_CALLS.test(url) || STUDIO_CALLS.test(url)) lastBetAt = performance.now();
     if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
     if (GATE_CALLS.test(url)) {
-      tellVisitor(
+      setVisitorHeaders(
         request,
         readVisitor(headersOf(request), request.socket.remoteAddress, environment, ipPlaces),
       );
-      tellBrand(request, brandOfIncoming(request, environment.brandSources));
+      setBrandHeader(request, brandOfIncoming(request, environment.brandSources));
       return answerGate(request, response);
     }
     if (xhr.serve(request, response)) return;
@@ -216,7 +216,10 @@ export async function startWeb(
   };
 }
 
-function mountFiles(app: Hono<{ Bindings: HttpBindings }>, { content, pictures, log }: ComposedProduct): void {
+function mountFiles(
+  app: Hono<{ Bindings: HttpBindings }>,
+  { content, pictures, log }: ComposedProduct,
+): void {
   const mounts = [
     { at: "/assets/", files: serveFolder(folder("apps/site/build/client/assets"), { immutable: true }) },
     {

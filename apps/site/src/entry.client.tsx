@@ -2,12 +2,12 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { keepSchemasPlain } from "./gate/plain-schemas.ts";
+import { announceHydration } from "./hydration/pressed-early.ts";
+import { keepTypedEarly } from "./hydration/typed-early.ts";
 import { rememberWayOnExit, takeWay } from "./shell/going-to.ts";
-import { tellAlive } from "./waking/pressed-early.ts";
-import { keepTypedEarly } from "./waking/typed-early.ts";
 
 keepSchemasPlain();
-const tellTypedEarly = keepTypedEarly();
+const replayTypedEarly = keepTypedEarly();
 rememberWayOnExit();
 
 const wayOn = takeWay();
@@ -30,8 +30,8 @@ function wake() {
 /** Its effect runs after the page inside has hydrated. It wraps the router because a sibling would change the ids that the server generated. */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
-    tellTypedEarly();
-    tellAlive();
+    replayTypedEarly();
+    announceHydration();
   }, []);
   return children;
 }

@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
+import { NonceContext } from "./hydration/inline-script.tsx";
 import { pageStream } from "./request/page-stream.server.ts";
 import { siteContext } from "./request/site.ts";
-import { NonceContext } from "./waking/inline-script.tsx";
 
 export const streamTimeout = 5_000;
 

@@ -11,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { InlineScript } from "./hydration/inline-script.tsx";
 import { TextProvider } from "./locale/texts.tsx";
 import { files, withBrand } from "./paths.ts";
 import { readRootData } from "./request/root-data.ts";
@@ -19,7 +20,6 @@ import { brandFile, brandPicture, brandStyles } from "./shell/brand-assets.ts";
 import { ErrorScreen } from "./shell/error-screen.tsx";
 import { Head } from "./shell/head.tsx";
 import { SiteShell } from "./shell/site-shell.tsx";
-import { InlineScript } from "./waking/inline-script.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   return readRootData(context.get(siteContext));

@@ -106,7 +106,8 @@ const pageAt = (path: string) => routesAt(path).at(-1);
 
 describe(`the ${Object.keys(pages).length} addresses of the specification`, () => {
   it.each(Object.entries(pages))("%s is the page %s, in each of nine languages", (path, page) => {
-    for (const language of offeredLanguages) expect(pageAt(pathInLanguage(path, language)), language).toBe(page);
+    for (const language of offeredLanguages)
+      expect(pageAt(pathInLanguage(path, language)), language).toBe(page);
   });
 
   it.each(Object.keys(pages))("%s opens for a player, or redirects", async (path) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { buildArt } from "./store/build-art.ts";
-import { createProgress } from "./store/tell-progress.ts";
+import { createProgress } from "./store/report-progress.ts";
 
 /** `node packages/art/src/build.ts [folder]`: draws every missing picture. */
 const folder = process.argv[2] ?? fileURLToPath(new URL("../../../build/art", import.meta.url));

@@ -1,4 +1,4 @@
-export { brandNames, brandArts } from "./brand/brands.ts";
+export { brandArts, brandNames } from "./brand/brands.ts";
 export { heroSvg } from "./brand/hero.ts";
 export { logoSvg } from "./brand/logo.ts";
 export { faviconSvg, markSvg } from "./brand/mark.ts";

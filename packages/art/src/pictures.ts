@@ -2,4 +2,4 @@
 export { createPictureIndex, type PictureIndex } from "./files/picture-index.ts";
 export { createPainter } from "./store/painter.ts";
 export { createPictureStore, type PictureStore } from "./store/picture-store.ts";
-export { createProgress, type ProgressOutput } from "./store/tell-progress.ts";
+export { createProgress, type ProgressOutput } from "./store/report-progress.ts";

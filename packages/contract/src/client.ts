@@ -51,7 +51,7 @@ export function createGateClient(options: GateClientOptions) {
     const call: Call = calls[name];
     const response = await tryRequest(call, input, options);
     const answer = readAnswer(response.status, await response.json().catch(() => undefined));
-    tellOfTerms(answer, options);
+    announceTerms(answer, options);
     if (answer.status !== "success") {
       if (answer.status === "session_error") options.onSessionError?.(answer.data);
       throw new GateError(answer.status, answer.data, response.status);
@@ -113,7 +113,7 @@ async function tryRequest(call: Call, input: unknown, options: GateClientOptions
   }
 }
 
-function tellOfTerms({ data }: Answer, { onTermsUpdate }: GateClientOptions): void {
+function announceTerms({ data }: Answer, { onTermsUpdate }: GateClientOptions): void {
   const needed = (data as { need_terms_acceptance?: unknown } | null | undefined)?.need_terms_acceptance;
   if (typeof needed === "boolean") onTermsUpdate?.(needed);
 }

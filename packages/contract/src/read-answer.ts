@@ -8,13 +8,13 @@ export type Answer =
   | { status: Exclude<EventStatus, "success">; data: ErrorData };
 
 /** Parsed more leniently than our own gate writes it: a page that stays open during an update receives responses of a newer version. */
-const toldEnvelope = z.object({
+const receivedEnvelope = z.object({
   event: z.object({ status: z.string(), data: z.unknown().optional() }),
   session: z.string().optional(),
 });
 
 const loosely = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
-const toldError = z
+const receivedError = z
   .object({
     message: loosely(z.string().min(1)),
     errorCode: loosely(z.string().min(1)),
@@ -28,7 +28,7 @@ const toldError = z
 
 /** Reads the envelope; without one (the response of a proxy or load balancer) only the HTTP status decides [8.01, 8.06]. */
 export function readAnswer(httpStatus: number, body: unknown): Answer {
-  const told = toldEnvelope.safeParse(body);
+  const told = receivedEnvelope.safeParse(body);
   if (!told.success) return answerOfStatus(httpStatus);
   const { status, data } = told.data.event;
   if (status === "success") return { status, data, session: told.data.session };
@@ -43,7 +43,7 @@ function failureOf(status: string): Exclude<EventStatus, "success"> {
 
 /** The code is the errorCode, else the message, else `unknown_error` [8.01]. */
 function readError(data: unknown): ErrorData {
-  const { message, errorCode, ...more } = toldError.parse(data);
+  const { message, errorCode, ...more } = receivedError.parse(data);
   return { ...more, message: message ?? "Unknown error", errorCode: errorCode ?? message ?? "unknown_error" };
 }
 

@@ -46,7 +46,7 @@ export type Screen = {
 };
 
 /** What a game gets about a round besides its events. */
-export type RoundTelling = {
+export type RoundAnimation = {
   stakeMinor: bigint;
   input: RoundInput | undefined;
   celebration: Celebration;
@@ -59,7 +59,7 @@ export type Game = {
   /** There will be no response: return to rest. */
   abandon?(): void;
   /** Plays a round from its first event to its last. */
-  play(script: RoundScript, telling: RoundTelling): Promise<void>;
+  play(script: RoundScript, animation: RoundAnimation): Promise<void>;
   /** The selected stake has changed. */
   stakeChanged?(stakeMinor: bigint): void;
   /** The bets placed on a table; games with a fixed list of stakes have none. */

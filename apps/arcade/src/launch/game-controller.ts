@@ -206,11 +206,11 @@ export class GameController {
   }
 
   async #play(round: Round): Promise<void> {
-    await this.#tell(round, this.#past.inputOf(round.roundId));
+    await this.#animate(round, this.#past.inputOf(round.roundId));
   }
 
   /** Plays the script; the game gets the grade of celebration. */
-  async #tell(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput | undefined) {
+  async #animate(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput | undefined) {
     const stakeMinor = BigInt(round.stakeMinor);
     const celebration = celebrationOf(BigInt(round.payoutMinor), stakeMinor);
     await this.#game.play(round.script, { stakeMinor, input, celebration });
@@ -265,7 +265,7 @@ export class GameController {
     this.#showPhase("playing");
     this.#bar.showResult(t("replaying"), "plain");
     this.#game.begin?.();
-    await this.#tell(round, input);
+    await this.#animate(round, input);
     this.#replaying = false;
     this.#win.set(undefined);
     this.#bar.showResult(t("replay_done", { amount: this.#money(round.payoutMinor) }), "plain");
@@ -285,7 +285,7 @@ export class GameController {
   }
 
   /** Handles a command from the page. */
-  hear(event: PageCommand): void {
+  handle(event: PageCommand): void {
     if (event === "balance_changed") return void this.#readBalance();
     this.#paused = event === "pause";
     if (this.#paused) this.#clock.pause();

@@ -5,7 +5,7 @@ import { buildBoard } from "../stage/board.ts";
 import { frameOf } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
-import { titleArtOf, type TitleCard } from "../title/title-card.ts";
+import { type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** What the controller passes to its game, besides the title's look. */

@@ -37,7 +37,7 @@ export async function openGame(launch: Launch): Promise<void> {
       shell.showLoading(false);
       page.tell({ event: "ready" });
       // The balance may have changed since the session was opened, for example by a deposit.
-      page.onCommand((event) => table.hear(event));
+      page.onCommand((event) => table.handle(event));
       await table.resumeOpenRound(session);
       if (launch.past) await table.showPast(launch.past);
     } catch (error) {

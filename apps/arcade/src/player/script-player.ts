@@ -1,13 +1,13 @@
 import type { Clock } from "./clock.ts";
 
 /** What an animation may use: the round's state before and after its event, and the clock. */
-export type Telling<State> = {
+export type Animation<State> = {
   before: State;
   after: State;
   clock: Clock;
 };
 
-type Story<Event, State> = (event: Event, telling: Telling<State>) => Promise<void> | void;
+type Story<Event, State> = (event: Event, animation: Animation<State>) => Promise<void> | void;
 
 /** One animation per event: it shows the event and resolves when the next may start. */
 export type Stories<Event extends { type: string }, State> = {

@@ -4,7 +4,7 @@ import { requestEmailChange } from "../identity/index.ts";
 import { changeAddress, findPlayer, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
 
-export function tellDetails(player: Player): OutputOf<typeof calls.details> {
+export function showDetails(player: Player): OutputOf<typeof calls.details> {
   return {
     address_1: player.address,
     address_2: player.address2,
@@ -38,5 +38,5 @@ export async function updateDetails(
   await deps.database.transaction((connection) =>
     changeAddress(connection, player.id, change, { at: deps.now(), address: context.address }),
   );
-  return tellDetails((await findPlayer(deps.database, player.id))!);
+  return showDetails((await findPlayer(deps.database, player.id))!);
 }

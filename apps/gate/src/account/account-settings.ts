@@ -3,7 +3,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { changeSettings, findPlayer, type Player, readPhoneNumber } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
-export function tellSettings(player: Player): OutputOf<typeof calls.settings> {
+export function showSettings(player: Player): OutputOf<typeof calls.settings> {
   return {
     newsletter: player.newsletter ? "1" : "0",
     phone: player.phone,
@@ -35,5 +35,5 @@ export async function updateSettings(
   await deps.database.transaction((connection) =>
     changeSettings(connection, player.id, change, { at: deps.now(), address: context.address }),
   );
-  return tellSettings((await findPlayer(deps.database, player.id))!);
+  return showSettings((await findPlayer(deps.database, player.id))!);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createGateFixture, type GateFixture, signupOf, units } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
-import { endHeard, openSocket } from "../testing/open-socket.ts";
+import { endReceived, openSocket } from "../testing/open-socket.ts";
 
 describe("closing the account", () => {
   let gate: GateFixture;
@@ -34,7 +34,7 @@ describe("closing the account", () => {
         message: "core.account_closed_with_cash",
       },
     ]);
-    expect(endHeard(socket)).toEqual({ type: "session_ended", reason: "account_closed" });
+    expect(endReceived(socket)).toEqual({ type: "session_ended", reason: "account_closed" });
     await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({ status: "session_error" });
     await expect(
       gate.call("login", { nickname: player.email, password: "correct horse battery" }),

@@ -6,8 +6,8 @@ import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
 import type { MessageWorker } from "../messages/index.ts";
 import { acceptTerms, readPhoneNumber } from "../players/index.ts";
 import type { LedgerPort, MessageTextsPort, SettingsPort } from "../ports.ts";
-import { tellDetails, updateDetails } from "./account-details.ts";
-import { tellSettings, updateSettings } from "./account-settings.ts";
+import { showDetails, updateDetails } from "./account-details.ts";
+import { showSettings, updateSettings } from "./account-settings.ts";
 import { guardsStatus } from "./guards-status.ts";
 import { playerAutoTags } from "./player-tags.ts";
 import { readProfile } from "./read-profile.ts";
@@ -19,7 +19,7 @@ export function mountAccount(
 ): void {
   mountCall(app, deps, calls.profile, ({ signedIn }) => readProfile(deps, signedIn.player));
 
-  mountCall(app, deps, calls.details, async ({ signedIn }) => tellDetails(signedIn.player));
+  mountCall(app, deps, calls.details, async ({ signedIn }) => showDetails(signedIn.player));
 
   mountCall(app, deps, calls.updateDetails, async ({ input, signedIn, context }) => {
     const details = await updateDetails(deps, signedIn.player, context, input);
@@ -27,7 +27,7 @@ export function mountAccount(
     return details;
   });
 
-  mountCall(app, deps, calls.settings, async ({ signedIn }) => tellSettings(signedIn.player));
+  mountCall(app, deps, calls.settings, async ({ signedIn }) => showSettings(signedIn.player));
 
   mountCall(app, deps, calls.updateSettings, ({ input, signedIn, context }) =>
     updateSettings(deps, signedIn.player, context, input),

@@ -17,10 +17,10 @@ export async function readBalance(deps: LedgerPort, player: Holder): Promise<Bal
   };
 }
 
-type TellableBalance = { cashMinor: bigint; bonusMinor: bigint; version: bigint | number };
+type ShownBalance = { cashMinor: bigint; bonusMinor: bigint; version: bigint | number };
 
 /** The push message that tells the player's screens their balance. */
-export function balanceMessageOf({ currency }: Holder, balance: TellableBalance): PushMessage {
+export function balanceMessageOf({ currency }: Holder, balance: ShownBalance): PushMessage {
   return {
     type: "balance",
     version: Number(balance.version),
@@ -32,7 +32,7 @@ export function balanceMessageOf({ currency }: Holder, balance: TellableBalance)
 }
 
 /** Pushes the given balance to the player's screens. */
-export function announceBalance(deps: PushPort, player: Holder, balance: TellableBalance): void {
+export function announceBalance(deps: PushPort, player: Holder, balance: ShownBalance): void {
   deps.push.publish(pushAddress(player.channel), balanceMessageOf(player, balance));
 }
 

@@ -80,7 +80,7 @@ export function isWagered(campaign: Campaign): campaign is WageredCampaign {
 }
 
 /** The bonus as the player sees it. Expired free spins are not counted as left. */
-export function tellBonus(
+export function showBonus(
   row: BonusRow,
   now: Date,
   { name, gameId }: { name: string; gameId: number | null },

@@ -1,7 +1,7 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";

@@ -1,6 +1,6 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { type calls, DomainError, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { campaignIn, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import type { Player } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, DatabasePort } from "../ports.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";

@@ -6,7 +6,7 @@ import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import type { CampaignsPort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
-import { type BonusRow, findCampaign, tellBonus } from "./bonus.ts";
+import { type BonusRow, findCampaign, showBonus } from "./bonus.ts";
 import { claimCode } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
 
@@ -20,7 +20,7 @@ export function mountBonus(
 ): void {
   const gameIds = new Map(deps.titles.map((title) => [title.code, title.gameId]));
   const tell = (row: BonusRow) =>
-    tellBonus(row, deps.now(), {
+    showBonus(row, deps.now(), {
       name: findCampaign(deps.campaigns, row.code)?.name ?? "promo.campaign_past",
       gameId: (row.game_code !== null && gameIds.get(row.game_code)) || null,
     });

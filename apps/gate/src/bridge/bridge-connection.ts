@@ -1,4 +1,4 @@
-import { bridgeRequest, DomainError, readJson, pushAddress } from "@bellwether/contract";
+import { bridgeRequest, DomainError, pushAddress, readJson } from "@bellwether/contract";
 import { balanceMessageOf, readBalance } from "../balance/index.ts";
 import { resolveSession } from "../limits/index.ts";
 import type { MetricsPort } from "../metrics.ts";

@@ -1,1 +1,1 @@
-export type { LiveTablesPort, TableFacts } from "./tell-live-table.ts";
+export type { LiveTablesPort, TableFacts } from "./to-live-table.ts";

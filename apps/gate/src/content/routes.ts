@@ -1,6 +1,6 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { calls } from "@bellwether/contract";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { defaultLanguage, isOffered } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
@@ -18,7 +18,7 @@ import { affiliateOf } from "./affiliate-tag.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { createLatestBlogPosts } from "./latest-blog-posts.ts";
 import { mountStaticFiles } from "./static-files.ts";
-import type { LiveTablesPort } from "./tell-live-table.ts";
+import type { LiveTablesPort } from "./to-live-table.ts";
 
 export function mountContent(
   app: Hono,

@@ -15,7 +15,7 @@ import type {
 } from "../ports.ts";
 import { createFileAnswers } from "./answer-file.ts";
 import { initialData } from "./initial-data.ts";
-import { type LiveTablesPort, tellLiveTable } from "./tell-live-table.ts";
+import { type LiveTablesPort, toLiveTable } from "./to-live-table.ts";
 
 const CATALOGUE_MAX_AGE_SECONDS = 300;
 const LIVE_MAX_AGE_SECONDS = 10;
@@ -77,7 +77,7 @@ export function mountStaticFiles(
     const file: LiveFile = {
       timestamp: deps.now().toISOString(),
       currency,
-      tables: deps.liveTables(currency).map(tellLiveTable),
+      tables: deps.liveTables(currency).map(toLiveTable),
     };
     return answer(c, file, { maxAgeSeconds: LIVE_MAX_AGE_SECONDS, isShared: true });
   });

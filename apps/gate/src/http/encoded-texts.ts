@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { acceptedEncoding, type Encoding } from "@bellwether/contract/accepted-encoding.ts";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { acceptedEncoding, type Encoding } from "@bellwether/contract/accepted-encoding.ts";
 
 type Kept = { text: string; tag: string; bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> };
 

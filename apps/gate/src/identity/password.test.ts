@@ -3,7 +3,7 @@ import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { describe, expect, it } from "vitest";
 import { gateInSteps } from "../testing/gate-in-steps.ts";
 import { lettersTo, tokenMailedTo } from "../testing/letters-to.ts";
-import { endHeard, openSocket } from "../testing/open-socket.ts";
+import { endReceived, openSocket } from "../testing/open-socket.ts";
 import { issueMailToken } from "./mail-token.ts";
 
 const OLD = "correct horse battery";
@@ -35,8 +35,8 @@ describe("passwords", () => {
 
       await expect(gate.call("profile", {}, player.session)).resolves.toBeDefined();
       await expect(gate.call("profile", {}, other)).rejects.toMatchObject({ status: "session_error" });
-      expect(endHeard(there)).toEqual({ type: "session_ended", reason: "password_changed" });
-      expect(endHeard(here)).toBeUndefined();
+      expect(endReceived(there)).toEqual({ type: "session_ended", reason: "password_changed" });
+      expect(endReceived(here)).toBeUndefined();
       expect([(await logIn(player.email, OLD)).status, (await logIn(player.email, NEW)).status]).toEqual([
         422, 200,
       ]);
@@ -153,7 +153,7 @@ describe("passwords", () => {
       await expect(gate.call("profile", {}, player.session)).rejects.toMatchObject({
         status: "session_error",
       });
-      expect(endHeard(socket)).toEqual({ type: "session_ended", reason: "password_changed" });
+      expect(endReceived(socket)).toEqual({ type: "session_ended", reason: "password_changed" });
       expect([(await logIn(player.email, OLD)).status, (await logIn(player.email, NEW)).status]).toEqual([
         422, 200,
       ]);

@@ -1,5 +1,5 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { type calls, DomainError, type FieldMessages, type ParsedInputOf } from "@bellwether/contract";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { ageOn, type Country, findCountry, isOffered, protectionOf } from "@bellwether/market";
 import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { queueSignupPostback, readAffiliateTags, referenceOf } from "../affiliates/index.ts";
@@ -132,8 +132,7 @@ function checkPerson(
 ): { bornOn: string; phone: string; nationalId: string | null } {
   const fields: FieldMessages = {};
   const bornOn = birthDate(form.year, form.month, form.day);
-  if (!bornOn || bornOn > dayText(now) || bornOn < "1900-01-01")
-    fields.day = "core.error_birthdate_invalid";
+  if (!bornOn || bornOn > dayText(now) || bornOn < "1900-01-01") fields.day = "core.error_birthdate_invalid";
   else if (ageOn(bornOn, now) < country.minimumAge) fields.year = "core.error_too_young";
   const needsId = protectionOf(country.code).register === "spelpaus";
   if (needsId && !form.personal_number) fields.personal_number = "core.error_personal_number_required";

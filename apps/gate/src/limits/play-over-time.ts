@@ -1,8 +1,8 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
-import { dayText } from "@bellwether/contract/day-text.ts";
 
 type Row = {
   day: string;

@@ -5,13 +5,13 @@ import {
   type PlayerLimits,
   type PlayerProfile,
 } from "@bellwether/contract";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { type LimitDays, type LimitType, limitDays } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
 import { loggedInMs } from "../sessions/index.ts";
 import { depositedMinor } from "./deposit-limits.ts";
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { type LimitRow, periodOf } from "./limit.ts";
 
 /** Every limit of the player in the specification's groups [3.10, 7.20], with the amount used in the running period. */

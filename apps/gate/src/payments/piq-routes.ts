@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { readJson, paymentIqRequests } from "@bellwether/contract";
+import { paymentIqRequests, readJson } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";

@@ -75,7 +75,7 @@ export async function startPayment(
     amountMinor,
     requestId: input.request_id ?? null,
   });
-  return tellFrame(deps, player, payment, session);
+  return frameMessage(deps, player, payment, session);
 }
 
 type BoundMessages = { minimum: string; maximum: string };
@@ -136,7 +136,7 @@ async function openPayment(
   return payment;
 }
 
-function tellFrame(deps: SettingsPort<"paymentIq">, player: Player, payment: PaymentRow, session: string) {
+function frameMessage(deps: SettingsPort<"paymentIq">, player: Player, payment: PaymentRow, session: string) {
   const { cashierUrl, merchantId } = deps.settings.paymentIq;
   const query = new URLSearchParams({
     merchantId,

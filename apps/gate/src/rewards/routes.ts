@@ -5,8 +5,8 @@ import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { DatabasePort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { playedSince } from "../rounds/index.ts";
-import { levelOf, levelStarts, pointsOf } from "./level.ts";
 import { weekOf } from "../week.ts";
+import { levelOf, levelStarts, pointsOf } from "./level.ts";
 import { weekMissions } from "./week-missions.ts";
 
 const LEVEL_WINDOW_DAYS = 30;

@@ -4,8 +4,8 @@ import type { Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
 import { announceAward, type PushPort } from "../push/index.ts";
 import { playedSince } from "../rounds/index.ts";
-import { missionProgress } from "./mission-progress.ts";
 import { weekOf } from "../week.ts";
+import { missionProgress } from "./mission-progress.ts";
 
 /** No rewards for Sweden, where the law allows an inducement only at first play [6.03]. */
 export const mayHaveMissions = ({ country, status }: Pick<Player, "country" | "status">) =>

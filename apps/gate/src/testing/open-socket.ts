@@ -25,6 +25,6 @@ export async function openSocket(
 }
 
 /** The last message about the session that a socket received, if any. */
-export function endHeard(frames: Frame[]): Frame["body"] {
+export function endReceived(frames: Frame[]): Frame["body"] {
   return frames.map(({ body }) => body).findLast((body) => body?.type === "session_ended");
 }

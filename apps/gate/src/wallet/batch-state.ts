@@ -1,8 +1,8 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Book } from "@bellwether/ledger";
 import { countries, protectionOf } from "@bellwether/market";
 import { type ActiveBonus, loadActiveBonuses, loadPastBonuses, type PastBonus } from "../bonus/index.ts";
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { loadPlayLimits } from "../limits/index.ts";
 import { loadRounds, type WalletRound } from "../rounds/index.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";

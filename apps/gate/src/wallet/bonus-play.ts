@@ -19,7 +19,12 @@ export function usableBonus(state: BatchState, command: BetCommand): ActiveBonus
 }
 
 /** Counts a stake of money towards the bonus, and stores the counted amount in the round. */
-export function countStake(state: BatchState, command: BetCommand, bonus: ActiveBonus, round: WalletRound): void {
+export function countStake(
+  state: BatchState,
+  command: BetCommand,
+  bonus: ActiveBonus,
+  round: WalletRound,
+): void {
   if (command.amountMinor === 0n || !countsWagers(bonus, command.at)) return;
   const countedMinor = countWager(bonus, {
     amountMinor: command.amountMinor,

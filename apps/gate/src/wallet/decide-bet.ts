@@ -3,7 +3,7 @@ import { isAcceptedVersion } from "@bellwether/market";
 import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { isStillExcluded } from "../players/index.ts";
-import { beginRound, type WalletRound, roundKey } from "../rounds/index.ts";
+import { beginRound, roundKey, type WalletRound } from "../rounds/index.ts";
 import { writeAnswer } from "./answer-text.ts";
 import type { BatchState, LaunchGrant } from "./batch-state.ts";
 import { countStake, usableBonus } from "./bonus-play.ts";

@@ -1,7 +1,7 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
 import { endSpin, removeSpinWin, returnSpin, uncountWager } from "../bonus/index.ts";
-import { dayText } from "@bellwether/contract/day-text.ts";
-import { type WalletRound, roundKey } from "../rounds/index.ts";
+import { roundKey, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
@@ -107,7 +107,12 @@ function recordRollback(
 }
 
 /** Subtracts the stake's share of what the round's stakes have counted towards a bonus that is still being wagered. */
-function takeBackWager(state: BatchState, round: WalletRound, returnedMinor: bigint, stakedMinor: bigint): void {
+function takeBackWager(
+  state: BatchState,
+  round: WalletRound,
+  returnedMinor: bigint,
+  stakedMinor: bigint,
+): void {
   const bonus = state.bonuses.get(round.playerId);
   if (!bonus || bonus.id !== round.wageringBonusId || stakedMinor === 0n) return;
   const countedMinor = (round.wageredMinor * returnedMinor) / stakedMinor;

@@ -1,6 +1,6 @@
 import type { TransferDraft } from "@bellwether/ledger";
 import { addSpinWin } from "../bonus/index.ts";
-import { type WalletRound, roundKey } from "../rounds/index.ts";
+import { roundKey, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkCard, cardOutcomeOf, testCards } from "./card.ts";
+import { cardOutcomeOf, checkCard, testCards } from "./card.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const good = { number: "4111 1111 1111 1111", expiry: "12/27", cvv: "123" };

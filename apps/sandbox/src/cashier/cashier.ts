@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CashierMessage } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
-import { checkCard, cardOutcomeOf } from "./card.ts";
-import { type Frame, cashierFrame, isByCard, type MerchantWords } from "./frame.ts";
+import { cardOutcomeOf, checkCard } from "./card.ts";
+import { cashierFrame, type Frame, isByCard, type MerchantWords } from "./frame.ts";
 import { MerchantRefusalError } from "./merchant.ts";
 import { type SettlingParts, startSettling } from "./settle.ts";
 import { showForm } from "./show-form.ts";

@@ -1,14 +1,14 @@
-import { type FromFront, tellFront } from "./front-messages.ts";
+import { type FromFront, postToFront } from "./front-messages.ts";
 
-// The product in development. Loading its code takes most of a start, and needs nothing of the product that ran before: so it is
-// loaded while that one stops, and begins at the word of the process in front.
+// The product in development. Loading the code takes most of a start and does not depend on the previous product: so the code is loaded while
+// that one stops, and the start continues when the dev process sends "go".
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 const mayBegin = new Promise<void>((resolve) => {
   process.on("message", (message: FromFront) => message.type === "go" && resolve());
 });
 
 await Promise.all([import("../compose.ts"), import("../web.ts"), import("../pages/load-site.ts")]);
-tellFront({ type: "loaded" });
+postToFront({ type: "loaded" });
 await mayBegin;
 await import("../main.ts");
-tellFront({ type: "up" });
+postToFront({ type: "up" });

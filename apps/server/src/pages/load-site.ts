@@ -1,6 +1,6 @@
 import type { BrandKey } from "@bellwether/market";
 import type { ComposedProduct } from "../compose.ts";
-import { type FromFront, tellFront } from "../development/front-messages.ts";
+import { type FromFront, postToFront } from "../development/front-messages.ts";
 import type { Environment } from "../settings/environment.ts";
 import { siteOrigins } from "../settings/site-url.ts";
 import { createRemotePages, type PagePorts } from "./remote-pages.ts";
@@ -27,7 +27,7 @@ type SiteBundle = { createSite(options: SiteOptions & PagePorts): SitePages };
 
 export type LoadedSite = { site: SitePages; close(): Promise<void> };
 
-/** Loads the site's server bundle, as built by `npm run build`, in a separate thread; in development the process in front renders its sources. */
+/** Loads the site's server bundle, as built by `npm run build`, in a separate thread; in development the dev process renders its sources. */
 export async function loadSite(composition: ComposedProduct, environment: Environment): Promise<LoadedSite> {
   const ports = { log: composition.log.child({ part: "site" }), gateFetch: composition.gateFetch };
   const options = {
@@ -55,12 +55,12 @@ export async function loadSite(composition: ComposedProduct, environment: Enviro
 }
 
 function askFront(options: SiteOptions, ports: PagePorts): LoadedSite {
-  if (!process.send) throw new Error("FRONT_PORT is set by npm run dev alone, which starts this process.");
-  const pages = createRemotePages(tellFront, ports);
+  if (!process.send) throw new Error("Only npm run dev sets FRONT_PORT and starts this process.");
+  const pages = createRemotePages(postToFront, ports);
   process.on("message", (message: FromFront) => {
     if (message.type !== "go" && message.type !== "ready") pages.receive(message);
   });
-  tellFront({ type: "site", options });
+  postToFront({ type: "site", options });
   // In development nothing is cached.
   return { site: { sharedPage: () => undefined, fetch: pages.fetch }, close: async () => {} };
 }

@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { isFresh } from "@bellwether/gate";
 import { acceptedEncoding } from "@bellwether/contract/accepted-encoding.ts";
+import { isFresh } from "@bellwether/gate";
 
 /** A page as bytes, once for each encoding, with its headers. */
 type CachedPage = {

@@ -69,7 +69,7 @@ export class PushLines {
   /** One periodic check of all connections instead of a timer for each. */
   #cutSilent(): void {
     const latest = performance.now() - SILENCE_MS;
-    for (const line of this.#open) if (line.heardAt < latest) line.cut();
+    for (const line of this.#open) if (line.receivedAt < latest) line.cut();
   }
 }
 
@@ -79,7 +79,7 @@ export class PushLines {
  */
 export class PushLine implements BridgeTransport {
   /** When its client last sent a frame, on the clock of `performance`. */
-  heardAt = performance.now();
+  receivedAt = performance.now();
   readonly #lines: PushLines;
   readonly #transport: PushTransport;
   readonly #bridge: BridgeConnection;
@@ -93,7 +93,7 @@ export class PushLine implements BridgeTransport {
 
   /** Handles one text frame from the client. */
   take(frame: string): void {
-    this.heardAt = performance.now();
+    this.receivedAt = performance.now();
     if (this.#unserved < MAX_UNSERVED) this.#serve(frame);
     else this.cut();
   }

@@ -84,7 +84,7 @@ class PushWebSocket extends WebSocket implements PushTransport {
     this.#socket = socket;
     this.#framing = framing;
     this.#line = lines.open(this);
-    this.on("message", this.#hear);
+    this.on("message", this.#onFrame);
     this.on("error", this.terminate);
     this.on("close", this.#end);
     if (framing === "raw") return;
@@ -118,7 +118,7 @@ class PushWebSocket extends WebSocket implements PushTransport {
     this.#socket.write(textFrame(text));
   }
 
-  #hear(data: WebSocket.RawData): void {
+  #onFrame(data: WebSocket.RawData): void {
     const text = String(data);
     const frames = this.#framing === "raw" ? [text] : sockJsTexts(text);
     for (const frame of frames ?? []) this.#line.take(frame);

@@ -32,7 +32,11 @@ export type RequestWatch = {
  */
 export function watchRequests(
   answer: AnswerRequest,
-  { metrics, log, routeOf }: { metrics: MetricsRegistry; log: Logger; routeOf: (pathname: string) => RouteName },
+  {
+    metrics,
+    log,
+    routeOf,
+  }: { metrics: MetricsRegistry; log: Logger; routeOf: (pathname: string) => RouteName },
 ): RequestWatch {
   const traced = isTraced();
   let inFlight = 0;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
-import { brandOfCall, brandOfIncoming, tellBrand, withBrandHeader } from "./call-brand.ts";
+import { brandOfCall, brandOfIncoming, setBrandHeader, withBrandHeader } from "./call-brand.ts";
 
 const off = { fromQuery: false, fromHostname: false, default: "BELLWETHER" } as const;
 const on = { fromQuery: true, fromHostname: true, default: "BELLWETHER" } as const;
@@ -48,7 +48,7 @@ describe("the brand of a call", () => {
       headers: { host: "funly.example", "x-brand": "nonsense" } as Record<string, string>,
       rawHeaders: ["Host", "funly.example", "X-Brand", "nonsense"],
     } as unknown as IncomingMessage;
-    tellBrand(incoming, brandOfIncoming(incoming, on));
+    setBrandHeader(incoming, brandOfIncoming(incoming, on));
     expect(incoming.headers["x-brand"]).toBe("FUNLY");
     expect(incoming.rawHeaders).toEqual(["Host", "funly.example", "x-brand", "FUNLY"]);
   });

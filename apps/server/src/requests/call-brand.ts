@@ -25,7 +25,7 @@ export function brandOfIncoming({ headers, url = "" }: IncomingMessage, sources:
 }
 
 /** Sets the brand's header in place, since the gate reads only the header. */
-export function tellBrand(incoming: IncomingMessage, brand: BrandKey): void {
+export function setBrandHeader(incoming: IncomingMessage, brand: BrandKey): void {
   if (incoming.headers["x-brand"] === brand) return;
   incoming.rawHeaders = incoming.rawHeaders.filter(
     (_, index, raw) => raw[index - (index % 2)]?.toLowerCase() !== "x-brand",

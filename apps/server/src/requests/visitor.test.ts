@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { headersOf, readVisitor, tellVisitor, withVisitor } from "./visitor.ts";
+import { headersOf, readVisitor, setVisitorHeaders, withVisitor } from "./visitor.ts";
 
 const headers = new Headers({
   host: "funly.localhost:3000",
@@ -66,7 +66,7 @@ describe("a request's origin", () => {
     incoming.rawHeaders = [...headers].flatMap(([name, value]) => [name.toUpperCase(), value]);
     Object.assign(incoming.headers, Object.fromEntries(headers));
     const environment = { trustedProxies: 0, sandbox: false, defaultCountry: "IE" };
-    tellVisitor(incoming, readVisitor(headersOf(incoming), "198.51.100.1", environment));
+    setVisitorHeaders(incoming, readVisitor(headersOf(incoming), "198.51.100.1", environment));
     expect(incoming.headers).toEqual({
       host: "funly.localhost:3000",
       "x-forwarded-proto": "https",

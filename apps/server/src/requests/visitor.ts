@@ -32,7 +32,7 @@ export function readVisitor(
   const { trustedProxies, sandbox, defaultCountry } = environment;
   const isBehindProxy = trustedProxies > 0;
   const believed = isBehindProxy || sandbox;
-  const told = believed ? toldPlace(headers) : undefined;
+  const told = believed ? claimedPlace(headers) : undefined;
   const forwarded = isBehindProxy ? forwardedFor(headers, trustedProxies) : undefined;
   const host = headers.get("host") ?? "localhost";
   const address = forwarded || socketAddress || "unknown";
@@ -47,7 +47,7 @@ export function readVisitor(
   };
 }
 
-function toldPlace(headers: Pick<Headers, "get">) {
+function claimedPlace(headers: Pick<Headers, "get">) {
   const [country, region] = [headers.get("x-geo-country"), headers.get("x-geo-region")];
   return {
     country: country && /^[A-Za-z]{2}$/.test(country) ? country.toUpperCase() : "",
@@ -84,7 +84,7 @@ export function headersOf(incoming: IncomingMessage): Pick<Headers, "get"> {
 }
 
 /** The same as {@link withVisitor} on a Node request, in place: a copy would cost more than many calls. */
-export function tellVisitor(incoming: IncomingMessage, visitor: Visitor): void {
+export function setVisitorHeaders(incoming: IncomingMessage, visitor: Visitor): void {
   const told: Record<string, string> = {
     "x-geo-country": visitor.country,
     ...(visitor.region && { "x-geo-region": visitor.region }),

@@ -11,7 +11,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       const traceId = trace.getActiveSpan()?.spanContext().traceId;
       return { ...(requestId && { request_id: requestId }), ...(traceId && { trace_id: traceId }) };
     },
-    formatters: { log: (details: object) => tellable(details) as Record<string, unknown> },
+    formatters: { log: (details: object) => loggable(details) as Record<string, unknown> },
     // Errors are already serialised here.
     serializers: { err: (told: unknown) => told },
   };
@@ -25,16 +25,16 @@ const SECRET =
 /** Deeper than anything we log; an external party's error may be nested without end. */
 const DEEPEST = 6;
 
-function tellable(value: unknown, depth = 0): unknown {
+function loggable(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (depth > DEEPEST) return "…";
-  if (value instanceof Error) return tellError(value, depth);
-  if (Array.isArray(value)) return value.map((each) => tellable(each, depth + 1));
+  if (value instanceof Error) return loggableError(value, depth);
+  if (Array.isArray(value)) return value.map((each) => loggable(each, depth + 1));
   if ("toJSON" in value) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !SECRET.test(name))
-      .map(([name, each]) => [name, tellable(each, depth + 1)]),
+      .map(([name, each]) => [name, loggable(each, depth + 1)]),
   );
 }
 
@@ -55,14 +55,14 @@ const TOLD = [
  * A database's error also contains the statement's parameters and the refused row, an HTTP client's the request: hashes, addresses,
  * personal numbers. So only the fields listed here are logged.
  */
-function tellError(error: Error, depth: number): object {
+function loggableError(error: Error, depth: number): object {
   const known = error as Error & Record<string, unknown>;
   return {
     type: error.constructor.name,
     message: error.message,
     stack: error.stack,
     ...Object.fromEntries(TOLD.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))),
-    ...(error.cause !== undefined && { cause: tellable(error.cause, depth + 1) }),
-    ...(error instanceof AggregateError && { errors: tellable(error.errors, depth + 1) }),
+    ...(error.cause !== undefined && { cause: loggable(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && { errors: loggable(error.errors, depth + 1) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { MetricsRegistry as GateMetrics, MetricDefinition } from "@bellwether/gate";
+import type { Metrics as GateMetrics, MetricDefinition } from "@bellwether/gate";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { metricList } from "./metric-list.ts";
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isCheckable, isField, tell } from "../waking/typed-early.ts";
+import { isCheckable, isField, tell } from "../hydration/typed-early.ts";
 import { keepDraft, readDraft } from "./signup-draft.ts";
 
 /** Restores a draft into fields that are still empty, and keeps what is entered from then on. */

@@ -63,7 +63,7 @@ function Attempt({
   useEffect(() => {
     if (state !== "ready" || paused === wasPaused.current) return;
     wasPaused.current = paused;
-    tellGame(frame.current, paused ? "pause" : "resume");
+    postToGame(frame.current, paused ? "pause" : "resume");
   }, [paused, state]);
 
   useEffect(() => {
@@ -88,12 +88,12 @@ function Attempt({
       if (message.event === "to_cashier") ask.current.onCashier();
     };
     window.addEventListener("message", receive);
-    tellGame(frame.current, "are_you_there");
+    postToGame(frame.current, "are_you_there");
     return () => window.removeEventListener("message", receive);
   }, []);
 
   // The game reads its balance from its own server; the page only notifies it of a change.
-  useEffect(() => useBalanceStore.subscribe(() => tellGame(frame.current, "balance_changed")), []);
+  useEffect(() => useBalanceStore.subscribe(() => postToGame(frame.current, "balance_changed")), []);
 
   return (
     <div className={styles.place}>
@@ -134,7 +134,7 @@ function Attempt({
 }
 
 /** The target origin is `*` because the frame's opaque origin cannot be named. */
-function tellGame(frame: HTMLIFrameElement | null, event: PageMessage["event"]): void {
+function postToGame(frame: HTMLIFrameElement | null, event: PageMessage["event"]): void {
   const message: PageMessage = { source: "page", event };
   frame?.contentWindow?.postMessage(message, "*");
 }

@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from "@bellwether/contract/call.ts";
 import type { CallName, Calls } from "@bellwether/contract/calls/index.ts";
 import { useCallback, useRef, useState } from "react";
 import { endSessionHere } from "../live/session-end.ts";
-import { hearTermsUpdate } from "../safety/terms-news.ts";
+import { onTermsUpdate } from "../safety/terms-news.ts";
 import { useRoot, useSessionToken } from "../session/use-player.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 
@@ -24,7 +24,7 @@ export function useGate() {
         session: () => token,
         headers: (): Record<string, string> => (brand ? { "x-brand": brand } : {}),
         onSessionError: (data) => endSessionHere(data.reason),
-        onTermsUpdate: hearTermsUpdate,
+        onTermsUpdate: onTermsUpdate,
       });
       return gate.call(name, input);
     },

@@ -1,5 +1,5 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
 import type { Landing, LandingText } from "@bellwether/contract/content/promotion.ts";
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { protectionOf } from "@bellwether/market/protection.ts";
 import { figuresFor, filled, type Reader, wordsIn } from "../promotions/promotion-figures.ts";
 import { campaignOf } from "../promotions/promotion-files.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { type ShownBalance, forgetBalance, receiveBalance, useBalanceStore } from "./balance.ts";
+import { forgetBalance, type LiveBalance, receiveBalance, useBalanceStore } from "./balance.ts";
 
-const at = (version: number, total: string): ShownBalance => ({
+const at = (version: number, total: string): LiveBalance => ({
   version,
   total,
   cash: total,

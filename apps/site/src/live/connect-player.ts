@@ -1,8 +1,8 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
-import { hearRealityCheck } from "../safety/reality-check-state.ts";
+import { onRealityCheck } from "../safety/reality-check-state.ts";
 import { receiveBalance } from "./balance.ts";
-import { listenToPlayer, type ClientSocket } from "./push-client.ts";
-import { tellListeners } from "./push-listeners.ts";
+import { type ClientSocket, listenToPlayer } from "./push-client.ts";
+import { notifyListeners } from "./push-listeners.ts";
 import { endSessionHere } from "./session-end.ts";
 
 /** Opens the player's push connection and feeds the page's stores. Loaded after the first paint, for players only. */
@@ -16,16 +16,16 @@ export function connectPlayer(player: {
     open: () => new WebSocket(socketAddress()) as ClientSocket,
     onMessage: (message) => {
       if (message.type === "balance") receiveBalance(message);
-      else if (message.type === "reality_check") hearRealityCheck(message);
+      else if (message.type === "reality_check") onRealityCheck(message);
       else if (message.type === "session_ended") endSessionHere(message.reason as SessionEndReason);
-      else tellListeners(message);
+      else notifyListeners(message);
     },
-    onRefused: () => void hearWhyItEnded(player),
+    onRefused: () => void findWhyItEnded(player),
   });
 }
 
 /** The bridge says that a session is over but not why; the gate's calls say why [4.08]. */
-async function hearWhyItEnded({
+async function findWhyItEnded({
   session,
   brand,
 }: {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useGate } from "../gate/use-gate.ts";
-import { hearActivityWith, useIdle } from "./idle-state.ts";
+import { onActivity, useIdle } from "./idle-state.ts";
 import { type IdleInPlay, idleTimes, watchIdle } from "./idle-watch.ts";
 import { refreshBalance } from "./refresh-balance.ts";
 import { endSessionHere } from "./session-end.ts";
@@ -50,12 +50,12 @@ export default function IdlePlayer({ houseMs, inPlay, player }: IdlePlayerProps)
       if (typeof data === "number") watch.back(data);
     };
     useIdle.setState({ secondsLeft: undefined, playMinutes, stay: () => watch.back() });
-    hearActivityWith(watch.active);
+    onActivity(watch.active);
     for (const move of moves) window.addEventListener(move, watch.active, { passive: true, capture: true });
     return () => {
       watch.stop();
       otherPages.close();
-      hearActivityWith(() => {});
+      onActivity(() => {});
       useIdle.setState({ secondsLeft: undefined });
       for (const move of moves) window.removeEventListener(move, watch.active, { capture: true });
     };

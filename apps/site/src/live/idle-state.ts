@@ -21,6 +21,6 @@ export function noteActivity(): void {
   note();
 }
 
-export function hearActivityWith(listener: () => void): void {
+export function onActivity(listener: () => void): void {
   note = listener;
 }

@@ -35,7 +35,7 @@ export type IdleInPlay = NonNullable<Protection["idleInPlay"]>;
 const lookEveryMs = 1_000;
 const longestWarningMs = 60_000;
 const longestSilenceMs = 5 * MINUTE_MS;
-const tellEveryMs = 5_000;
+const REPORT_EVERY_MS = 5_000;
 
 /**
  * The house's time-out, or the market's for play where that ends sooner. The house's warning starts a minute before the end; a
@@ -55,7 +55,7 @@ export function idleTimes(
 export function watchIdle(options: IdleWatchOptions): IdleWatch {
   const { timeoutMs, warningMs, clock } = options;
   let lastActiveMs = clock.now();
-  let lastToldMs = 0;
+  let lastReportedMs = 0;
   let lastTouchMs = clock.now();
   let warnedOf: number | undefined;
   let over = false;
@@ -84,8 +84,8 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
   };
   const tell = () => {
     const now = clock.now();
-    if (now - lastToldMs >= tellEveryMs) {
-      lastToldMs = now;
+    if (now - lastReportedMs >= REPORT_EVERY_MS) {
+      lastReportedMs = now;
       options.onActive(now);
     }
     if (now - lastTouchMs >= Math.min(longestSilenceMs, timeoutMs / 4)) {
@@ -105,7 +105,7 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
       if (over) return;
       note(atMs ?? clock.now());
       if (atMs !== undefined) return;
-      lastToldMs = 0;
+      lastReportedMs = 0;
       lastTouchMs = 0;
       tell();
     },

@@ -1,6 +1,6 @@
 import type { PushMessage } from "@bellwether/contract/push.ts";
 import { describe, expect, it, test } from "vitest";
-import { listenToPlayer, type ClientSocket, reconnectDelayMs } from "./push-client.ts";
+import { type ClientSocket, listenToPlayer, reconnectDelayMs } from "./push-client.ts";
 
 class FakeSocket implements ClientSocket {
   sent: { type: string; [key: string]: unknown }[] = [];

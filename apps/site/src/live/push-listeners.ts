@@ -5,7 +5,7 @@ type Listener = (message: PushMessage) => void;
 
 const listeners = new Set<Listener>();
 
-export function tellListeners(message: PushMessage): void {
+export function notifyListeners(message: PushMessage): void {
   for (const listener of listeners) listener(message);
 }
 

@@ -3,11 +3,11 @@ import {
   beginSessionHere,
   endedInQuery,
   endSessionHere,
-  isTold,
-  keepTold,
+  isAnnounced,
+  keepAnnounced,
   leaveOnPurpose,
   showsModal,
-  takeTold,
+  takeAnnounced,
   useSessionEnd,
   withoutEnded,
 } from "./session-end.ts";
@@ -54,7 +54,7 @@ test.each([
   ["session_missing", false],
   ["constructor", false],
 ] as const)("%s is shown at home: %s", (ended, isSaid) => {
-  expect(isTold(ended)).toBe(isSaid);
+  expect(isAnnounced(ended)).toBe(isSaid);
 });
 
 test("an end that the modal showed is shown 1 time: the next page reads the note, and the one after has none", () => {
@@ -66,9 +66,9 @@ test("an end that the modal showed is shown 1 time: the next page reads the note
       removeItem: (key: string) => void kept.delete(key),
     },
   });
-  expect(takeTold()).toBe(false);
-  keepTold();
-  expect([takeTold(), takeTold()]).toEqual([true, false]);
+  expect(takeAnnounced()).toBe(false);
+  keepAnnounced();
+  expect([takeAnnounced(), takeAnnounced()]).toEqual([true, false]);
 });
 
 test("shows the end again when the browser's storage is blocked", () => {
@@ -77,8 +77,8 @@ test("shows the end again when the browser's storage is blocked", () => {
       throw new Error("denied");
     },
   });
-  keepTold();
-  expect(takeTold()).toBe(false);
+  keepAnnounced();
+  expect(takeAnnounced()).toBe(false);
 });
 
 test("15, 4.08: an address names why the session ended, with known reasons only, and once", () => {

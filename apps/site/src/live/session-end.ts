@@ -30,14 +30,14 @@ export function showsModal(reason: SessionEndReason): boolean {
 
 /** The reasons that the home page shows; logging out, or arriving with an expired token, needs no message. */
 const told = ["login_limit", "excluded", "password_changed", "account_closed"] as const;
-export type ToldReason = (typeof told)[number];
+export type AnnouncedReason = (typeof told)[number];
 
-export function isTold(reason: string | undefined): reason is ToldReason {
+export function isAnnounced(reason: string | undefined): reason is AnnouncedReason {
   return (told as readonly (string | undefined)[]).includes(reason);
 }
 
 /** What the home page says about a session that has just ended; kept across a full page load and shown once. */
-export type Farewell = { reason: ToldReason; until?: string; cashLeft?: string; currency?: string };
+export type Farewell = { reason: AnnouncedReason; until?: string; cashLeft?: string; currency?: string };
 
 const farewellKey = "session_farewell";
 
@@ -52,7 +52,7 @@ export function keepFarewell(farewell: Farewell): void {
 /** Reads the query's `ended`, set when a page that needs the session redirected its reader here. Ignores unknown reasons. */
 export function endedInQuery(search: string): SessionEndReason | undefined {
   const reason = new URLSearchParams(search).get("ended") as SessionEndReason | null;
-  return reason !== null && (showsModal(reason) || isTold(reason)) ? reason : undefined;
+  return reason !== null && (showsModal(reason) || isAnnounced(reason)) ? reason : undefined;
 }
 
 /** The same query without `ended`, once it has been shown. */
@@ -62,21 +62,21 @@ export function withoutEnded(search: string): string {
   return query.size > 0 ? `?${query}` : "";
 }
 
-const toldKey = "session_end_told";
+const announcedKey = "session_end_told";
 
 /** The modal has shown the end: the page that it leads to has the same dead cookie and must not show it again. */
-export function keepTold(): void {
+export function keepAnnounced(): void {
   try {
-    window.sessionStorage.setItem(toldKey, "yes");
+    window.sessionStorage.setItem(announcedKey, "yes");
   } catch {
     // Storage is blocked: the end is shown twice.
   }
 }
 
-export function takeTold(): boolean {
+export function takeAnnounced(): boolean {
   try {
-    const told = window.sessionStorage.getItem(toldKey) === "yes";
-    window.sessionStorage.removeItem(toldKey);
+    const told = window.sessionStorage.getItem(announcedKey) === "yes";
+    window.sessionStorage.removeItem(announcedKey);
     return told;
   } catch {
     return false;
@@ -87,7 +87,7 @@ export function takeFarewell(): Farewell | undefined {
   try {
     const kept: unknown = JSON.parse(window.sessionStorage.getItem(farewellKey) ?? "null");
     window.sessionStorage.removeItem(farewellKey);
-    return isTold((kept as Farewell | null)?.reason) ? (kept as Farewell) : undefined;
+    return isAnnounced((kept as Farewell | null)?.reason) ? (kept as Farewell) : undefined;
   } catch {
     return undefined;
   }

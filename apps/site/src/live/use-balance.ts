@@ -1,9 +1,9 @@
 import { subtractAmounts } from "../money/amounts.ts";
 import { usePlayer } from "../session/use-player.ts";
-import { type ShownBalance, useBalanceStore } from "./balance.ts";
+import { type LiveBalance, useBalanceStore } from "./balance.ts";
 
 /** The player's balance: the newest known to the page, from its root data on; undefined for a visitor. */
-export function useBalance(): ShownBalance | undefined {
+export function useBalance(): LiveBalance | undefined {
   const live = useBalanceStore((state) => state.balance);
   const player = usePlayer();
   if (!player) return undefined;

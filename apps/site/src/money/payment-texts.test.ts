@@ -8,7 +8,12 @@ const reader = {
   language: "en",
 } as const;
 const bounds = { minimum: "20.00", maximum: "500.00", currency: "EUR" };
-const refusal = { code: "x", message: "core.error_deposit_limit_reached", fields: {}, params: { left: "40.00" } };
+const refusal = {
+  code: "x",
+  message: "core.error_deposit_limit_reached",
+  fields: {},
+  params: { left: "40.00" },
+};
 
 it("18: the amount in a refusal is shown as money on every payment form", () => {
   expect(paymentTexts(refusal, bounds, reader).alert).toBe(

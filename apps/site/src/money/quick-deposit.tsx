@@ -17,11 +17,11 @@ import { AmountChoice } from "./amount-choice.tsx";
 import { CashierStep } from "./cashier-step.tsx";
 import { type Method, MethodCards } from "./method-cards.tsx";
 import { beginWith, usePaymentChoice } from "./payment-choice.ts";
+import { paymentTexts } from "./payment-texts.ts";
 import styles from "./quick-deposit.module.css";
 import { closeQuickDeposit, useQuickDeposit } from "./quick-deposit-state.ts";
 import { useBonusCode } from "./use-bonus-code.ts";
 import { usePayment } from "./use-payment.ts";
-import { paymentTexts } from "./payment-texts.ts";
 import { WelcomeBonus, type WelcomeOffer } from "./welcome-bonus.tsx";
 
 type Offer = { methods: readonly Method[]; suggested: readonly string[]; welcome: WelcomeOffer };
@@ -103,11 +103,7 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
   const bonus = useBonusCode("");
   const pending = payment.pending || bonus.pending;
   const chosen = offer.methods.find(({ code }) => code === method) ?? offer.methods[0]!;
-  const { bounds, alert, errorOf } = paymentTexts(
-    payment.refusal,
-    { ...chosen, currency },
-    { t, language },
-  );
+  const { bounds, alert, errorOf } = paymentTexts(payment.refusal, { ...chosen, currency }, { t, language });
   const exact = normaliseAmount(amount);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

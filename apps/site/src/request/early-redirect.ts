@@ -44,9 +44,9 @@ export function earlyRedirect(
   }
 
   // Keep the query: it may hold a partner's affiliate tags.
-  return site.detour === undefined
+  return site.redirectTo === undefined
     ? undefined
-    : redirectTo(pathInLanguage(site.detour, site.language) + url.search);
+    : redirectTo(pathInLanguage(site.redirectTo, site.language) + url.search);
 }
 
 /** Each page has one address, without a trailing slash. A path that starts with two slashes would name another host, so it is left as it is. */

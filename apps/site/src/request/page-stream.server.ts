@@ -1,5 +1,5 @@
 import { Transform } from "node:stream";
-import { laterModule, laterPreload } from "../waking/later-scripts.ts";
+import { laterModule, laterPreload } from "../hydration/later-scripts.ts";
 
 /** The markup that the router writes, and its replacement. */
 const REPLACED = [

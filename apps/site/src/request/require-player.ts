@@ -1,6 +1,6 @@
 import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
-import { isTold, showsModal } from "../live/session-end.ts";
+import { isAnnounced, showsModal } from "../live/session-end.ts";
 import { paths } from "../paths.ts";
 import { redirectTo } from "./redirects.ts";
 import { type PageArgs, type Site, siteOf, unavailable } from "./site.ts";
@@ -10,7 +10,7 @@ import { type PageArgs, type Site, siteOf, unavailable } from "./site.ts";
  * back [4.08]. A reader who never had a session, or whose session is long gone, gets the login page without a message.
  */
 export function pageAfterEnd(reason: SessionEndReason | undefined, origin: string): string {
-  if (reason !== undefined && isTold(reason)) return paths.home({ ended: reason });
+  if (reason !== undefined && isAnnounced(reason)) return paths.home({ ended: reason });
   return paths.login({ origin, ...(reason !== undefined && showsModal(reason) && { ended: reason }) });
 }
 

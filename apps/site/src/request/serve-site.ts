@@ -14,7 +14,7 @@ export function serveSite(build: ServerBuild, mode: string, options: SiteOptions
     sharedPage: (request, context) => sharedPageOf(request, options, context),
     fetch: async (request, context) => {
       const site = createSiteOfRequest(request, options, context);
-      await site.settleDetour();
+      await site.settleRedirect();
       const early = earlyRedirect(request, context, site);
       if (early) return early;
       const response = await handle(request, new RouterContextProvider(new Map([[siteContext, site]])));

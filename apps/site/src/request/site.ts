@@ -48,11 +48,11 @@ export type Site = {
   /** There is a session, but the gate could not say whose: neither a player nor a visitor; set once `player` has been awaited. */
   isUnknown: boolean;
   /** Where this visitor is redirected instead of the requested page [2.14–2.16]; a path of `paths`. */
-  detour: string | undefined;
+  redirectTo: string | undefined;
   /** No redirect is due, or it is known whether one is. */
   guardIsOpen: boolean;
   /** Await it before reading `detour`: the guards treat a request with an invalid session as a visitor's. */
-  settleDetour(): Promise<void>;
+  settleRedirect(): Promise<void>;
   /** For the visitor's country, or for another. */
   isOn(toggle: ToggleName, country?: string): boolean;
   /** When a toggle changes by date [4.21]. */
@@ -80,7 +80,7 @@ export type PageArgs = { context: Readonly<RouterContextProvider>; params: { lan
 export function siteOf({ context, params }: PageArgs): Site {
   if (params.lang !== undefined && !isOffered(params.lang)) throw notFound();
   const site = context.get(siteContext);
-  if (site.detour !== undefined) throw redirectTo(site, site.detour);
+  if (site.redirectTo !== undefined) throw redirectTo(site, site.redirectTo);
   if (!site.guardIsOpen) throw unavailable();
   return site;
 }
@@ -162,7 +162,7 @@ export function createSiteOfRequest(
     now,
   };
   let profile: Promise<PlayerProfile | undefined> | undefined;
-  const visitorDetour = visitorGuard({
+  const visitorRedirect = visitorGuard({
     path: withoutLanguage(pagePath(url.pathname)),
     country: context.country,
     authenticated: false,
@@ -200,13 +200,13 @@ export function createSiteOfRequest(
     setCookies: [],
     endReason: undefined,
     isUnknown: false,
-    detour: token === undefined ? visitorDetour : undefined,
+    redirectTo: token === undefined ? visitorRedirect : undefined,
     guardIsOpen: true,
     // Call the gate only if a visitor would be redirected.
-    settleDetour: async () => {
-      if (visitorDetour !== undefined && !(await site.player()) && !site.isUnknown)
-        site.detour = visitorDetour;
-      site.guardIsOpen = visitorDetour === undefined || !site.isUnknown;
+    settleRedirect: async () => {
+      if (visitorRedirect !== undefined && !(await site.player()) && !site.isUnknown)
+        site.redirectTo = visitorRedirect;
+      site.guardIsOpen = visitorRedirect === undefined || !site.isUnknown;
     },
     gate: gateFor(() => token),
     visitorGate: gateFor(() => undefined),

@@ -25,7 +25,10 @@ import type { Route } from "./+types/activation.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
-  const origin = safeOrigin(args.url.searchParams.get("origin"), pathInLanguage(paths.deposit(), site.language));
+  const origin = safeOrigin(
+    args.url.searchParams.get("origin"),
+    pathInLanguage(paths.deposit(), site.language),
+  );
   if (player.player_activated) throw redirectBack(site, origin);
   const phone = rememberedPhone(site.requestCookies);
   const limits = await limitsStep(site, player);

@@ -90,7 +90,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
   const isDepositing = useQuickDeposit(({ open }) => open);
   const paused = isChecked || isDepositing;
   const readCheck = useSessionResult();
-  const hearWhy = useRefusedPlay();
+  const showRefusal = useRefusedPlay();
   const tagEvents = useRoot()?.tagEvents;
   const here = asLottery ? paths.playLottery(gameId) : paths.play(gameId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another launch address is another launch
@@ -104,7 +104,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
       title={title}
       paused={paused}
       onRoundEnd={readCheck}
-      onFailed={hearWhy}
+      onFailed={showRefusal}
       onLobby={() => navigate(localHref(lottery ? paths.lotteryGame(code) : paths.game(code)))}
       onCashier={() => (free ? navigate(localHref(paths.deposit({ origin: here }))) : openQuickDeposit())}
     />

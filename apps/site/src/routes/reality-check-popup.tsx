@@ -45,10 +45,10 @@ export default function RealityCheckPopup({ loaderData: { minutes, money } }: Ro
 
   const goOn = async () => {
     if (money) await acknowledge.run({});
-    if (!tellGame("continue")) void navigate(-1);
+    if (!postToGame("continue")) void navigate(-1);
   };
   const leave = () => {
-    if (!tellGame("leave")) void navigate(localHref(paths.home()));
+    if (!postToGame("leave")) void navigate(localHref(paths.home()));
   };
   const amount = (text: string) => formatMoney(text, money?.currency ?? "EUR", language);
   return (
@@ -92,7 +92,7 @@ export default function RealityCheckPopup({ loaderData: { minutes, money } }: Ro
  * Sends the choice to the window that opened or frames this page, if there is one. Its origin may be opaque or a provider's, and the message
  * says nothing about the player, so the target origin is `*`.
  */
-function tellGame(event: RealityCheckMessage["event"]): boolean {
+function postToGame(event: RealityCheckMessage["event"]): boolean {
   const message: RealityCheckMessage = { source: "reality-check", event };
   const framed = window.parent !== window;
   const game: Window | null = framed ? window.parent : window.opener;

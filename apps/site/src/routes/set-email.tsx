@@ -38,7 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
     ask: {
       current: isTemporaryEmail(email) ? "" : email,
       waiting: email_pending,
-      origin: safeOrigin(args.url.searchParams.get("origin"), pathInLanguage(paths.accountInfo(), site.language)),
+      origin: safeOrigin(
+        args.url.searchParams.get("origin"),
+        pathInLanguage(paths.accountInfo(), site.language),
+      ),
     },
   };
 }

@@ -22,7 +22,10 @@ export async function loader(args: Route.LoaderArgs) {
     country: player.player_country,
     number: settings.phone_pending ?? "",
     hasNumber: settings.phone !== "",
-    origin: safeOrigin(args.url.searchParams.get("origin"), pathInLanguage(paths.userSettings(), site.language)),
+    origin: safeOrigin(
+      args.url.searchParams.get("origin"),
+      pathInLanguage(paths.userSettings(), site.language),
+    ),
   };
 }
 

@@ -16,7 +16,7 @@ import { openLiveChat } from "../shell/live-chat-state.ts";
 import { lazyPart } from "../shell/load-chunk.ts";
 import { PageHead } from "../shell/page-head.tsx";
 import { StructuredData } from "../shell/structured-data.tsx";
-import { type Entry, searchEntries, questionTopics } from "../support/questions.ts";
+import { type Entry, questionTopics, searchEntries } from "../support/questions.ts";
 import type { Route } from "./+types/support.ts";
 import styles from "./support.module.css";
 

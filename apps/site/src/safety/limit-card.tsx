@@ -1,10 +1,10 @@
 import type { PlayerLimits } from "@bellwether/contract/calls/limits.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
+import type { LimitType } from "@bellwether/market/protection.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import styles from "./limit-card.module.css";
 import type { limitList } from "./limit-list.ts";
-import type { LimitType } from "@bellwether/market/protection.ts";
 import { LimitRow } from "./limit-row.tsx";
 
 type LimitCardProps = {

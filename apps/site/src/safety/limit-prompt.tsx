@@ -1,3 +1,4 @@
+import type { LimitDays } from "@bellwether/market/protection.ts";
 import { Button } from "@bellwether/ui/actions/button.tsx";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import { RadioCards } from "@bellwether/ui/fields/radio-cards.tsx";
@@ -12,7 +13,6 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { shownParams } from "../money/shown-params.ts";
 import { SumField } from "../money/sum-field.tsx";
 import { periodNames } from "./limit-list.ts";
-import type { LimitDays } from "@bellwether/market/protection.ts";
 
 /** 24 hours, 7 days, a month: the periods that the market requires. */
 const periods: readonly LimitDays[] = [1, 7, 30];

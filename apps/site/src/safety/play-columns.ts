@@ -1,6 +1,6 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
-import { amountToMinor, minorToAmount } from "@bellwether/contract/minor-units.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { amountToMinor, minorToAmount } from "@bellwether/contract/minor-units.ts";
 /** Money of one day in decimal text, as the gate sends it; days without money are left out. */
 export type PlayDay = { day: string; staked: string; paid: string; deposited: string; withdrawn: string };
 

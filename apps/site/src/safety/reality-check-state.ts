@@ -15,7 +15,7 @@ type RealityCheckState = { due: ShownCheck | undefined; seen: ShownCheck | undef
  */
 export const useRealityCheck = create<RealityCheckState>(() => ({ due: undefined, seen: undefined }));
 
-export function hearRealityCheck(check: ShownCheck & { is_due?: boolean }): void {
+export function onRealityCheck(check: ShownCheck & { is_due?: boolean }): void {
   const { is_due = true, ...shown } = check;
   useRealityCheck.setState({ seen: shown, ...(is_due && { due: shown }) });
 }

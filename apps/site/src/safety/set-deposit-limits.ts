@@ -1,10 +1,10 @@
 import type { InputOf } from "@bellwether/contract/call.ts";
 import type { Calls } from "@bellwether/contract/calls/index.ts";
 import type { PlayerLimits } from "@bellwether/contract/calls/limits.ts";
+import type { LimitDays } from "@bellwether/market/protection.ts";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import type { Refusal } from "../gate/refusal.ts";
 import { daysOf, limitList } from "./limit-list.ts";
-import type { LimitDays } from "@bellwether/market/protection.ts";
 
 export type TypedLimits = Record<LimitDays, string>;
 

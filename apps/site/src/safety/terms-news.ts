@@ -5,7 +5,7 @@ import { create } from "zustand";
 const useTermsNeeded = create<{ needed: boolean | undefined }>(() => ({ needed: undefined }));
 
 /** A response of the gate says whether the player must accept new terms [8.03]. */
-export function hearTermsUpdate(needed: boolean): void {
+export function onTermsUpdate(needed: boolean): void {
   useTermsNeeded.setState({ needed });
 }
 

@@ -1,10 +1,10 @@
 import type { LimitEntry, PlayerLimit } from "@bellwether/contract/calls/limits.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import type { LimitType } from "@bellwether/market/protection.ts";
 import type { Refusal } from "../gate/refusal.ts";
 import { useTimeText } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { shownParams } from "../money/shown-params.ts";
-import type { LimitType } from "@bellwether/market/protection.ts";
 
 /** Formats values of limits and the gate's messages about them: sums as money, minutes as hours and minutes. */
 export function useLimitText(currency: string) {

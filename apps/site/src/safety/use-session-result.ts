@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useGate } from "../gate/use-gate.ts";
 import { useRoot } from "../session/use-player.ts";
-import { hearRealityCheck } from "./reality-check-state.ts";
+import { onRealityCheck } from "./reality-check-state.ts";
 
 const readAtMostEveryMs = 5_000;
 
@@ -15,7 +15,7 @@ export function useSessionResult(): () => void {
     waits.current = true;
     setTimeout(() => {
       waits.current = false;
-      gate("readRealityCheck", {}).then(hearRealityCheck, () => undefined);
+      gate("readRealityCheck", {}).then(onRealityCheck, () => undefined);
     }, readAtMostEveryMs);
   };
 }

@@ -8,13 +8,13 @@ import { useOfflinePage } from "../offline/register-worker.ts";
 import { isPlaying, paths } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
 import { TermsNews } from "../safety/terms-news.ts";
+import { AnnouncedPage } from "./announced-page.tsx";
 import { Awards } from "./awards.tsx";
 import { FeatureReloads } from "./feature-reloads.ts";
 import { LanguageSuggestion } from "./language-suggestion.tsx";
 import { useLiveChat } from "./live-chat-state.ts";
 import { lazyPart } from "./load-chunk.ts";
 import { MessagePlace } from "./message-place.tsx";
-import { ToldPage } from "./told-page.tsx";
 import { useHeldAnchor } from "./use-held-anchor.ts";
 
 const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"));
@@ -31,7 +31,7 @@ export default function AfterLoad({ root, path }: { root: RootData; path: string
   useHeldAnchor();
   return (
     <>
-      <ToldPage />
+      <AnnouncedPage />
       <FeatureReloads dates={root.reloadAt} />
       <LanguageSuggestion root={root} />
       <MessagePlace />

@@ -2,7 +2,7 @@ import { type ComponentType, Suspense, useEffect } from "react";
 import { useIdle } from "../live/idle-state.ts";
 import { useSessionEnd } from "../live/session-end.ts";
 import type { RootData } from "../request/root-data.ts";
-import { hearRealityCheck, useRealityCheck } from "../safety/reality-check-state.ts";
+import { onRealityCheck, useRealityCheck } from "../safety/reality-check-state.ts";
 import { useRememberedChoice } from "../safety/remembered-choice.ts";
 import { termsAllow } from "../safety/terms-way.ts";
 import { lazyPart } from "./load-chunk.ts";
@@ -22,7 +22,7 @@ const TermsBar = lazyPart<{ path: string }>(() => import("../safety/terms-bar.ts
 export function Dialogs({ root, path }: { root: RootData; path: string }) {
   const { check } = root.safety;
   useEffect(() => {
-    if (check?.is_due) hearRealityCheck(check);
+    if (check?.is_due) onRealityCheck(check);
   }, [check]);
 
   const wanted = useWanted(root, path);

@@ -1,10 +1,10 @@
 import { type Language, languages, offeredLanguages } from "@bellwether/market/languages.ts";
 import { useLocation } from "react-router";
+import { keepForm } from "../hydration/kept-form.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { inLanguage, withBrand } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
 import { preferredLanguageCookie } from "../session/cookies.ts";
-import { keepForm } from "../waking/kept-form.ts";
 import { flagPicture } from "./brand-assets.ts";
 import styles from "./language-links.module.css";
 

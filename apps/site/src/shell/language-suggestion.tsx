@@ -4,11 +4,11 @@ import { Language } from "@bellwether/ui/icons.ts";
 import { BannerBar } from "@bellwether/ui/shell/banner-bar.tsx";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { keepForm } from "../hydration/kept-form.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { inLanguage, withBrand } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
 import { preferredLanguageCookie, readCookies, seenSuggestionCookie } from "../session/cookies.ts";
-import { keepForm } from "../waking/kept-form.ts";
 import styles from "./language-suggestion.module.css";
 import { isSuggestionDue, suggestionMs } from "./language-suggestion-due.ts";
 

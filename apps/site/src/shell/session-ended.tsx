@@ -1,15 +1,16 @@
 import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
 import { Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { keepForm } from "../hydration/kept-form.ts";
 import {
   endedInQuery,
   type Farewell,
-  isTold,
+  isAnnounced,
+  keepAnnounced,
   keepFarewell,
-  keepTold,
   showsModal,
+  takeAnnounced,
   takeFarewell,
-  takeTold,
   useSessionEnd,
   withoutEnded,
 } from "../live/session-end.ts";
@@ -17,7 +18,6 @@ import { useLocalHref } from "../locale/link.tsx";
 import { forgetPaymentChoice } from "../money/payment-choice.ts";
 import { paths, withoutLanguage } from "../paths.ts";
 import { useRoot } from "../session/use-player.ts";
-import { keepForm } from "../waking/kept-form.ts";
 import { lazyPart } from "./load-chunk.ts";
 import type { Ending } from "./logged-out-modal.tsx";
 
@@ -33,18 +33,18 @@ export function SessionEnded() {
   const navigate = useNavigate();
   const [brought, setBrought] = useState<{ farewell: Farewell | undefined; told: boolean }>();
   const home = localHref(paths.home());
-  const tellsHere = endedHere !== undefined && showsModal(endedHere);
+  const showsHere = endedHere !== undefined && showsModal(endedHere);
 
-  useEffect(() => setBrought({ farewell: takeFarewell(), told: takeTold() }), []);
+  useEffect(() => setBrought({ farewell: takeFarewell(), told: takeAnnounced() }), []);
   useEffect(() => {
     if (isOver) forgetPaymentChoice();
   }, [isOver]);
   useEffect(() => {
-    if (endedHere === undefined || tellsHere) return;
-    if (isTold(endedHere)) keepFarewell({ reason: endedHere });
+    if (endedHere === undefined || showsHere) return;
+    if (isAnnounced(endedHere)) keepFarewell({ reason: endedHere });
     // A full page load: the root data, with the dead token, must go.
     window.location.assign(home);
-  }, [endedHere, tellsHere, home]);
+  }, [endedHere, showsHere, home]);
 
   const farewell = brought?.farewell;
   const sentHere = brought && endingOf(endedInQuery(search));
@@ -52,13 +52,13 @@ export function SessionEnded() {
   const ending =
     endedHere === undefined
       ? (farewell ?? sentHere ?? elsewhere)
-      : tellsHere
+      : showsHere
         ? endingOf(endedHere)
         : undefined;
   const [closed, setClosed] = useState(false);
   if (!ending || closed) return null;
   const leave = (path: string) => {
-    if (tellsHere) keepTold();
+    if (showsHere) keepAnnounced();
     window.location.assign(path);
   };
   const told = () => navigate(pathname + withoutEnded(search), { replace: true, preventScrollReset: true });
@@ -66,14 +66,14 @@ export function SessionEnded() {
   const isLogin = withoutLanguage(pathname) === paths.login();
   // The farewell is already shown at home, on a page that was never a player's.
   const close = () =>
-    ending === farewell ? setClosed(true) : sentHere && !tellsHere && isHome ? told() : leave(home);
+    ending === farewell ? setClosed(true) : sentHere && !showsHere && isHome ? told() : leave(home);
   return (
     <Suspense>
       <LoggedOutModal
         ending={ending}
         onLogin={() => {
-          if (sentHere && !tellsHere && isLogin) return void told();
-          if (tellsHere) keepForm(root?.player?.id);
+          if (sentHere && !showsHere && isLogin) return void told();
+          if (showsHere) keepForm(root?.player?.id);
           leave(localHref(paths.login({ origin: pathname + withoutEnded(search) })));
         }}
         onClose={close}
@@ -84,5 +84,5 @@ export function SessionEnded() {
 
 function endingOf(reason: SessionEndReason | undefined): Ending | undefined {
   if (reason === "SignedInToAnotherSystem" || reason === "idle_logout") return { reason };
-  return isTold(reason) ? { reason } : undefined;
+  return isAnnounced(reason) ? { reason } : undefined;
 }

@@ -45,7 +45,7 @@ export function mountStudioCall<Name extends StudioCall>(
         secret: c.req.header(STUDIO_SESSION_HEADER),
         roundId: roundIdOf(c),
         country: c.req.header("x-geo-country"),
-        network: networkTold(c),
+        network: claimedNetwork(c),
       };
       return answerSuccess(c, reply.parse(await handle(given)));
     } catch (error) {
@@ -54,7 +54,7 @@ export function mountStudioCall<Name extends StudioCall>(
   });
 }
 
-function networkTold(c: Context): string | undefined {
+function claimedNetwork(c: Context): string | undefined {
   const address = c.req.header("x-client-address");
   return address === undefined ? undefined : networkOf(address);
 }

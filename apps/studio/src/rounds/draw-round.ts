@@ -28,6 +28,13 @@ export async function drawRound(
 }
 
 /** Everything that a round's outcome depends on is here; the stake only scales it. */
-export function outcomeOf({ engine, stakeMinor, input, serverSeed, clientSeed, nonce }: StudioRound): Outcome {
+export function outcomeOf({
+  engine,
+  stakeMinor,
+  input,
+  serverSeed,
+  clientSeed,
+  nonce,
+}: StudioRound): Outcome {
   return playRound({ engine, stakeMinor, input, serverSeed, clientSeed, nonce });
 }

@@ -67,7 +67,10 @@ export async function findRequestedRound(
 }
 
 /** The unfinished round that blocks another one of this owner and game: the same condition as the unique index's. */
-export async function findActiveRound(connection: SqlConnection, holder: Holder): Promise<StudioRound | undefined> {
+export async function findActiveRound(
+  connection: SqlConnection,
+  holder: Holder,
+): Promise<StudioRound | undefined> {
   const { rows } = await connection.query<Row>(
     `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2
        AND (r.state IN ('staking', 'staked', 'open') OR (r.state = 'settling' AND r.payout_minor > 0))`,
@@ -80,7 +83,11 @@ export async function findActiveRound(connection: SqlConnection, holder: Holder)
  * Claims due rounds and postpones their next attempt: three times by a second, then doubling each time, at most five minutes. Skips a round
  * that another node is claiming.
  */
-export async function claimDueRounds(connection: SqlConnection, now: Date, most: number): Promise<StudioRound[]> {
+export async function claimDueRounds(
+  connection: SqlConnection,
+  now: Date,
+  most: number,
+): Promise<StudioRound[]> {
   const { rows } = await connection.query<Row>(
     `WITH due AS MATERIALIZED (
        SELECT owner, id FROM studio_round WHERE due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED

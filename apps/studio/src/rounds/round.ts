@@ -4,7 +4,7 @@ import type {
   RoundInput,
   RoundScript,
   StudioErrorCode,
-  StudioRound as WireRound,
+  Round as WireRound,
 } from "@bellwether/contract/studio/index.ts";
 
 /** The state of a round; the migration describes each state. */

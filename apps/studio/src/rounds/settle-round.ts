@@ -38,7 +38,11 @@ async function settleFree(studio: StudioContext, round: StudioRound): Promise<St
 }
 
 /** Pays a money round that is open or settling; returns any other unchanged. */
-export async function settleForMoney(studio: StudioContext, round: StudioRound, tries = 1): Promise<StudioRound> {
+export async function settleForMoney(
+  studio: StudioContext,
+  round: StudioRound,
+  tries = 1,
+): Promise<StudioRound> {
   const settling = round.state === "open" ? await beginSettling(studio, round) : round;
   return settling.state === "settling" ? payRound(studio, settling, tries) : settling;
 }

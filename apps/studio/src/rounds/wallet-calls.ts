@@ -15,7 +15,8 @@ const sharedOf = (round: StudioRound) => {
 };
 
 /** For a free round, adds the reward to which it belongs. */
-const rewardOf = ({ rewardId }: StudioRound) => (rewardId === null ? {} : { is_free: true, reward_uuid: rewardId });
+const rewardOf = ({ rewardId }: StudioRound) =>
+  rewardId === null ? {} : { is_free: true, reward_uuid: rewardId };
 
 /** Takes the stake; for a free round, uses one round of the reward instead. */
 export function sendBet(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {

@@ -35,7 +35,9 @@ export function createRawClient(studio: Studio) {
     });
     const json = await response.json();
     const { status } = response;
-    return (status === 200 ? { status, data: reply.parse(json) } : { status, error: json }) as StudioAnswer<Name>;
+    return (
+      status === 200 ? { status, data: reply.parse(json) } : { status, error: json }
+    ) as StudioAnswer<Name>;
   };
   /** The same, but throws unless the status is 200. */
   const ask = async <Name extends StudioCall>(name: Name, sent: Sent = {}): Promise<ReplyOf<Name>> => {

@@ -2,7 +2,7 @@ import { publicBodies } from "@bellwether/market/public-bodies.ts";
 import { expect, it } from "vitest";
 import { livelyParts } from "../inert-svg.ts";
 import { loadKit } from "../kit.ts";
-import { bodyMarkSvg, bodyLooks } from "./body-mark.ts";
+import { bodyLooks, bodyMarkSvg } from "./body-mark.ts";
 
 it("each of the 4 regulators and 2 helping bodies has its own mark of 168 × 64 with no active content", async () => {
   const { fonts } = await loadKit();

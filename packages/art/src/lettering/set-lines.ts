@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { boundsOf, type PathCommand, outlineText, pathData } from "./outline.ts";
+import { boundsOf, outlineText, type PathCommand, pathData } from "./outline.ts";
 
 /** Where lettering goes: its centre and its maximum size. */
 export type Place = { x: number; y: number; width: number; height: number };

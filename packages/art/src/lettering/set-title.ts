@@ -1,7 +1,7 @@
 import type { Lettering } from "@bellwether/contract/content/index.ts";
 import type { Font } from "fontkit";
 import { bendFor } from "./bend.ts";
-import { type Bounds, boundsOf, type PathCommand, outlineText, pathData, warp } from "./outline.ts";
+import { type Bounds, boundsOf, outlineText, type PathCommand, pathData, warp } from "./outline.ts";
 
 export type Box = { x: number; y: number; width: number; height: number };
 export type SetTitle = { d: string; bounds: Bounds; size: number };

@@ -19,7 +19,14 @@ export function radial(id: string, stops: Stop[], cx = 0.5, cy = 0.5, r = 0.5): 
 }
 
 /** A soft disc of light, strongest in its middle. */
-export function glowCircle(id: string, x: number, y: number, radius: number, colour: string, opacity = 1): string {
+export function glowCircle(
+  id: string,
+  x: number,
+  y: number,
+  radius: number,
+  colour: string,
+  opacity = 1,
+): string {
   const fade = radial(id, [
     [0, colour, opacity],
     [0.45, colour, opacity * 0.45],

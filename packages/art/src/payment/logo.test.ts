@@ -24,6 +24,9 @@ test("there is a look for each of the 46 payment codes and for no other code", (
   expect(paymentMethods).toHaveLength(46);
 });
 
-test.each(Object.entries(paymentLooks))("the lettering of %s has a contrast of 4.5 or more", (_code, look) => {
-  expect(contrast(look.ground, look.ink ?? "#ffffff")).toBeGreaterThanOrEqual(4.5);
-});
+test.each(Object.entries(paymentLooks))(
+  "the lettering of %s has a contrast of 4.5 or more",
+  (_code, look) => {
+    expect(contrast(look.ground, look.ink ?? "#ffffff")).toBeGreaterThanOrEqual(4.5);
+  },
+);

@@ -116,11 +116,11 @@ function startProcess(
     for (const { fail } of waiting.values()) fail(new PainterEndedError(why));
   };
   child.on("message", ({ id, drawn, error }: PainterAnswer) => {
-    const asker = waiting.get(id);
-    if (!drawn) return asker?.fail(new Error(error));
+    const probe = waiting.get(id);
+    if (!drawn) return probe?.fail(new Error(error));
     drewAny = true;
     on.drew();
-    asker?.answer(drawn);
+    probe?.answer(drawn);
   });
   child.on("error", (error) => end(`the painter's process: ${error.message}`));
   child.on("exit", (code, signal) => end(`the painter's process ended with ${signal ?? `code ${code}`}`));

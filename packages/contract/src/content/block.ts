@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { slugSchema } from "../slug.ts";
 import { localPath } from "../local-path.ts";
+import { slugSchema } from "../slug.ts";
 
 export const blockPlaces = ["home", "deposit", "signup"] as const;
 

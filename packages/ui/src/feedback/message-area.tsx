@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { classNames } from "../class-names.ts";
 import { Alert, Close, Done, Info } from "../icons.ts";
 import styles from "./message-area.module.css";
-import type { ShownMessage, MessageKind, MessageQueue } from "./message-queue.ts";
+import type { MessageKind, MessageQueue, ShownMessage } from "./message-queue.ts";
 
 export type MessageAreaProps = {
   queue: MessageQueue;

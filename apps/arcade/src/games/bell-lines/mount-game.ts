@@ -6,7 +6,7 @@ import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts"
 import { Plate } from "../slots/plate.ts";
 import { buildMachine } from "./machine.ts";
 import { advance, type BellLinesState, initialState } from "./round-state.ts";
-import { type BellLinesStage, tellBellLines } from "./stories.ts";
+import { animateBellLines, type BellLinesStage } from "./stories.ts";
 
 /** Line slots: the press starts the reels, the response stops them. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -27,13 +27,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     abandon() {
       for (const reel of machine.reels) void reel.land(shown?.[machine.reels.indexOf(reel)] ?? [], () => {});
     },
-    async play(script, telling) {
+    async play(script, animation) {
       const stage: BellLinesStage = {
         parts,
         layout,
         machine,
         plate,
-        telling,
+        animation: animation,
         begin,
         letGoAt: () => letGoAt,
         feature: undefined,
@@ -42,7 +42,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       const plan: Plan<BellLinesEvent, BellLinesState> = {
         initial: initialState(shown ?? []),
         advance,
-        stories: tellBellLines(stage),
+        stories: animateBellLines(stage),
         isSkipped: ({ type }) => stage.feature?.isSkipped === true && type !== "free-spins-ended",
       };
       try {

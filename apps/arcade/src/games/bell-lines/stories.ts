@@ -3,7 +3,7 @@ import type { LinesLayout } from "@bellwether/contract/studio/game-layout.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { type Celebration, celebrationOf, isWin } from "../../round/celebration.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
-import type { GameParts, RoundTelling } from "../game.ts";
+import type { GameParts, RoundAnimation } from "../game.ts";
 import type { Plate } from "../slots/plate.ts";
 import { Feature } from "./feature.ts";
 import type { Machine } from "./machine.ts";
@@ -15,7 +15,7 @@ export type BellLinesStage = {
   layout: LinesLayout;
   machine: Machine;
   plate: Plate;
-  telling: RoundTelling;
+  animation: RoundAnimation;
   begin(): void;
   letGoAt(): number;
   /** The running free spins. */
@@ -28,8 +28,8 @@ const REEL_APART_MS = 150;
 const SCATTER_COLOUR = "#ffe066";
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
-export function tellBellLines(stage: BellLinesStage): Stories<BellLinesEvent, BellLinesState> {
-  const { parts, layout, machine, plate, telling, begin, letGoAt } = stage;
+export function animateBellLines(stage: BellLinesStage): Stories<BellLinesEvent, BellLinesState> {
+  const { parts, layout, machine, plate, animation: telling, begin, letGoAt } = stage;
   const { t, money, sound, clock } = parts;
   const glad = isWin(telling.celebration);
   /** The grade at which the free spins' total was celebrated, or `none`. */
@@ -55,14 +55,14 @@ export function tellBellLines(stage: BellLinesStage): Stories<BellLinesEvent, Be
       });
       await Promise.all(landings);
     },
-    async "line-won"({ line, positions, payoutMinor }, telling) {
+    async "line-won"({ line, positions, payoutMinor }, animation) {
       if (glad) sound.play("line", 1 + (line % 5) * 0.06);
-      paid(telling, payoutMinor, t("line_number", { number: line + 1 }));
+      paid(animation, payoutMinor, t("line_number", { number: line + 1 }));
       await machine.wins.showLine(layout.lines[line] ?? [], positions, line);
     },
-    async "scatters-won"({ positions, payoutMinor }, telling) {
+    async "scatters-won"({ positions, payoutMinor }, animation) {
       if (glad) sound.play("rise");
-      paid(telling, payoutMinor, t("scatters"));
+      paid(animation, payoutMinor, t("scatters"));
       await machine.wins.showScattered(positions, SCATTER_COLOUR);
     },
     async "free-spins-awarded"({ count: more }, { after }) {

@@ -9,7 +9,7 @@ import { createStage, type Stage } from "../../stage/create-stage.ts";
 import { mapSymbols } from "../../title/symbol-map.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import type { Winner } from "../celebrate/win-show.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { buildHousing } from "../slots/housing.ts";
 import { paintGlass, paintPlaces } from "../slots/paint-drums.ts";
 import { Plate } from "../slots/plate.ts";
@@ -17,7 +17,7 @@ import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
 import { CascadeView } from "./cascade-view.ts";
 import { MultiplierMeter } from "./multiplier-meter.ts";
-import { advance, initialState, type CascadeState } from "./round-state.ts";
+import { advance, type CascadeState, initialState } from "./round-state.ts";
 import { Shards } from "./shards.ts";
 
 const SIDE = 164;
@@ -41,9 +41,9 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       scene.emptied = view.empty();
     },
     abandon: () => void view.fill(shown, () => {}),
-    async play(script, telling) {
+    async play(script, animation) {
       const events = eventsOf(script, "clover-cascade");
-      const plan = { initial: initialState(), advance, stories: tell(scene, telling) };
+      const plan = { initial: initialState(), advance, stories: animate(scene, animation) };
       shown = (await playScript<CloverCascadeEvent, CascadeState>(events, plan, parts.clock)).grid;
     },
   };
@@ -62,10 +62,10 @@ type Scene = {
   emptied: Promise<void> | undefined;
 };
 
-function tell(scene: Scene, telling: RoundTelling): Stories<CloverCascadeEvent, CascadeState> {
+function animate(scene: Scene, animation: RoundAnimation): Stories<CloverCascadeEvent, CascadeState> {
   const { parts, view, plate, meter } = scene;
   const { sound, money, clock, t } = parts;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   return {
     async "grid-filled"({ grid }) {
       await (scene.emptied ?? view.empty());
@@ -90,7 +90,7 @@ function tell(scene: Scene, telling: RoundTelling): Stories<CloverCascadeEvent, 
       await clock.wait(260);
     },
     async "round-ended"({ payoutMinor }, { after }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       await celebrate(parts, scene, paid, winnersOf(scene, after));
     },
   };

@@ -4,7 +4,7 @@ import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import type { Winner } from "../celebrate/win-show.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { buildChipRail } from "./chip-rail.ts";
 import { ChipTable } from "./chip-table.ts";
 import { LastNumbers } from "./last-numbers.ts";
@@ -58,13 +58,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       table.setOpen(open);
       changed();
     },
-    async play(script, telling) {
+    async play(script, animation) {
       // A replayed round has its own bets.
-      if (telling.input && "bets" in telling.input) chips.lay(telling.input.bets);
+      if (animation.input && "bets" in animation.input) chips.lay(animation.input.bets);
       table.clearResult();
       table.showChips();
       const events = eventsOf(script, "european-roulette");
-      const plan = { initial: 0n, advance: addWins, stories: tell(scene, telling) };
+      const plan = { initial: 0n, advance: addWins, stories: animate(scene, animation) };
       await playScript<EuropeanRouletteEvent, bigint>(events, plan, parts.clock);
       chips.finish();
       changed();
@@ -83,12 +83,12 @@ type Scene = {
   lastNumbers: LastNumbers;
 };
 
-function tell(
+function animate(
   { parts, wheel, table, lastNumbers }: Scene,
-  telling: RoundTelling,
+  animation: RoundAnimation,
 ): Stories<EuropeanRouletteEvent, bigint> {
   const { clock, sound, t } = parts;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   let winner: Winner | undefined;
   return {
     async "ball-landed"({ pocket, color }) {
@@ -109,7 +109,7 @@ function tell(
       await clock.read(420);
     },
     async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       await celebrate(parts, wheel, paid, winner ? [winner] : []);
       winner?.texture.destroy(true);
       await clock.read(500);

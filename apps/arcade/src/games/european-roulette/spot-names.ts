@@ -1,5 +1,5 @@
 import type { RouletteLayout } from "@bellwether/contract/studio/game-layout.ts";
-import type { TextKey, GameTexts } from "../../texts/texts.ts";
+import type { GameTexts, TextKey } from "../../texts/texts.ts";
 
 type Spot = Pick<RouletteLayout["spots"][number], "spot" | "kind" | "pockets">;
 

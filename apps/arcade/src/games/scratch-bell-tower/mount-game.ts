@@ -3,7 +3,7 @@ import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { paintWords } from "../scratch/cell-pictures.ts";
 import { endCard, mountCard } from "../scratch/mount-card.ts";
 import type { CellContent, ScratchCard } from "../scratch/scratch-card.ts";
@@ -23,7 +23,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     eventsOf: (script) => eventsOf(script, "scratch-bell-tower"),
     initial: { climbed: [], wonMinor: 0n },
     advance,
-    tell: (card, telling) => tell(parts, card, bell, telling),
+    animate: (card, animation) => animate(parts, card, bell, animation),
   });
 };
 
@@ -39,21 +39,23 @@ function advance(state: ClimbState, event: BellTowerEvent): ClimbState {
   return state;
 }
 
-function tell(
+function animate(
   parts: GameParts,
   card: ScratchCard,
   bell: HTMLImageElement | null,
-  telling: RoundTelling,
+  animation: RoundAnimation,
 ): Stories<BellTowerEvent, ClimbState> {
   const { money, sound, t, sheet } = parts;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   const roof = (sheet.layout as CardLayout).cells;
   return {
     async "card-dealt"({ floors, multiplier }) {
-      const hidden = floors.map(({ bell: kind, prizeMinor }): CellContent => ({
-        picture: (pen, rect) => paintBell(pen, rect, kind, bell, money(prizeMinor), parts),
-        words: t(kind === "golden" ? "floor_golden" : "floor_cracked", { amount: money(prizeMinor) }),
-      }));
+      const hidden = floors.map(
+        ({ bell: kind, prizeMinor }): CellContent => ({
+          picture: (pen, rect) => paintBell(pen, rect, kind, bell, money(prizeMinor), parts),
+          words: t(kind === "golden" ? "floor_golden" : "floor_cracked", { amount: money(prizeMinor) }),
+        }),
+      );
       const top: CellContent = {
         picture: (pen, rect) => paintWords(pen, rect, t("times", { multiplier }), parts, "#b0162b", 0.6),
         words: t("times", { multiplier }),
@@ -68,6 +70,6 @@ function tell(
       if (glad) parts.showWin(after.wonMinor);
       await card.lightUp([...after.climbed, roof], false);
     },
-    "round-ended": endCard(parts, card, telling),
+    "round-ended": endCard(parts, card, animation),
   };
 }

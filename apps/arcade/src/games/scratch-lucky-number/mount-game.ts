@@ -4,7 +4,7 @@ import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { type Pen, words } from "../../stage/pen.ts";
 import { headFont } from "../../theme/brand-style.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { cellGrid } from "../scratch/cell-grid.ts";
 import { paintNumber, paintWords } from "../scratch/cell-pictures.ts";
 import { endCard, mountCard } from "../scratch/mount-card.ts";
@@ -32,7 +32,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     eventsOf: (script) => eventsOf(script, "scratch-lucky-number"),
     initial: { luckyNumbers: [], winning: [], wonMinor: 0n },
     advance,
-    tell: (card, telling) => tell(parts, card, telling),
+    animate: (card, animation) => animate(parts, card, animation),
   });
 };
 
@@ -54,32 +54,36 @@ function advance(state: CardState, event: LuckyNumberEvent): CardState {
   };
 }
 
-function tell(
+function animate(
   parts: GameParts,
   card: ScratchCard,
-  telling: RoundTelling,
+  animation: RoundAnimation,
 ): Stories<LuckyNumberEvent, CardState> {
   const { money, sound, t } = parts;
   return {
     async "card-dealt"({ luckyNumbers, cells }) {
-      const lucky = luckyNumbers.map((number): CellContent => ({
-        picture: (pen, rect) => paintWords(pen, rect, String(number), parts, "#b0162b"),
-        words: String(number),
-      }));
-      const own = cells.map(({ number, prizeMinor }): CellContent => ({
-        picture: (pen, rect) => paintNumber(pen, rect, number, money(prizeMinor), parts),
-        words: t("number_prize", { number, amount: money(prizeMinor) }),
-      }));
+      const lucky = luckyNumbers.map(
+        (number): CellContent => ({
+          picture: (pen, rect) => paintWords(pen, rect, String(number), parts, "#b0162b"),
+          words: String(number),
+        }),
+      );
+      const own = cells.map(
+        ({ number, prizeMinor }): CellContent => ({
+          picture: (pen, rect) => paintNumber(pen, rect, number, money(prizeMinor), parts),
+          words: t("number_prize", { number, amount: money(prizeMinor) }),
+        }),
+      );
       await card.deal([...lucky, ...own]);
     },
     async "number-won"(_, { after }) {
-      if (isWin(telling.celebration)) {
+      if (isWin(animation.celebration)) {
         sound.play("line");
         parts.showWin(after.wonMinor);
       }
       await card.lightUp(after.winning, false);
     },
-    "round-ended": endCard(parts, card, telling),
+    "round-ended": endCard(parts, card, animation),
   };
 }
 

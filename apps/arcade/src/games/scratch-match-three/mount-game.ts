@@ -3,7 +3,7 @@ import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { loadPicture } from "../../stage/pictures.ts";
-import { eventsOf, type Game, type GameParts, type MountGame, type RoundTelling } from "../game.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { cellGrid } from "../scratch/cell-grid.ts";
 import { paintPrize } from "../scratch/cell-pictures.ts";
 import { endCard, mountCard } from "../scratch/mount-card.ts";
@@ -41,7 +41,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     eventsOf: (script) => eventsOf(script, "scratch-match-three"),
     initial: 0n,
     advance: addWins,
-    tell: (card, telling) => tell({ parts, card, layout, pictures }, telling),
+    animate: (card, animation) => animate({ parts, card, layout, pictures }, animation),
   });
 };
 
@@ -56,14 +56,14 @@ function addWins(wonMinor: bigint, event: MatchThreeEvent): bigint {
   return event.type === "match-won" ? wonMinor + BigInt(event.payoutMinor) : wonMinor;
 }
 
-function tell(
+function animate(
   { parts, card, layout, pictures }: Scene,
-  telling: RoundTelling,
+  animation: RoundAnimation,
 ): Stories<MatchThreeEvent, bigint> {
   const { money, sound } = parts;
   /** Every amount of the prize list has its own picture, so that equal ones are easy to see. */
   const pictureOf = (prizeMinor: string) => {
-    const multiple = Number(BigInt(prizeMinor) / telling.stakeMinor);
+    const multiple = Number(BigInt(prizeMinor) / animation.stakeMinor);
     const rank = layout.prizes.findIndex((prize) => prize.multiple === multiple);
     return pictures[layout.prizes.length - 1 - rank] ?? null;
   };
@@ -77,12 +77,12 @@ function tell(
       );
     },
     async "match-won"({ cells }, { after }) {
-      if (isWin(telling.celebration)) {
+      if (isWin(animation.celebration)) {
         sound.play("line");
         parts.showWin(after);
       }
       await card.lightUp(cells);
     },
-    "round-ended": endCard(parts, card, telling),
+    "round-ended": endCard(parts, card, animation),
   };
 }

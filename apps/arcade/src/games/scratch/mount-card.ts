@@ -2,20 +2,20 @@ import type { RoundEnded } from "@bellwether/contract/studio/events/round-ended.
 import type { RoundScript } from "@bellwether/contract/studio/script.ts";
 import { type Plan, playScript, type Stories } from "../../player/script-player.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
-import type { Game, GameParts, RoundTelling } from "../game.ts";
+import type { Game, GameParts, RoundAnimation } from "../game.ts";
 import { type CardPlan, ScratchCard } from "./scratch-card.ts";
 
 /** What each kind of scratch card defines: its look, and what its events mean. */
 type CardKind<Event extends { type: string }, State> = Pick<Plan<Event, State>, "initial" | "advance"> & {
   plan: CardPlan;
   eventsOf(script: RoundScript): readonly Event[];
-  tell(card: ScratchCard, telling: RoundTelling): Stories<Event, State>;
+  animate(card: ScratchCard, animation: RoundAnimation): Stories<Event, State>;
 };
 
 /** Mounts a scratch card: a new one is bought, dealt and scratched, and shows what it won. */
 export async function mountCard<Event extends { type: string }, State>(
   parts: GameParts,
-  { plan, eventsOf, tell, initial, advance }: CardKind<Event, State>,
+  { plan, eventsOf, animate, initial, advance }: CardKind<Event, State>,
 ): Promise<Game> {
   const card = await ScratchCard.create(parts, plan);
   let left: Promise<void> | undefined;
@@ -25,16 +25,16 @@ export async function mountCard<Event extends { type: string }, State>(
     },
     abandon: () => void left?.then(() => card.comeBack()),
     stakeChanged: (stakeMinor) => card.showPrice(stakeMinor),
-    async play(script, telling) {
+    async play(script, animation) {
       await left;
-      const stories = tell(card, telling);
+      const stories = animate(card, animation);
       await playScript<Event, State>(eventsOf(script), { initial, advance, stories }, parts.clock);
     },
   };
 }
 
 /** How every card ends: with its winning fields and the payout. */
-export function endCard(parts: GameParts, card: ScratchCard, { stakeMinor }: RoundTelling) {
+export function endCard(parts: GameParts, card: ScratchCard, { stakeMinor }: RoundAnimation) {
   return ({ payoutMinor }: RoundEnded) =>
     celebrate(parts, card, { payoutMinor: BigInt(payoutMinor), stakeMinor }, card.winners());
 }

@@ -1,7 +1,7 @@
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { edge, glow, type Pen, shadowed, slab, slope, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
-import { fade, mix, type GamePalette } from "../../theme/palette.ts";
+import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
 /** The size of every card in design pixels, including its shadow. */
 export const CARD = { width: 900, height: 1300, margin: 24 };

@@ -8,7 +8,7 @@ import { loadPicture } from "../../stage/pictures.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { CellButtons } from "./cell-buttons.ts";
-import { CARD, paintFoil, paintCardPaper, paintWell } from "./paint-card.ts";
+import { CARD, paintCardPaper, paintFoil, paintWell } from "./paint-card.ts";
 import { PriceStamp } from "./price-stamp.ts";
 import { showPrizes } from "./prize-list.ts";
 import styles from "./scratch-card.module.css";

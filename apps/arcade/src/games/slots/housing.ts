@@ -9,7 +9,12 @@ import type { SlotShape } from "./slot-shape.ts";
 const SHADOW = 44;
 
 /** The frame as a sprite; its shadow falls on the area around the field. */
-export function buildHousing(stage: Stage, shape: SlotShape, style: FrameStyle, palette: GamePalette): Sprite {
+export function buildHousing(
+  stage: Stage,
+  shape: SlotShape,
+  style: FrameStyle,
+  palette: GamePalette,
+): Sprite {
   const { size, window, bleed } = shape;
   const width = size.width + 2 * bleed;
   const texture = stage.paint(width + 2 * SHADOW, size.height + 2 * SHADOW, (pen) => {

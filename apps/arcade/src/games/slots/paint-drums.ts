@@ -1,6 +1,6 @@
 import { glow, type Pen, slab, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
-import { fade, mix, type GamePalette } from "../../theme/palette.ts";
+import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
 /** The drums behind the symbols: curved paper columns, lit in the middle, tinted with the title's light. */
 export function paintDrums(

@@ -2,7 +2,7 @@ import type { DrivenPlayer } from "./player-client.ts";
 import type { Product } from "./product.ts";
 
 export type Asked = { status: number; text: string; ms: number };
-export type Askers = Record<string, () => Promise<Asked>>;
+export type Probes = Record<string, () => Promise<Asked>>;
 
 /** The time within which the product must recover by itself. */
 const RECOVERED_WITHIN_MS = 5_000;
@@ -25,7 +25,7 @@ export async function ask(
 }
 
 /** One call of each kind that needs the database; each normally gets 200. */
-export function createAskers(product: Pick<Product, "url">, player: DrivenPlayer): Askers {
+export function createProbes(product: Pick<Product, "url">, player: DrivenPlayer): Probes {
   const session = { "x-session-data": player.session };
   const piq = { authorization: `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}` };
   return {
@@ -46,9 +46,9 @@ export function createAskers(product: Pick<Product, "url">, player: DrivenPlayer
 }
 
 /** Sends every probe once at the same moment: how many got 503 `unavailable`, and which got neither that nor the normal answer. */
-export async function askAll(askers: Askers): Promise<{ unavailable: number; wrong: string[] }> {
+export async function askAll(probes: Probes): Promise<{ unavailable: number; wrong: string[] }> {
   const answers = await Promise.all(
-    Object.entries(askers).map(async ([name, asker]) => ({ name, ...(await asker()) })),
+    Object.entries(probes).map(async ([name, asker]) => ({ name, ...(await asker()) })),
   );
   const isUnavailable = ({ status, text }: Asked) =>
     status === 503 && (!text.includes('"event"') || text.includes('"errorCode":"unavailable"'));
@@ -64,13 +64,13 @@ export async function askAll(askers: Askers): Promise<{ unavailable: number; wro
 const APART_MS = 20;
 
 /** Runs all probes from several clients that start one after the other, repeatedly until stopped. */
-export function askAllTheTime(askers: Askers, crowd: number) {
+export function askAllTheTime(probes: Probes, crowd: number) {
   let asking = true;
   const told: { unavailable: number; wrong: string[] } = { unavailable: 0, wrong: [] };
   const all = Array.from({ length: crowd }, async (_, index) => {
     await new Promise((resolve) => setTimeout(resolve, index * APART_MS));
     while (asking) {
-      const { unavailable, wrong } = await askAll(askers);
+      const { unavailable, wrong } = await askAll(probes);
       told.unavailable += unavailable;
       told.wrong.push(...wrong);
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -86,11 +86,11 @@ export function askAllTheTime(askers: Askers, crowd: number) {
 }
 
 /** Waits until every probe gets 200 in one round, prints how long that took, and returns it in ms. */
-export async function untilRecovered(after: string, askers: Askers): Promise<number> {
+export async function untilRecovered(after: string, probes: Probes): Promise<number> {
   const started = performance.now();
   for (;;) {
     const answers = await Promise.all(
-      Object.entries(askers).map(async ([name, asker]) => ({ name, ...(await asker()) })),
+      Object.entries(probes).map(async ([name, asker]) => ({ name, ...(await asker()) })),
     );
     const elapsedMs = performance.now() - started;
     const away = answers.filter(({ status }) => status !== 200);

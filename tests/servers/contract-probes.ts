@@ -1,20 +1,20 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { type Call, type CallName, calls, exampleInputs, pathParameters } from "@bellwether/contract";
-import { type Askers, ask } from "./askers.ts";
 import { createSigner, type DrivenPlayer, depositRequest } from "./player-client.ts";
+import { ask, type Probes } from "./probes.ts";
 import type { Product } from "./product.ts";
 
 /**
  * Probes for every call of the contract with its example and an existing game, sent by the player of a session or, without one, by a
  * visitor.
  */
-export function contractAskers(
+export function contractProbes(
   product: Pick<Product, "url">,
   game: { game_id: number; local_code: string },
   session?: string,
-): Askers {
+): Probes {
   const ofGame: Record<string, unknown> = { gameId: game.game_id, game_id: game.game_id };
-  const askerOf = (call: Call) => () => {
+  const probeOf = (call: Call) => () => {
     const example: Record<string, unknown> = exampleInputs[call.name as CallName];
     const input = Object.fromEntries(
       Object.entries(example).map(([name, value]) => [name, ofGame[name] ?? value]),
@@ -32,15 +32,15 @@ export function contractAskers(
     const headers = session ? { "x-session-data": session } : {};
     return ask(product, call.method, `${path}?${query}`, undefined, headers as Record<string, string>);
   };
-  return Object.fromEntries(Object.values(calls).map((call) => [call.name, askerOf(call)]));
+  return Object.fromEntries(Object.values(calls).map((call) => [call.name, probeOf(call)]));
 }
 
 /** Probes for every call of the outside parties, as they would send it: a provider's in both dialects, and the cashier's. */
-export function partyAskers(
+export function partyProbes(
   product: Pick<Product, "url" | "dataFolder">,
   player: DrivenPlayer,
   hmacKey: string,
-): Askers {
+): Probes {
   const signer = createSigner(product);
   const wallet = {
     user: player.id,
@@ -71,8 +71,8 @@ export function partyAskers(
   const payment = { ...depositRequest(player.id, "away", "20.00"), sessionId: "away", authCode: "away" };
   const credentials = { authorization: `Basic ${Buffer.from("piq:piq-sandbox").toString("base64")}` };
   const askCashier = (path: string) => () => ask(product, "POST", `/gate/piq${path}`, payment, credentials);
-  const named = (party: string, paths: string[], asker: (path: string) => Askers[string]) =>
-    Object.fromEntries(paths.map((path) => [`${party} ${path}`, asker(path)]));
+  const named = (party: string, paths: string[], probe: (path: string) => Probes[string]) =>
+    Object.fromEntries(paths.map((path) => [`${party} ${path}`, probe(path)]));
   return {
     ...named(
       "Hub88",

@@ -1,6 +1,6 @@
 import { evolutionResultType, liveTable } from "@bellwether/contract/calls/content.ts";
 import { describe, expect, it } from "vitest";
-import { type TableFacts, tellLiveTable } from "./tell-live-table.ts";
+import { type TableFacts, toLiveTable } from "./to-live-table.ts";
 
 const table: TableFacts = {
   id: "t1",
@@ -30,7 +30,7 @@ const table: TableFacts = {
 
 describe("a live table", () => {
   it("shows the last 6 of 8 results, and matches the contract's schema", () => {
-    const told = tellLiveTable(table);
+    const told = toLiveTable(table);
     expect(told.results).toEqual(["32", "15", "19", "4", "21", "2"]);
     expect(liveTable.parse(told)).toEqual(told);
   });
@@ -40,7 +40,7 @@ describe("a live table", () => {
     [2, false],
     [3, true],
   ])("with %i tables of its game sets isLobby to %s", (numberOfTables, isLobby) => {
-    expect(tellLiveTable({ ...table, numberOfTables }).isLobby).toBe(isLobby);
+    expect(toLiveTable({ ...table, numberOfTables }).isLobby).toBe(isLobby);
   });
 
   it("returns results of 6 kinds: roulette, moneywheel, monopoly, crazytime, topcard, gonzo", () => {

@@ -11,7 +11,7 @@ export type LiveTablesPort = {
 };
 
 /** A table in the form of the file [3.15]: its last 6 results, and whether its game opens the lobby. */
-export function tellLiveTable(table: TableFacts): LiveTable {
+export function toLiveTable(table: TableFacts): LiveTable {
   return {
     ...table,
     results: table.results.slice(0, RECENT_RESULTS),

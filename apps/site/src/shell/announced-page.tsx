@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /** Announces the title of each page after a navigation to a screen reader, which announces the first page by itself. */
-export function ToldPage() {
+export function AnnouncedPage() {
   const { pathname } = useLocation();
   const told = useRef(pathname);
   const [title, setTitle] = useState("");

@@ -39,6 +39,6 @@ export function keepPressedEarly(): void {
   document.addEventListener("alive", () => setTimeout(pressAgain), { once: true });
 }
 
-export function tellAlive(): void {
+export function announceHydration(): void {
   document.dispatchEvent(new Event("alive"));
 }
