@@ -1,9 +1,10 @@
-import { hash, randomInt, timingSafeEqual } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 import { type calls, DomainError, errorTable, type ParsedInputOf } from "@bellwether/contract";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import type { RequestContext } from "../http/request-context.ts";
+import { sameBytes } from "../http/same-bytes.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import { shutOutIfExcluded } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
@@ -146,7 +147,7 @@ function enterCode(deps: DatabasePort & ClockPort, player: Player, code: string)
     if (!row && player.isActivated) return "already_activated";
     if (!row || row.expires_at <= now) return "code_expired";
     if (row.tries_left <= 0) return "code_too_many_tries";
-    if (!isSame(row.code_hash, hashCode(player, code))) {
+    if (!sameBytes(Buffer.from(hashCode(player, code)), Buffer.from(row.code_hash))) {
       await connection.query("UPDATE activation_code SET tries_left = tries_left - 1 WHERE player_id = $1", [
         player.id,
       ]);
@@ -167,8 +168,4 @@ export async function dropActivationCode(connection: SqlConnection, playerId: st
 /** Salted with the player, so that equal codes of two players have different hashes. */
 function hashCode(player: Player, code: string): string {
   return hash("sha256", `${player.id}:${player.channel}:${code}`, "hex");
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 }

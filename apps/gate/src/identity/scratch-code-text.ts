@@ -1,4 +1,5 @@
-import { hash, randomInt, timingSafeEqual } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
+import { sameBytes } from "../http/same-bytes.ts";
 
 /** Crockford's 32 characters: no I, L, O or U, so that no character on a printed sheet is mistaken for another. */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -21,7 +22,7 @@ export function hashScratchCode(id: string, code: string): string {
  * Whether the typed code matches the hash. Compared in constant time; spaces, dashes and case are ignored, O is read as 0, I and L as 1.
  */
 export function isScratchCode(id: string, typed: string, codeHash: string): boolean {
-  return timingSafeEqual(Buffer.from(hashScratchCode(id, typed), "hex"), Buffer.from(codeHash, "hex"));
+  return sameBytes(Buffer.from(hashScratchCode(id, typed), "hex"), Buffer.from(codeHash, "hex"));
 }
 
 function asIssued(code: string): string {

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from "node:crypto";
 import { paymentIqRequests, readJson } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
+import { sameBytes } from "../http/same-bytes.ts";
 import type { GamstopPort } from "../limits/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import type { TermsPort } from "../players/index.ts";
@@ -81,7 +81,7 @@ function isAllowed(deps: SettingsPort<"paymentIq">, c: Context): boolean {
   const { user, password } = deps.settings.paymentIq;
   const expected = Buffer.from(`Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`);
   const given = Buffer.from(c.req.header("authorization") ?? "");
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return sameBytes(given, expected);
 }
 
 /** The user that a call names, also where its other fields are wrong. */

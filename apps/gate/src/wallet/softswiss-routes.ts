@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { readJson, SOFTSWISS_SIGNATURE_HEADER, softswissRequests } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
 import { isPayable } from "@bellwether/market";
@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
 import { findSpins, SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
+import { sameBytes } from "../http/same-bytes.ts";
 import type { SettingsPort } from "../ports.ts";
 import { createBetTerms } from "./bet-terms.ts";
 import {
@@ -260,6 +261,6 @@ function isSigned(deps: SettingsPort<"providers">, provider: string, body: strin
   const given = Buffer.from(c.req.header(SOFTSWISS_SIGNATURE_HEADER) ?? "", "hex");
   return keys.some((key) => {
     const right = createHmac("sha256", key).update(body).digest();
-    return given.length === right.length && timingSafeEqual(given, right);
+    return sameBytes(given, right);
   });
 }
