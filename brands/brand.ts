@@ -1,14 +1,14 @@
-/** What a brand's `brand.ts` says about it. The folder's name is its slug, in capitals its key [1.03]. */
+/** The data of a brand, in its `brand.ts`. The folder's name is the brand's slug; in capitals it is the brand's key [1.03]. */
 export type BrandData = {
   name: string;
-  /** Names besides the slug by which a query or a hostname chooses this brand. */
+  /** Names besides the slug by which a query or a hostname selects this brand. */
   otherNames?: readonly string[];
   supportEmail: string;
-  /** When people read what is written to support, and how soon they answer. */
+  /** When support reads messages, and how soon it answers. */
   supportHours: SupportHours;
-  /** Head of its letters, under white text: mail programs know no tokens. */
+  /** Background of the header in emails, under white text: mail programs cannot read the tokens. */
   letterColour: `#${string}`;
-  /** Order of the lobby's sections: each brand leads with what it is about. */
+  /** Order of the lobby's sections: each brand starts with its main subject. */
   lobbySections: readonly LobbySection[];
   /** Default of the toggle HIDE_LOTTERY_CONTENT [9.10]. */
   hidesLottery: boolean;
@@ -16,9 +16,9 @@ export type BrandData = {
   hasFinnishSignup: boolean;
 };
 
-/** Hours of the day in which support reads, the same each day, and how many of them an answer takes at most. */
+/** Support's daily opening hours, the same each day, and the most of them that an answer takes. */
 export type SupportHours = {
-  /** IANA name of the zone that the hours are meant in. */
+  /** IANA name of the time zone of the hours. */
   timeZone: string;
   fromHour: number;
   untilHour: number;

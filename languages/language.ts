@@ -1,20 +1,20 @@
-/** What a language's `language.ts` says about it. The folder's name is its code [1.06]. */
+/** The data of a language, in its `language.ts`. The folder's name is the language's code [1.06]. */
 export type LanguageData = {
-  /** In its own words. */
+  /** The language's name in the language itself. */
   name: string;
   /** The code as the menu shows it. */
   displayCode: string;
   /** For `Intl` and the `lang` attribute. */
   locale: string;
-  /** Where it stands in the language menu; the lowest is first. */
+  /** Position in the language menu; the lowest is first. */
   menuPlace: number;
-  /** Name of its files below `/static/translations/{group}/` [7.31]; its code where none is given. */
+  /** Name of its files below `/static/translations/{group}/` [7.31]; the code by default. */
   translationFile?: string;
-  /** Code by which game providers know it [7.27]; its own where none is given. */
+  /** Code that game providers use for it [7.27]; its own code by default. */
   providerCode?: string;
   /**
-   * How it writes figures [9.05]; those that the specification does not name as their countries do. Amounts and counts read it alike: a page that
-   * says `€1 000,00` says `22 375` beside it.
+   * Separators of figures [9.05]; for languages that the specification does not name, as in their countries. Amounts and counts use the same
+   * ones: a page with `€1 000,00` has `22 375` beside it.
    */
   separators: { group: string; decimal: string };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isTest, isTypeScript, sourceFiles } from "./source-files.ts";
 
-/** A module's tables, which it alone writes and reads, and its views, which others may read in SQL of their own. */
+/** A module's tables, which only it writes and reads, and its views, which other modules may read in their SQL. */
 type Owned = { tables: readonly string[]; views?: readonly string[] };
 
 const owners: Record<string, Owned> = {
@@ -89,7 +89,7 @@ const reads = sources.flatMap(({ path, module, text }) =>
 );
 
 describe("tables", () => {
-  it("18: each table and view of the schema has an owner in the list, and the list names no other", () => {
+  it("18: each table and view of the schema has an owner in the list, and the list has no others", () => {
     const made = (what: string) => [
       ...new Set([...schema.matchAll(new RegExp(`CREATE ${what} (\\w+)`, "g"))].map((match) => match[1])),
     ];
@@ -99,14 +99,14 @@ describe("tables", () => {
     expect([...viewOwnerOf.keys()].sort()).toEqual(made("VIEW").sort());
   });
 
-  it("18: each is written by the module that owns it, as the SQL of every file says", () => {
+  it("18: each is written only by the module that owns it", () => {
     const wrong = writes
       .filter(({ name, module }) => ownerOf.has(name) && ownerOf.get(name) !== module)
       .map(({ name, path }) => `${path} writes ${name}, of ${ownerOf.get(name)}`);
     expect(wrong).toEqual([]);
   });
 
-  it("18: each is read by the module that owns it; others ask for an operation or read a view", () => {
+  it("18: each is read only by the module that owns it; others call an operation or read a view", () => {
     const wrong = reads
       .filter(({ name, module }) => ownerOf.has(name) && ownerOf.get(name) !== module)
       .map(({ name, path }) => `${path} reads ${name}, of ${ownerOf.get(name)}`);
@@ -146,14 +146,14 @@ describe("views", () => {
   });
 });
 
-/** Names that stand after one of these words of SQL; words in lower case are TypeScript's. */
+/** Names after one of these SQL keywords. Keywords are in capitals, so words in lower case are TypeScript. */
 function relationsAfter(words: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`\\b(?:${words})\\s+(?:ONLY\\s+)?\\(*(\\w+)`, "g"))].map(
     (match) => match[1]!,
   );
 }
 
-/** Names after the first in a list that FROM or USING begins: `USING payment y, player p`. */
+/** Names after the first in a comma list of FROM or USING: `USING payment y, player p`. */
 function relationsInLists(text: string): string[] {
   const item = "\\w+(?:\\s+(?:AS\\s+)?[a-z]\\w*)?";
   return [...text.matchAll(new RegExp(`\\b(?:FROM|USING)\\s+${item}((?:\\s*,\\s*${item})+)`, "g"))].flatMap(

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadPlayLimits } from "./limits/index.ts";
 import { createGateFixture, type GateFixture } from "./testing/gate-fixture.ts";
 
-/** Columns of `player` that no other module reads: the password's hash, and what the account's end is kept with. */
+/** Columns of `player` that no other module reads: the password's hash, and those about the account's closure. */
 const KEPT_BACK = ["accepted_terms_at", "closed_at", "closed_reason", "password_hash"];
 
-/** A view of one table could be written through, had it not been refused; one of several cannot. */
+/** PostgreSQL lets a view of one table be written through unless the right is revoked; a view of several tables cannot be written. */
 const REFUSED = /permission denied|cannot delete from view/;
 
 describe("views", () => {
@@ -23,7 +23,7 @@ describe("views", () => {
     return rows.map(({ name }) => name);
   };
 
-  it("18: nobody writes or locks a row through one, though PostgreSQL could", async () => {
+  it("18: refuse a write or a row lock, which PostgreSQL would allow", async () => {
     const { rows } = await gate.database.query<{ name: string }>(
       "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'VIEW'",
     );
@@ -35,11 +35,11 @@ describe("views", () => {
     }
   });
 
-  it("18: a signed-in player's has every column of the table but those that nobody else reads", async () => {
+  it("18: player_profile has every column of the table except those that no other module reads", async () => {
     expect([...(await columnsOf("player_profile")), ...KEPT_BACK].sort()).toEqual(await columnsOf("player"));
   });
 
-  it("18: what a bet reads of limits finds the player by index, not among all", async () => {
+  it("18: let a bet find the player of a limit by index, without a scan of all players", async () => {
     let plan = "";
     await loadPlayLimits(
       {

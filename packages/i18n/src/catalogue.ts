@@ -4,12 +4,12 @@ import type { Language } from "@bellwether/market/languages.ts";
 import { type TextGroup, textGroups } from "./keys.ts";
 import type { Texts } from "./translate.ts";
 
-/** Texts of one group without its prefix, as /static/translations/{group}/{file}.json serves them. What a language or a brand lacks is English. */
+/** Texts of one group without its prefix, as /static/translations/{group}/{file}.json serves them. A missing text falls back to English. */
 export function groupTexts(group: TextGroup, language: Language): Texts {
   return { ...ownTexts(group, "en"), ...ownTexts(group, language) };
 }
 
-/** The language's own. The brands speak in the group `promo`. */
+/** The language's own texts. Those of the brands belong to the group `promo`. */
 function ownTexts(group: TextGroup, language: Language): Texts {
   const ofBrands = group === "promo" ? Object.values(brandTexts).map((texts) => texts[language]) : [];
   return Object.assign({}, languageTexts[language]?.[group], ...ofBrands);

@@ -3,7 +3,7 @@ import { type BrandKey, brandKeys, brands } from "@bellwether/brands/index.ts";
 
 export { type Brand, type BrandKey, brandKeys, brands } from "@bellwether/brands/index.ts";
 
-/** Names that a query or hostname may carry, and whose brand they are. */
+/** Brands by the names that a query or hostname may contain. */
 const brandByName: Readonly<Record<string, BrandKey>> = Object.fromEntries(
   Object.values(brands).flatMap(({ key, slug, otherNames = [] }) =>
     [slug, ...otherNames].map((name) => [name, key]),

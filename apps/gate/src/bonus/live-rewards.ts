@@ -28,10 +28,10 @@ export async function liveRewards(
   }));
 }
 
-/** Free spins as they were given: how many of which game, at which stake in minor units, and until when. */
+/** Granted free spins: their number, game, stake in minor units, and expiry. */
 export type GivenSpins = { gameCode: string; total: number; stakeMinor: bigint; expiresAt: Date | null };
 
-/** A player's free spins by the bonus's id, played or not. */
+/** A player's free spins by the bonus's id, including played ones. */
 export async function findSpins(
   connection: SqlConnection,
   id: string,

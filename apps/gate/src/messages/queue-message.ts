@@ -66,7 +66,7 @@ export async function queueMessage(
   return rows[0]!.given_up_at === null;
 }
 
-/** Has the message been taken? One that was given up before its first attempt was over a limit: it counts as not taken. */
+/** Whether the message is queued or sent. A message that was given up before its first attempt was over a limit: it counts as not queued. */
 export async function isQueued(connection: SqlConnection, id: string): Promise<boolean> {
   const { rows } = await connection.query(
     "SELECT 1 FROM message WHERE id = $1::uuid AND (given_up_at IS NULL OR attempts > 0)",

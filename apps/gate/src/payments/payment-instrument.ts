@@ -37,7 +37,7 @@ export async function keepInstrument(
   );
 }
 
-/** What is kept of the instrument of one payment. */
+/** The stored facts about the instrument of one payment. */
 export type InstrumentEvidence = {
   payment_id: string;
   type: string;

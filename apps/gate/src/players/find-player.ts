@@ -19,7 +19,7 @@ export async function findPlayerByEmail(
   return rows[0] && asPlayer(rows[0]);
 }
 
-/** Reads a player's row and holds it until the SQL transaction ends: who else locks or changes it waits. */
+/** Reads a player's row and locks it until the SQL transaction ends: other locks and changes of it wait. */
 export async function lockPlayer(connection: SqlConnection, id: string): Promise<PlayerRow | undefined> {
   const { rows } = await connection.query<PlayerRow>("SELECT * FROM player WHERE id = $1 FOR NO KEY UPDATE", [
     id,
@@ -27,7 +27,7 @@ export async function lockPlayer(connection: SqlConnection, id: string): Promise
   return rows[0];
 }
 
-/** As {@link lockPlayer}, by the address at a brand. */
+/** Like {@link lockPlayer}, by email and brand. */
 export async function lockPlayerByEmail(
   connection: SqlConnection,
   brand: BrandKey,
@@ -40,7 +40,7 @@ export async function lockPlayerByEmail(
   return rows[0] && asPlayer(rows[0]);
 }
 
-/** Every account, at any brand, that shares an address, number, national number or day of birth with the player; the player's own too. */
+/** Every account, at any brand, that shares an email, phone, national number or date of birth with the player, including the player's own. */
 export async function findWithMarksOf(connection: SqlConnection, player: Player): Promise<Player[]> {
   const { rows } = await connection.query<PlayerRow>(
     `SELECT * FROM player WHERE id = $1 OR email = $2 OR (phone = $3 AND phone <> '')
@@ -50,7 +50,7 @@ export async function findWithMarksOf(connection: SqlConnection, player: Player)
   return rows.map(asPlayer);
 }
 
-/** Ids of open and activated accounts that asked for the newsletter and are not excluded at `now`, by brand and address. */
+/** Ids of open and activated accounts that subscribed to the newsletter and are not excluded at `now`, ordered by brand and email. */
 export async function newsletterReaderIds(connection: SqlConnection, now: Date): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     `SELECT id FROM player WHERE newsletter AND status = 'open' AND activated_at IS NOT NULL
@@ -60,7 +60,7 @@ export async function newsletterReaderIds(connection: SqlConnection, now: Date):
   return rows.map(({ id }) => id);
 }
 
-/** Of the players named, those with open accounts who let their wins be shown; by id. */
+/** Those of the given players who have an open account and allow their wins to be shown, by id. */
 export async function findShownWinners(
   connection: SqlConnection,
   ids: readonly string[],
@@ -72,7 +72,7 @@ export async function findShownWinners(
   return new Map(rows.map((row) => [row.id, { brand: row.brand, firstName: row.first_name }]));
 }
 
-/** Words that people of the house gave to the player. */
+/** Tags that operators gave to the player. */
 export async function readTags(connection: SqlConnection, playerId: string): Promise<string[]> {
   const { rows } = await connection.query<{ tag: string }>(
     "SELECT tag FROM player_tag WHERE player_id = $1 ORDER BY tag",
@@ -81,7 +81,7 @@ export async function readTags(connection: SqlConnection, playerId: string): Pro
   return rows.map(({ tag }) => tag);
 }
 
-/** The player with this address at this brand, with the password's hash for whoever checks it. */
+/** The player with this email at this brand, with the password's hash for callers that check it. */
 export async function findCredentials(database: Database, brand: BrandKey, email: string) {
   const { rows } = await database.query<PlayerRow & { password_hash: string }>(
     "SELECT * FROM player WHERE brand = $1 AND email = $2",

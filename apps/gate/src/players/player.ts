@@ -3,7 +3,7 @@ import type { BrandKey, Currency } from "@bellwether/market";
 
 export type PlayerStatus = "open" | "excluded" | "closed";
 
-/** A row of `player_profile`: of `player`, without the password's hash, which stays with the queries that check it. */
+/** A row of the view `player_profile`: the row of `player` without the password's hash, which only the queries that check it read. */
 export type PlayerRow = {
   id: string;
   brand: BrandKey;

@@ -305,7 +305,7 @@ export async function setRealityCheckMinutes(
   await connection.query("UPDATE player SET reality_check_minutes = $2 WHERE id = $1", [playerId, minutes]);
 }
 
-/** @returns how many deposits there are now, this one with them. */
+/** @returns the player's number of deposits, including this one. */
 export async function countDeposit(connection: SqlConnection, playerId: string): Promise<number> {
   const { rows } = await connection.query<Pick<PlayerRow, "deposits_count">>(
     "UPDATE player SET deposits_count = deposits_count + 1 WHERE id = $1 RETURNING deposits_count",

@@ -1,6 +1,6 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 
-/** Cash staked less cash paid out in the rounds that a player opened in a stretch of time, and whether one of them is still open. */
+/** Cash staked minus cash paid out in the rounds that a player opened in a period, and whether one of them is still open. */
 export async function lostBetween(
   connection: SqlConnection,
   playerId: string,
@@ -14,7 +14,7 @@ export async function lostBetween(
   return { lostMinor: rows[0]!.lost, isUnderWay: rows[0]!.under_way };
 }
 
-/** Has any of the players begun a round that was not taken back, of one game or of whichever? */
+/** Whether any of the players has started a round that was not cancelled, in one game or in any. */
 export async function hasPlayed(
   connection: SqlConnection,
   playerIds: readonly string[],

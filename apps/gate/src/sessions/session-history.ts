@@ -1,6 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 
-/** A session as it is kept as evidence. */
+/** A session as it is stored as evidence. */
 export type SessionEvidence = {
   begun_at: Date;
   last_seen_at: Date;
@@ -20,7 +20,7 @@ export async function listSessions(connection: SqlConnection, playerId: string):
   return rows;
 }
 
-/** Milliseconds that the player was logged in since `from`. A session that went idle counts until it was last used. */
+/** Milliseconds that the player was logged in since `from`. A session that expired idle counts until its last use. */
 export async function loggedInMs(
   connection: SqlConnection,
   playerId: string,
@@ -37,7 +37,7 @@ export async function loggedInMs(
   return Math.round(rows[0]!.ms);
 }
 
-/** A live session whose end was reckoned for some moment that has come. */
+/** A live session whose computed end has passed. */
 export type OverdueSession = { sessionHash: string; playerId: string };
 
 /** Live sessions that had to end by `now`, the longest overdue first. */

@@ -7,10 +7,10 @@ export const watchedFolders: readonly string[] = [
   "languages",
 ];
 
-/** Tests, styles, what editors write beside a file, and the process in front itself, which is started anew by hand. */
+/** Tests, styles, editors' temporary files, and the dev process itself, which is restarted by hand. */
 const NOT_RUN = /\.test\.tsx?$|\.css$|\/testing\/|\/server\/src\/development\/|~$|\/\.[^/]*$/;
 
-/** The part of the product that a changed file belongs to: `gate`, `contract`, `content`; undefined where the product does not read it. */
+/** The part of the product that a changed file belongs to: `gate`, `contract`, `content`; undefined if the product does not read it. */
 export function changedPart(path: string): string | undefined {
   const folder = watchedFolders.find((watched) => path.startsWith(`${watched}/`));
   return folder === undefined || NOT_RUN.test(path) ? undefined : (folder.split("/")[1] ?? folder);

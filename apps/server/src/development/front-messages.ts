@@ -1,11 +1,11 @@
 import type { FromSiteThread, ToSiteThread } from "../pages/site-thread-messages.ts";
 
-/** From the process in front to the product: it may take the data folder now; and what comes of the pages that the product asked for. */
+/** From the dev process to the product: permission to open the data folder, and the messages of the pages that the product requested. */
 export type FromFront = { type: "go" } | FromSiteThread;
 
-/** From the product to the process in front. */
+/** From the product to the dev process. */
 export type FromProduct =
-  /** All code is loaded; the product waits for "go". */
+  /** All code is loaded and the product waits for "go". */
   | { type: "loaded" }
   /** The product listens. */
   | { type: "up" }
@@ -13,7 +13,7 @@ export type FromProduct =
   | { type: "site"; options: object }
   | ToSiteThread;
 
-/** Does nothing once the process in front has gone. */
+/** Does nothing when the dev process has ended. */
 export function postToFront(message: FromProduct): void {
   if (process.connected) process.send?.(message);
 }

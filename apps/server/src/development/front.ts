@@ -3,19 +3,19 @@ import type { Duplex } from "node:stream";
 import { pipeline } from "node:stream";
 import type { Standing } from "./keep-product.ts";
 
-/** A handler that passes on what it does not know. */
+/** A handler that calls `next` for requests it does not know. */
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 type Options = {
   /** The product's port on this machine. */
   productPort: number;
   standing: () => Promise<Standing>;
-  /** Vite's, which knows the sources of the site; and of the arcade, below /arcade/. */
+  /** The handlers of the two Vite servers: the site's, and the arcade's below /arcade/. */
   site: Promise<Middleware>;
   arcade: Promise<Middleware>;
 };
 
-/** Calls by programs; no file of the site has such an address. */
+/** API paths; no file of the site has such a URL. */
 const CALLS = /^\/(?:gate|studio|sandbox|eventbus)\//;
 
 /**
@@ -43,7 +43,7 @@ export function mountFront(server: Server, { productPort, standing, site, arcade
   });
 
   server.on("upgrade", async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Vite's own line to its pages.
+    // Vite's own WebSocket to its pages.
     if (request.headers["sec-websocket-protocol"]?.startsWith("vite-")) return;
     socket.on("error", () => socket.destroy());
     if (!(await standing()).isUp) return socket.destroy();
@@ -67,13 +67,13 @@ export function mountFront(server: Server, { productPort, standing, site, arcade
     port: productPort,
     method,
     path: url,
-    // A connection that the product keeps open would make its next restart wait.
+    // A kept-alive connection would delay the product's next restart.
     agent: false as const,
     headers: { ...headers, connection },
   });
 }
 
-/** All headers but those about the connection to the product. */
+/** All headers except those about the connection to the product. */
 function ownHeaders({ rawHeaders }: IncomingMessage): string[] {
   return rawHeaders.filter(
     (_, index) => !/^(?:connection|keep-alive)$/i.test(rawHeaders[index - (index % 2)] ?? ""),
@@ -87,7 +87,7 @@ function headOf({ statusCode, statusMessage, rawHeaders }: IncomingMessage): str
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join("\r\n")}\r\n\r\n`;
 }
 
-/** The page asks again by itself, so that the next good save shows. */
+/** The page reloads by itself, so that it shows the next change that starts. */
 function answerDown(response: ServerResponse, words: string): void {
   const text = words.replace(/[&<]/g, (character) => `&#${character.charCodeAt(0)};`);
   response

@@ -8,39 +8,39 @@ import { changedPart } from "./changed-part.ts";
 import type { FromFront, FromProduct } from "./front-messages.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
-/** An editor that saves all files, or a change of branch, is one restart. */
+/** Changes within this time cause one restart: an editor that saves all files, or a checkout of another branch. */
 const SETTLE_MS = 80;
-/** As much of what a failing start says as its page shows. */
+/** The most characters of a failed start's error output that the page shows. */
 const MAX_WORDS = 6_000;
 
-/** `words` are what the product said on its error output. */
+/** `words` are the product's error output. */
 export type Standing = { isUp: true } | { isUp: false; words: string };
 
 type Options = {
-  /** Of the product's environment. */
+  /** Environment variables of the product. */
   variables: Record<string, string>;
   createSite: (options: object) => Promise<Pick<SiteServer, "answer">>;
   tell: (line: string) => void;
 };
 
 export type KeptProduct = {
-  /** Resolves as soon as the product serves, or has failed to start. */
+  /** Resolves when the product serves, or has failed to start. */
   standing(): Promise<Standing>;
-  /** Takes the path of a file from the repository's root. */
+  /** Reports a changed file by its path from the repository's root. */
   onChange(path: string): void;
   stop(): Promise<void>;
 };
 
 type Run = {
   child: ChildProcess;
-  /** Resolve with false where the process ends before. */
+  /** They resolve with false if the process ends before that. */
   loaded: Promise<boolean>;
   up: Promise<boolean>;
   ended: Promise<unknown>;
   words(): string;
 };
 
-/** Runs the product in a process of its own, and starts it anew whenever a file of it changes. */
+/** Runs the product in its own process, and restarts it when one of its files changes. */
 export function keepProduct({ variables, createSite, tell }: Options): KeptProduct {
   const waiting = new Map<string, string>();
   let stopping = false;
@@ -68,7 +68,7 @@ export function keepProduct({ variables, createSite, tell }: Options): KeptProdu
 
   async function restart(before: Promise<Standing>): Promise<Standing> {
     const began = performance.now();
-    // A start that is under way is not broken off: its database is being opened.
+    // A start in progress is not interrupted: it is opening the database.
     await before;
     const changed = new Map<string, string>();
     const ended = end(run, "SIGTERM");
@@ -78,7 +78,7 @@ export function keepProduct({ variables, createSite, tell }: Options): KeptProdu
       waiting.clear();
       run = load({ TELL_START: "false" });
       await Promise.all([ended, run.loaded]);
-      // It has nothing in hand yet.
+      // It has no requests yet.
       if (waiting.size > 0) await end(run, "SIGKILL");
     } while (waiting.size > 0 && !stopping);
     const outcome = await begin(run);
@@ -91,16 +91,16 @@ export function keepProduct({ variables, createSite, tell }: Options): KeptProdu
         ? `${parts} changed (${files}): the product was restarted in ${seconds} s.`
         : `${parts} changed (${files}): the product did not start, see above. The next change starts it again.`,
     );
-    // What changed while it opened its database.
+    // Changes that came while it opened its database.
     return waiting.size > 0 ? restart(Promise.resolve(outcome)) : outcome;
   }
 
-  /** A process with all its code loaded, which touches nothing before its word to go. */
+  /** A process that has loaded all its code and opens nothing before it receives "go". */
   function load(more: Record<string, string>): Run {
     const child = fork(fileURLToPath(new URL("./product-entry.ts", import.meta.url)), {
       cwd: root,
       env: { ...process.env, ...variables, ...more },
-      // Bytes and errors travel as they are.
+      // This serialization keeps bytes and errors.
       serialization: "advanced",
       stdio: ["ignore", "inherit", "pipe", "ipc"],
     });
@@ -125,7 +125,7 @@ export function keepProduct({ variables, createSite, tell }: Options): KeptProdu
     return { child, loaded: heard("loaded"), up: heard("up"), ended, words: () => words };
   }
 
-  /** Lets a loaded process take the data folder, and waits until it serves. */
+  /** Lets a loaded process open the data folder, and waits until it serves. */
   async function begin(begun: Run): Promise<Standing> {
     if (await begun.loaded) begun.child.send({ type: "go" } satisfies FromFront, () => {});
     if (!(await begun.up)) return { isUp: false, words: begun.words() };

@@ -11,7 +11,7 @@ import { watchedFolders } from "./changed-part.ts";
 import { mountFront } from "./front.ts";
 import { keepProduct } from "./keep-product.ts";
 
-// npm run dev: this process keeps Vite, which takes seconds to start and replaces what pages show, and restarts the product behind it.
+// npm run dev: this process keeps two Vite servers, which take seconds to start, and restarts the product behind them.
 
 type SiteBundle = { createSite(options: object): Pick<SiteServer, "answer"> };
 
@@ -20,7 +20,7 @@ const tell = (line: string) => console.log(line);
 
 try {
   const { port, host, sandbox } = readEnvironment(process.env);
-  if (!sandbox) throw new Error("npm run dev serves the sandbox alone: leave SANDBOX out.");
+  if (!sandbox) throw new Error("npm run dev runs only the sandbox: do not set SANDBOX.");
   const productPort = await freePort();
   const server = createServer();
   server.listen(port, host);
@@ -34,7 +34,7 @@ try {
       PORT: String(productPort),
       HOST: "127.0.0.1",
       FRONT_PORT: String(frontPort),
-      // Code that did not change is not compiled again.
+      // Unchanged code is not compiled again.
       NODE_COMPILE_CACHE: `${root}.cache/compiled`,
     },
     tell,
@@ -56,7 +56,7 @@ try {
     process.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    // Vite's own would end this process before the product has closed its database.
+    // Vite's own signal handler would end this process before the product has closed its database.
     process.removeAllListeners(signal);
     process.on(signal, () => void stop());
   }
@@ -84,18 +84,18 @@ try {
   process.exit(1);
 }
 
-/** Says once of each changed file that it was replaced, in the browser's modules or in those that render pages. */
+/** Logs each changed file once when Vite has replaced its module, for the browser or for rendering. */
 function logReplaced(part: string): Plugin {
   let last = "";
   return {
-    name: "tell-replaced",
+    name: "log-replaced",
     hotUpdate: {
       order: "post",
       handler({ file, timestamp, modules }) {
         const change = `${file} ${timestamp}`;
         if (modules.length === 0 || change === last) return;
         last = change;
-        // Vite may be a millisecond ahead.
+        // Vite's clock may be a millisecond ahead.
         const seconds = (Math.max(0, Date.now() - timestamp) / 1_000).toFixed(1);
         tell(`${part} changed (${relative(root, file)}): replaced in ${seconds} s.`);
       },
@@ -103,7 +103,7 @@ function logReplaced(part: string): Plugin {
   };
 }
 
-/** A port that is free now; the product keeps it over its restarts. */
+/** A free port, which the product keeps across restarts. */
 async function freePort(): Promise<number> {
   const probe = createNetServer().listen(0, "127.0.0.1");
   await once(probe, "listening");

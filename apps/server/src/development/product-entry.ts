@@ -1,7 +1,7 @@
 import { type FromFront, postToFront } from "./front-messages.ts";
 
-// The product in development. Loading its code takes most of a start, and needs nothing of the product that ran before: so it is
-// loaded while that one stops, and begins at the word of the process in front.
+// The product in development. Loading the code takes most of a start and does not depend on the previous product: so the code is loaded while
+// that one stops, and the start continues when the dev process sends "go".
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 const mayBegin = new Promise<void>((resolve) => {
   process.on("message", (message: FromFront) => message.type === "go" && resolve());

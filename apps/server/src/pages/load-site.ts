@@ -13,7 +13,7 @@ type PlainOptions = Omit<SiteOptions, keyof PagePorts>;
 
 export type LoadedSite = { site: SiteServer; close(): Promise<void> };
 
-/** Loads the site's server bundle, as built by `npm run build`, in a separate thread; in development the process in front renders its sources. */
+/** Loads the site's server bundle, as built by `npm run build`, in a separate thread; in development the dev process renders its sources. */
 export async function loadSite(composition: Composition, environment: Environment): Promise<LoadedSite> {
   const ports = { log: composition.log.child({ part: "site" }), gateFetch: composition.gateFetch };
   const options: PlainOptions = {
@@ -41,7 +41,7 @@ export async function loadSite(composition: Composition, environment: Environmen
 }
 
 function askFront(options: PlainOptions, ports: PagePorts): LoadedSite {
-  if (!process.send) throw new Error("FRONT_PORT is set by npm run dev alone, which starts this process.");
+  if (!process.send) throw new Error("Only npm run dev sets FRONT_PORT and starts this process.");
   const pages = createRemotePages(postToFront, ports);
   process.on("message", (message: FromFront) => {
     if (message.type !== "go" && message.type !== "ready") pages.receive(message);

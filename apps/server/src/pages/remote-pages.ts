@@ -8,7 +8,7 @@ import {
   type ToSiteThread,
 } from "./site-thread-messages.ts";
 
-/** What the pages need from this process. */
+/** What rendering needs from this process. */
 export type PagePorts = {
   gateFetch: typeof globalThis.fetch;
   log: {
@@ -30,15 +30,15 @@ type Page = {
 
 type AboutPage = Extract<FromSiteThread, { type: "response" | "chunk" | "end" | "error" }>;
 
-/** Pages that are rendered outside of this thread. */
+/** Pages that are rendered outside this thread. */
 export type RemotePages = {
   answer: SiteServer["answer"];
   receive(message: Exclude<FromSiteThread, { type: "ready" }>): void;
-  /** Ends all unfinished pages, because whoever rendered them is gone. Those without an answer get 503. */
+  /** Ends all unfinished pages, because their renderer has ended. Those without a response get 503. */
   loseAll(): void;
 };
 
-/** Asks for pages by message, and makes the gate calls that the pages ask for. */
+/** Requests pages by message, and makes the gate calls that the pages request. */
 export function createRemotePages(send: Send, { gateFetch, log }: PagePorts): RemotePages {
   const pages = new Map<number, Page>();
   let lastPage = 0;
@@ -59,7 +59,7 @@ export function createRemotePages(send: Send, { gateFetch, log }: PagePorts): Re
     loseAll() {
       isLost = true;
       for (const { answered, body } of pages.values()) {
-        body?.error(new Error("What rendered this page has ended."));
+        body?.error(new Error("The renderer of this page has ended."));
         answered(lostPage());
       }
       pages.clear();

@@ -1,7 +1,7 @@
 import type { FontName } from "../lettering/font.ts";
 import type { MascotName } from "../mascot/mascot.ts";
 
-/** What `brands/{slug}/art.ts` says: a brand's colours and lettering, and what of it is drawn by the brand itself. */
+/** The art of a brand, in `brands/{slug}/art.ts`: its colours and lettering, and its own drawings. */
 export type BrandArt = {
   /** The wordmark's text; its second part may take the accent. */
   words: [text: string, accented?: string];
@@ -14,11 +14,11 @@ export type BrandArt = {
   drawMark(): string;
   /** The plate under the mark in tabs, on a field of 100 × 100. */
   plate: string;
-  /** What lies under the mark of a home screen's icon, to the very edge of 100 × 100. `share` of the edge is the mark's. */
+  /** The background of a home screen icon, on the whole field of 100 × 100. `share` is the mark's share of the edge. */
   drawIconGround(share: number): string;
   /** A strip that repeats to the right and hangs from its top: an awning, a rule of arches, a rim of blobs. */
   drawEdge(): string;
-  /** A seamless swatch on no ground, to repeat behind panels at low strength. */
+  /** A seamless swatch without a background, repeated behind panels at low opacity. */
   drawPattern(): string;
   drawHero(field: HeroField): string;
 };

@@ -30,7 +30,7 @@ export function hashSource(family: Family): string {
   return hashOf(dependencies, ...sourceFiles(family).map((name) => name + read(name)));
 }
 
-/** The files that draw a family and all that they import from here, sorted. What draws brands is found by listing, and is listed here too. */
+/** The files that draw a family and everything they import from this package, sorted; with it the art of the brands, which is found by listing. */
 export function sourceFiles(family: Family): string[] {
   const reached = new Set<string>();
   const waiting = [drawnBy[family], "kit.ts", "drawing/raster-icons.ts"];

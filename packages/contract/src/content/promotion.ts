@@ -72,7 +72,7 @@ export const promotionTextSchema = z.strictObject({
   terms: z.array(textSchema).min(1).max(6),
 });
 
-/** `languages/{code}/promotions.json`: the words of each promotion by its name. What a language lacks is English. */
+/** `languages/{code}/promotions.json`: the words of each promotion by its name. A missing one falls back to English. */
 export const promotionTextsFileSchema = z.record(slugSchema, promotionTextSchema);
 
 /** `content/promotions/{name}.json`; its words are in the languages' folders. */

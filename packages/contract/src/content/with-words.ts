@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** By the language's code, English at least; a language that is not here reads English. */
+/** Words by language code, at least English; a missing language falls back to English. */
 export type WordsByLanguage<Words> = Readonly<Record<string, Words>>;
 
 /**
- * Content with its words, which are in the languages' folders.
+ * Adds the words from the languages' folders to content.
  * @param files by path, `…/languages/{code}/promotions.json`: words by the name of what they are about.
  * @throws naming the file and the field that does not fit, an entry without English words, or words that belong to no entry.
  */

@@ -5,7 +5,7 @@ import { formatMessage, type MessageParams } from "../message.ts";
 
 export type SheetTextKey = keyof typeof en;
 
-/** Writes a game's figures and rules in a language; what it lacks is English. Every language is in it: for the server. */
+/** Translates a game's figures and rules; a missing text falls back to English. Holds every language: use it on the server only. */
 export function translateSheet(language: Language) {
   return (key: SheetTextKey, params: MessageParams = {}) => {
     const own = languageTexts[language]?.sheet?.[key];
