@@ -20,7 +20,7 @@ const allowed: Record<string, readonly string[]> = {
   "apps/site": ["contract", "ui", "market", "i18n"],
   "apps/arcade": ["contract", "ui", "market", "i18n"],
   "apps/sandbox": ["contract", "db"],
-  "apps/server": ["art", "contract", "ledger", "db", "market", "i18n", "gate", "studio", "sandbox"],
+  "apps/server": ["art", "contract", "ledger", "db", "market", "i18n", "gate", "studio", "sandbox", "site"],
 };
 
 /** The gate's modules, the lowest layer first: each imports only from the layers below its own. */
@@ -72,6 +72,21 @@ describe("import rules", () => {
           .filter((name) => !names.includes(name) && !DATA.includes(name))
           .filter((name) => `packages/${name}` !== part && `apps/${name}` !== part)
           .map((name) => `${path} imports ${name}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it("18: the server imports only the types of the site, whose code runs as a built bundle", () => {
+    const wrong = sources
+      .filter(({ path }) => path.startsWith("apps/server/"))
+      .flatMap(({ path, text }) =>
+        text
+          .split(/^(?=import\b)/m)
+          .filter((statement) => /["']@bellwether\/site\b/.test(statement))
+          .filter(
+            (statement) => !/^import type [^;]* from "@bellwether\/site\/site-options\.ts";/.test(statement),
+          )
+          .map(() => path),
       );
     expect(wrong).toEqual([]);
   });

@@ -46,10 +46,11 @@ describe("a process for real money", () => {
     };
     const site = {
       sharedPage: sharedByAddress,
-      async fetch(request: Request) {
+      async answer(request: Request) {
         const { pathname } = new URL(request.url);
         if (pathname === "/broken") throw new Error("a secret of /srv/bellwether");
-        return new Response(`the page ${pathname}`, { headers: { "content-type": "text/html" } });
+        const headers = { "content-type": "text/html" };
+        return { response: new Response(`the page ${pathname}`, { headers }), facts: {} };
       },
     };
     web = await startWeb(composition, { site, close: async () => {} }, environment);

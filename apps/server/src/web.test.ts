@@ -32,7 +32,10 @@ describe("the listener", () => {
 
   it("refuses an absolute target whose host differs from the request's: no brand's page may be cached as another's", async () => {
     let address = "";
-    const site = { sharedPage: sharedByAddress, fetch: async () => new Response("page") };
+    const site = {
+      sharedPage: sharedByAddress,
+      answer: async () => ({ response: new Response("page"), facts: {} }),
+    };
     const web = await startWeb(
       {
         ...composition,
@@ -64,7 +67,10 @@ describe("the listener", () => {
     "answers a request to upgrade to another protocol, %s, like any other request",
     async (upgrade) => {
       let address = "";
-      const site = { sharedPage: sharedByAddress, fetch: async () => new Response("page") };
+      const site = {
+        sharedPage: sharedByAddress,
+        answer: async () => ({ response: new Response("page"), facts: {} }),
+      };
       const web = await startWeb(
         {
           ...composition,
@@ -102,11 +108,10 @@ describe("the listener", () => {
     let rendered = 0;
     const site = {
       sharedPage: sharedByAddress,
-      fetch: async () => {
+      answer: async () => {
         rendered += 1;
-        return new Response(`rendering ${rendered}`, {
-          headers: { "content-type": "text/html", "x-may-be-shared": "yes" },
-        });
+        const headers = { "content-type": "text/html" };
+        return { response: new Response(`rendering ${rendered}`, { headers }), facts: { mayBeShared: true } };
       },
     };
     let address = "";

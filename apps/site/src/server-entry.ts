@@ -1,9 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { ServerBuild } from "react-router";
 import { serveSite } from "./request/serve-site.ts";
-import type { SiteOptions, SiteRequestContext, SiteServer } from "./site-options.ts";
-
-export type { SiteOptions, SiteRequestContext, SiteServer };
+import type { SiteOptions, SiteServer } from "./site-options.ts";
 
 /** The player's site, for the composition root. */
 export function createSite(options: SiteOptions): SiteServer {

@@ -47,10 +47,27 @@ export type SiteRequestContext = {
 };
 
 /** A visitor's page that everybody with the same key gets, and everything that it is rendered from. */
-export type SharedPage = { key: string; request: Request; context: SiteRequestContext };
+export type SharedPage = {
+  key: string;
+  /** Creates the request to render. Most pages come from the cache and need none. */
+  request(): Request;
+  context: SiteRequestContext;
+};
+
+/** What the server must know of a response, to cache it and to write its security headers. What is left out does not hold. */
+export type PageFacts = {
+  /** Everybody with the same key may get this response. */
+  mayBeShared?: boolean;
+  /** The cashier or a game may show it in its own frame. */
+  mayBeFramed?: boolean;
+  /** Origin of the licensor's seal, whose script may run on this page. */
+  sealOrigin?: string | undefined;
+};
+
+export type SiteAnswer = { response: Response; facts: PageFacts };
 
 export type SiteServer = {
-  fetch(request: Request, context: SiteRequestContext): Promise<Response>;
+  answer(request: Request, context: SiteRequestContext): Promise<SiteAnswer>;
   /** The request's shared page; undefined for a page that is never shared. */
   sharedPage(request: Request, context: SiteRequestContext): SharedPage | undefined;
 };

@@ -4,7 +4,6 @@ import { realityCheckMinutes } from "../limits/index.ts";
 import { issueCashierSession } from "../payments/index.ts";
 import { hasAcceptedTerms, type Player, type TermsPort } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
-import { hashToken } from "../sessions/index.ts";
 import { readProfile } from "./read-profile.ts";
 
 /**
@@ -14,23 +13,27 @@ import { readProfile } from "./read-profile.ts";
 export async function loginAnswer(
   deps: DatabasePort & LedgerPort & TitlesPort & ClockPort & SettingsPort<"paymentIq"> & TermsPort,
   player: Player,
-  session: string,
+  sessionHash: string,
 ): Promise<OutputOf<typeof calls.login>> {
   const { paymentIq } = deps.settings;
-  const profile = await readProfile(deps, player);
+  const [profile, sessionId, lastPlayed] = await Promise.all([
+    readProfile(deps, player),
+    issueCashierSession(deps, player, sessionHash),
+    recentlyPlayedIds(deps, player),
+  ]);
   return {
     need_terms_acceptance: !hasAcceptedTerms(deps, player),
     piq: {
       url: paymentIq.cashierUrl,
       merchantId: paymentIq.merchantId,
       userId: player.id,
-      sessionId: await issueCashierSession(deps, player, hashToken(session)),
+      sessionId,
     },
     player: profile,
     last_login: profile.last_login,
     // Self-excluded players never reach this point.
     spelpaus: false,
     reality_check_interval_minutes: realityCheckMinutes(player),
-    last_played: await recentlyPlayedIds(deps, player),
+    last_played: lastPlayed,
   };
 }

@@ -9,6 +9,12 @@ export const cashAccount = ({ id, currency }: AccountHolder): AccountRef => ({
   currency,
 });
 
+/** What is set aside of the cash for a withdrawal that is under way. */
+export const reserveAccount = ({ id, currency }: AccountHolder): AccountRef => ({
+  address: address.playerReserve(id),
+  currency,
+});
+
 export const bonusAccount = ({ id, currency }: AccountHolder): AccountRef => ({
   address: address.playerBonus(id),
   currency,

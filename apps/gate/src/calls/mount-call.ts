@@ -84,8 +84,11 @@ export function mountCall<C extends Call>(
       if (signedIn) keep?.(signedIn.player, await c.req.text(), text);
       deps.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
       if (!encoded) return c.body(text, 200, ANSWER_HEADERS);
-      const { encoding, bytes } = encoded(text, c.req.header("accept-encoding"));
       c.header("vary", "accept-encoding");
+      const accepted = c.req.header("accept-encoding");
+      // The pages' own calls accept none, and read the longest lists.
+      if (accepted === undefined) return c.body(text, 200, ANSWER_HEADERS);
+      const { encoding, bytes } = encoded(text, accepted);
       if (encoding !== "identity") c.header("content-encoding", encoding);
       return c.body(bytes(), 200, ANSWER_HEADERS);
     } catch (error) {

@@ -9,7 +9,7 @@ import {
   type ScratchCodeRow,
   wantedScratchCode,
 } from "./scratch-codes.ts";
-import { giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
+import { giveAttemptBack, guessAt, takeAttempt } from "./slow-guessing.ts";
 
 /** What a signed-in player must send besides the session, where a session alone is not enough. */
 export type OwnersWord = { password: string; scratch_code?: string | undefined };
@@ -26,13 +26,13 @@ export async function confirmOwner(
   player: Player,
   word: OwnersWord,
 ): Promise<ScratchCodeRow | undefined> {
-  const attempt = await takeTry(deps, guessAt(player.brand, player.email, context.address));
+  const attempt = await takeAttempt(deps, guessAt(player.brand, player.email, context.address));
   const found = await findCredentials(deps.database, player.brand, player.email);
   if (!(await isRightPassword(word.password, found?.passwordHash))) throw wrongPassword("password");
   const wanted = await nextScratchCode(deps, player.id);
   if (wanted && word.scratch_code) checkScratchCode(wanted, word.scratch_code);
   // Neither the password nor a code was wrong.
-  await giveTryBack(deps, attempt);
+  await giveAttemptBack(deps, attempt);
   if (wanted && !word.scratch_code) throw wantedScratchCode(wanted);
   return wanted;
 }

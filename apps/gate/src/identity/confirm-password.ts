@@ -3,7 +3,7 @@ import type { RequestContext } from "../http/request-context.ts";
 import { findCredentials, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import { isCommonPassword, isRightPassword } from "./passwords.ts";
-import { giveTryBack, guessAt, takeTry } from "./slow-guessing.ts";
+import { giveAttemptBack, guessAt, takeAttempt } from "./slow-guessing.ts";
 
 /**
  * Checks a signed-in player's password again, before an operation that a stolen session must not allow. Wrong attempts count together with
@@ -18,10 +18,10 @@ export async function confirmPassword(
   player: Player,
   { password, field }: { password: string; field: string },
 ): Promise<string> {
-  const attempt = await takeTry(deps, guessAt(player.brand, player.email, context.address));
+  const attempt = await takeAttempt(deps, guessAt(player.brand, player.email, context.address));
   const found = await findCredentials(deps.database, player.brand, player.email);
   if (!(await isRightPassword(password, found?.passwordHash)) || !found) throw wrongPassword(field);
-  await giveTryBack(deps, attempt);
+  await giveAttemptBack(deps, attempt);
   return found.passwordHash;
 }
 

@@ -14,10 +14,10 @@ import {
 import { findCredentials, noteLogin, type Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, MessageTextsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
-import { announceOthersEnd, hashToken } from "../sessions/index.ts";
+import { announceOthersEnd, type StartedSession } from "../sessions/index.ts";
 import { isRightPassword } from "./passwords.ts";
 import { checkScratchCode, nextScratchCode, useScratchCode, wantedScratchCode } from "./scratch-codes.ts";
-import { forgetFailures, giveTryBack, guessAt, rememberPlace, takeTry } from "./slow-guessing.ts";
+import { forgetFailures, giveAttemptBack, guessAt, rememberPlace, takeAttempt } from "./slow-guessing.ts";
 
 /**
  * Checks the password, then the scratch code where the account has codes, and starts a session. Known and unknown addresses get the same
@@ -30,10 +30,10 @@ export async function logIn(
   deps: DatabasePort & MessageTextsPort & LogPort & ClockPort & PushPort & SpelpausPort & GamstopPort,
   context: RequestContext,
   input: ParsedInputOf<typeof calls.login>,
-): Promise<{ player: Player; session: string }> {
+): Promise<{ player: Player; session: StartedSession }> {
   readAffiliateTags(deps, input.system_reference);
   const guess = guessAt(context.brand, input.nickname, context.address);
-  const attempt = await takeTry(deps, guess);
+  const attempt = await takeAttempt(deps, guess);
   const found = await findCredentials(deps.database, context.brand, input.nickname);
   if (!(await isRightPassword(input.password, found?.passwordHash)) || !found)
     throw new DomainError("wrong_password");
@@ -41,7 +41,7 @@ export async function logIn(
   const scratchCode = await nextScratchCode(deps, player.id);
   if (scratchCode && input.scratch_code) checkScratchCode(scratchCode, input.scratch_code);
   // Neither the password nor a code was wrong.
-  await giveTryBack(deps, attempt);
+  await giveAttemptBack(deps, attempt);
   if (scratchCode && !input.scratch_code) throw wantedScratchCode(scratchCode);
   if (player.status === "closed") throw new DomainError("account_closed");
   await endExclusionIfOver(deps.database, player, deps.now());
@@ -56,6 +56,6 @@ export async function logIn(
     if (evidence) await keepEvidence(connection, evidence, player.id);
     return startSession(deps, connection, player, context);
   });
-  announceOthersEnd(deps, player, hashToken(session), "SignedInToAnotherSystem");
+  announceOthersEnd(deps, player, session.sessionHash, "SignedInToAnotherSystem");
   return { player: { ...player, previousLoginAt: player.lastLoginAt }, session };
 }

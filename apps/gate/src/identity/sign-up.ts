@@ -17,6 +17,7 @@ import {
 import { asPlayer, insertPlayer, type Player, type TermsPort } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, MessageTextsPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
+import type { StartedSession } from "../sessions/index.ts";
 import { birthDate } from "./birth-date.ts";
 import { noteCollision, refuseCollisionHunt } from "./letter-bounds.ts";
 import { isHeldForUndo } from "./mail-token.ts";
@@ -44,7 +45,7 @@ export async function signUp(
     GamstopPort,
   context: RequestContext,
   form: Form,
-): Promise<{ player: Player; session: string }> {
+): Promise<{ player: Player; session: StartedSession }> {
   const country = findCountry(form.country);
   if (!country?.signupAllowed)
     throw new DomainError("signup_not_allowed", { fields: { country: "core.error_signup_not_allowed" } });

@@ -17,7 +17,7 @@ const MAX_FAILURES_OF_ADDRESS = 40;
  * five, and gets its answer after a delay.
  */
 const MAX_FAILURES_AT_ACCOUNT = 20;
-const STRANGERS_TRIES = 1;
+const STRANGERS_ATTEMPTS = 1;
 const STRANGERS_WAIT_MS = 1_000;
 
 /** The target and origin of a guess: an account by brand and email, whether or not it exists, and a network address. */
@@ -30,34 +30,33 @@ export function guessAt(brand: BrandKey, email: string, address: string): Guess 
 /**
  * Counts attempts by account and network together, by network, and less strictly by account: while many guess at one account, its owner can
  * still log in, from a known place without restriction and from elsewhere with one attempt. Takes an attempt before the secret is checked,
- * so that a hundred simultaneous guesses are still limited to five. An attempt counts as a failure until {@link giveTryBack} or {@link
+ * so that a hundred simultaneous guesses are still limited to five. An attempt counts as a failure until {@link giveAttemptBack} or {@link
  * forgetFailures}.
  * @returns the attempt's id.
  * @throws DomainError `too_many_attempts` with the seconds until the next attempt.
  */
-export async function takeTry(deps: DatabasePort & ClockPort, { account, address }: Guess): Promise<bigint> {
+export async function takeAttempt(
+  deps: DatabasePort & ClockPort,
+  { account, address }: Guess,
+): Promise<bigint> {
   const now = deps.now();
   const since = new Date(now.getTime() - FAILURE_WINDOW_MS);
   const { id, isSlowed } = await deps.database.transaction(async (connection) => {
     // Always lock in this order, the network and then the account, to avoid deadlocks.
     await lockName(connection, `guess-from:${address}`);
     await lockName(connection, `guess-at:${account}`);
-    const isKnown = await isKnownPlace(connection, { account, address });
-    const isStranger =
-      !isKnown &&
-      (await nthFailure(connection, "account", account, since, MAX_FAILURES_AT_ACCOUNT)) !== undefined;
-    const allowed = isStranger ? STRANGERS_TRIES : FAILURES_ALLOWED;
-    const full =
-      isKnown || address === NO_ADDRESS
-        ? undefined
-        : await nthFailure(connection, "address", address, since, MAX_FAILURES_OF_ADDRESS);
-    if (full) throw tooManyAttempts(full.getTime() + FAILURE_WINDOW_MS - now.getTime());
-    const { rows } = await connection.query<{ at: Date }>(
-      "SELECT at FROM login_failure WHERE account = $1 AND address = $2 AND at > $3 ORDER BY at DESC LIMIT $4",
-      [account, address, since, allowed],
-    );
-    if (rows.length >= allowed)
-      throw tooManyAttempts(rows.at(-1)!.at.getTime() + FAILURE_WINDOW_MS - now.getTime());
+    const { rows } = await connection.query<Standing>(READ_STANDING, [
+      placeHash({ account, address }),
+      account,
+      address,
+      since,
+    ]);
+    const { is_known: isKnown, ...failures } = rows[0]!;
+    const isStranger = !isKnown && failures.of_account !== null;
+    const fullAt =
+      (isKnown || address === NO_ADDRESS ? null : failures.of_address) ??
+      (isStranger ? failures.of_stranger : failures.of_both);
+    if (fullAt) throw tooManyAttempts(fullAt.getTime() + FAILURE_WINDOW_MS - now.getTime());
     const taken = await connection.query<{ id: bigint }>(
       "INSERT INTO login_failure (account, address, at) VALUES ($1, $2, $3) RETURNING id",
       [account, address, now],
@@ -68,29 +67,26 @@ export async function takeTry(deps: DatabasePort & ClockPort, { account, address
   return id;
 }
 
-/** The time of the nth newest failure of an account or a network; undefined while there are fewer. */
-async function nthFailure(
-  connection: SqlConnection,
-  by: "account" | "address",
-  name: string,
-  since: Date,
-  nth: number,
-): Promise<Date | undefined> {
-  const { rows } = await connection.query<{ at: Date }>(
-    `SELECT at FROM login_failure WHERE ${by} = $1 AND at > $2 ORDER BY at DESC OFFSET $3 LIMIT 1`,
-    [name, since, nth - 1],
-  );
-  return rows[0]?.at;
-}
+/** Each time is that of the failure that filled a bound; null while there are fewer. */
+type Standing = {
+  is_known: boolean;
+  of_account: Date | null;
+  of_address: Date | null;
+  of_stranger: Date | null;
+  of_both: Date | null;
+};
+
+/** SQL for the time of the nth newest failure since $4. */
+const nthFailure = (where: string, nth: number) =>
+  `(SELECT at FROM login_failure WHERE ${where} AND at > $4 ORDER BY at DESC OFFSET ${nth - 1} LIMIT 1)`;
+
+const READ_STANDING = `SELECT EXISTS (SELECT 1 FROM login_place WHERE place_hash = $1) AS is_known,
+  ${nthFailure("account = $2", MAX_FAILURES_AT_ACCOUNT)} AS of_account,
+  ${nthFailure("address = $3", MAX_FAILURES_OF_ADDRESS)} AS of_address,
+  ${nthFailure("account = $2 AND address = $3", STRANGERS_ATTEMPTS)} AS of_stranger,
+  ${nthFailure("account = $2 AND address = $3", FAILURES_ALLOWED)} AS of_both`;
 
 const placeHash = ({ account, address }: Guess) => hash("sha256", `${address} ${account}`, "base64url");
-
-async function isKnownPlace(connection: SqlConnection, guess: Guess): Promise<boolean> {
-  const { rows } = await connection.query("SELECT 1 FROM login_place WHERE place_hash = $1", [
-    placeHash(guess),
-  ]);
-  return rows.length > 0;
-}
 
 /** Records that someone signed in to the account from this network with the right password. */
 export async function rememberPlace(connection: SqlConnection, guess: Guess, now: Date): Promise<void> {
@@ -101,7 +97,7 @@ export async function rememberPlace(connection: SqlConnection, guess: Guess, now
 }
 
 /** The attempt was not a wrong guess: it does not count. */
-export async function giveTryBack(deps: DatabasePort, id: bigint): Promise<void> {
+export async function giveAttemptBack(deps: DatabasePort, id: bigint): Promise<void> {
   await deps.database.query("DELETE FROM login_failure WHERE id = $1", [id]);
 }
 

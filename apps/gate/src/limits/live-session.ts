@@ -3,14 +3,19 @@ import type { SqlConnection } from "@bellwether/db";
 import type { RequestContext } from "../http/request-context.ts";
 import type { Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort, SettingsPort } from "../ports.ts";
-import { endSessions, findSession, insertSession, type SignedIn } from "../sessions/index.ts";
+import {
+  endSessions,
+  findSession,
+  insertSession,
+  type SignedIn,
+  type StartedSession,
+} from "../sessions/index.ts";
 import { nextRealityCheck } from "./reality-check.ts";
 import { endSessionIfUsedUp, sessionEnd } from "./session-time.ts";
 
 /**
  * Starts a session within the player's own time limit, and ends the player's other sessions. Notify their sockets afterwards with
  * `announceOthersEnd`.
- * @returns the session's token.
  * @throws DomainError `login_limit_reached` when the limit leaves no time.
  */
 export async function startSession(
@@ -18,7 +23,7 @@ export async function startSession(
   connection: SqlConnection,
   player: Player,
   { address, device }: Pick<RequestContext, "address" | "device">,
-): Promise<string> {
+): Promise<StartedSession> {
   const now = deps.now();
   await endSessions(connection, player.id, "SignedInToAnotherSystem", now);
   const mustEndAt = await sessionEnd(connection, player, now);

@@ -1,7 +1,7 @@
 import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
-import { type AccountRef, address, hashInput } from "@bellwether/ledger";
+import { hashInput } from "@bellwether/ledger";
 import { isPayable } from "@bellwether/market";
-import { publishBalance } from "../balance/index.ts";
+import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
 import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import {
@@ -29,15 +29,6 @@ export function readAmount(text: string): { type: "D" | "W"; amountMinor: bigint
     : { type: "D", amountMinor: amountToMinor(text) };
 }
 
-export const reserveOf = (player: Player): AccountRef => ({
-  address: address.playerReserve(player.id),
-  currency: player.currency,
-});
-export const cashOf = (player: Player): AccountRef => ({
-  address: address.playerCash(player.id),
-  currency: player.currency,
-});
-
 /**
  * PaymentIQ's `authorize` call: may the transaction continue? Checks a deposit; sets aside a withdrawal's amount, so that it cannot be
  * played in the meantime. A repeat of the same transaction gets the same answer.
@@ -63,7 +54,7 @@ export async function authorize(
     request.txId,
     paymentId,
   ]);
-  const scope = { accounts: [cashOf(player), reserveOf(player)], keys: [key], transfersAtMost: 1 };
+  const scope = { accounts: [cashAccount(player), reserveAccount(player)], keys: [key], transfersAtMost: 1 };
   const answer = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const seen = book.seen(key);
     if (seen) {
@@ -89,7 +80,14 @@ export async function authorize(
       inputHash,
       transfers:
         type === "W"
-          ? [{ debit: cashOf(player), credit: reserveOf(player), amountMinor, kind: "withdrawal_reserved" }]
+          ? [
+              {
+                debit: cashAccount(player),
+                credit: reserveAccount(player),
+                amountMinor,
+                kind: "withdrawal_reserved",
+              },
+            ]
           : [],
       answer: () => authCode,
     });

@@ -1,14 +1,14 @@
 import type { PaymentIqCancel } from "@bellwether/contract";
 import { hashInput } from "@bellwether/ledger";
 import { protectionOf } from "@bellwether/market";
-import { publishBalance } from "../balance/index.ts";
+import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import { findPlayer } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announcePayment } from "./announce-payment.ts";
-import { cashOf, piqSource, reserveOf } from "./authorize.ts";
-import { lockPayment, setPaymentState } from "./payment.ts";
+import { piqSource } from "./authorize.ts";
+import { lockPaymentOf, setPaymentState } from "./payment.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 
 /** `statusCode` of a transaction that the player cancelled; any other value means that it failed. */
@@ -32,7 +32,7 @@ export async function cancel(
   };
   const inputHash = hashInput([request.userId, request.txAmount, request.txId, request.authCode]);
   const scope = {
-    accounts: [cashOf(player), reserveOf(player)],
+    accounts: [cashAccount(player), reserveAccount(player)],
     keys: Object.values(keys),
     transfersAtMost: 1,
   };
@@ -46,11 +46,7 @@ export async function cancel(
     if (book.seen(keys.authorize)?.answer !== request.authCode)
       throw new PiqRefusalError("UNKNOWN_TX", "no such authorisation");
     if (book.seen(keys.transfer)) throw new PiqRefusalError("CONFLICT", "the money has moved already");
-    const { rows } = await connection.query<{ id: string }>(
-      "SELECT id FROM payment WHERE transaction_id = $1",
-      [request.txId],
-    );
-    const payment = (await lockPayment(connection, rows[0]!.id))!;
+    const payment = (await lockPaymentOf(connection, request.txId))!;
     if (payment.player_id !== player.id)
       throw new PiqRefusalError("UNKNOWN_TX", "the authorisation was another player's");
     const { type } = payment;
@@ -65,8 +61,8 @@ export async function cancel(
         type === "W"
           ? [
               {
-                debit: reserveOf(player),
-                credit: cashOf(player),
+                debit: reserveAccount(player),
+                credit: cashAccount(player),
                 amountMinor: payment.amount_minor,
                 kind: "withdrawal_released",
               },

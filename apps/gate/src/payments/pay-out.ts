@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { DomainError, minorToAmount } from "@bellwether/contract";
 import type { Database, SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
+import { cashAccount } from "../balance/index.ts";
 import { findPlayer, type Player, refuseFraction } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
-import { cashOf } from "./authorize.ts";
 
 /** Name of the house's own bank as payment provider, in the ledger's account and in the payment. */
 const SUPPORT_PROVIDER = "support";
@@ -45,7 +45,7 @@ export async function payOut(
   const player = await findPlayer(deps.database, wish.playerId);
   if (!player) throw new DomainError("not_found", { detail: "no such player" });
   if (wish.amountMinor !== undefined) refuseFraction(player, wish.amountMinor);
-  const cash = cashOf(player);
+  const cash = cashAccount(player);
   const bank = { address: address.paymentProvider(SUPPORT_PROVIDER), currency: player.currency };
   const key = { source: "support", externalId: `pay-out:${wish.reference}` };
   const inputHash = hashInput([player.id, wish.reference, wish.amountMinor?.toString() ?? "all"]);

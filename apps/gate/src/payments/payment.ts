@@ -29,6 +29,18 @@ export async function lockPayment(connection: SqlConnection, id: string): Promis
   return rows[0];
 }
 
+/** The same for the payment of a cashier's transaction. */
+export async function lockPaymentOf(
+  connection: SqlConnection,
+  transactionId: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await connection.query<PaymentRow>(
+    "SELECT * FROM payment WHERE transaction_id = $1 FOR UPDATE",
+    [transactionId],
+  );
+  return rows[0];
+}
+
 export async function setPaymentState(
   connection: SqlConnection,
   id: string,

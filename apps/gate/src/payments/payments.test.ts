@@ -153,6 +153,24 @@ describe("payments", () => {
       ).rejects.toMatchObject({ code: "not_activated" });
     });
 
+    it("18: that is refused opens no session of the cashier", async () => {
+      const player = await gate.player();
+      const opened = async () => {
+        const { rows } = await gate.database.query<{ opened: bigint }>(
+          "SELECT count(*)::bigint AS opened FROM cashier_session WHERE player_id = $1",
+          [player.id],
+        );
+        return rows[0]!.opened;
+      };
+      const before = await opened();
+      const start = (amount: string) =>
+        gate.call("startDeposit", { method: "TRUSTLY", amount }, player.session);
+      await expect(start("1.00")).rejects.toMatchObject({ code: "amount_below_minimum" });
+      expect(await opened()).toBe(before);
+      await start("20.00");
+      expect(await opened()).toBe(before + 1n);
+    });
+
     it("opens once for a repeated request_id, and refuses it with other input", async () => {
       const player = await gate.player();
       const request_id = randomUUID();

@@ -9,7 +9,6 @@ import { requireTerms } from "../players/index.ts";
 import type { CampaignsPort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { requireDocument } from "../verification/index.ts";
-import { issueCashierSession } from "./cashier-session.ts";
 import { paymentHistory } from "./payment-history.ts";
 import { mountPaymentIq } from "./piq-routes.ts";
 import { methodsFor, startPayment } from "./start-payment.ts";
@@ -51,14 +50,12 @@ export function mountPayments(
     requireTerms(deps, signedIn.player);
     requireDocument(signedIn.player);
     if (input.bonus_code) await claimCode(deps, signedIn.player, input.bonus_code);
-    const cashier = await issueCashierSession(deps, signedIn.player, signedIn.sessionHash);
-    return startPayment(deps, signedIn, "D", input, cashier);
+    return startPayment(deps, signedIn, "D", input);
   });
 
-  mountCall(app, deps, calls.startWithdrawal, async ({ input, signedIn }) => {
-    const cashier = await issueCashierSession(deps, signedIn.player, signedIn.sessionHash);
-    return startPayment(deps, signedIn, "W", input, cashier);
-  });
+  mountCall(app, deps, calls.startWithdrawal, ({ input, signedIn }) =>
+    startPayment(deps, signedIn, "W", input),
+  );
 
   mountCall(app, deps, calls.paymentHistory, ({ input, signedIn }) =>
     paymentHistory(deps, signedIn.player, input),

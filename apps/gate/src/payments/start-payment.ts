@@ -12,6 +12,7 @@ import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/in
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
+import { issueCashierSession } from "./cashier-session.ts";
 import type { PaymentRow } from "./payment.ts";
 
 type Input = {
@@ -41,10 +42,9 @@ export function methodsFor(
  */
 export async function startPayment(
   deps: DatabasePort & LedgerPort & ClockPort & SettingsPort<"paymentIq"> & GamstopPort,
-  { player }: SignedIn,
+  { player, sessionHash }: SignedIn,
   type: "D" | "W",
   input: Input,
-  session: string,
 ) {
   if (player.status !== "open" && type === "D") throw new DomainError("account_excluded");
   if (!(type === "D" ? playerCan.deposit(player) : playerCan.withdraw(player)))
@@ -56,7 +56,6 @@ export async function startPayment(
   if (!methods.some((method) => method.code === input.method))
     throw new DomainError("method_not_available", { fields: { method: "core.error_method_not_available" } });
   const amountMinor = amountToMinor(input.amount);
-  refuseFraction(player, amountMinor);
   refuseFraction(player, amountMinor);
   refuseOutside(bounds, amountMinor, (type === "D" && depositMessages[player.country]) || amountMessages);
   if (type === "D") {
@@ -75,7 +74,7 @@ export async function startPayment(
     amountMinor,
     requestId: input.request_id ?? null,
   });
-  return frameMessage(deps, player, payment, session);
+  return frameMessage(deps, player, payment, await issueCashierSession(deps, player, sessionHash));
 }
 
 type BoundMessages = { minimum: string; maximum: string };

@@ -1,15 +1,15 @@
 import { amountToMinor, type PaymentIqTransfer } from "@bellwether/contract";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
 import { queueFirstDepositPostback } from "../affiliates/index.ts";
-import { publishBalance } from "../balance/index.ts";
+import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
 import { announceGrant, grantDepositBonus, planDepositBonus, revokeDepositBonus } from "../bonus/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import { countDeposit, findPlayer, type Player } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { announcePayment } from "./announce-payment.ts";
-import { cashOf, piqSource, readAmount, reserveOf } from "./authorize.ts";
-import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
+import { piqSource, readAmount } from "./authorize.ts";
+import { lockPaymentOf, setPaymentState } from "./payment.ts";
 import { keepInstrument } from "./payment-instrument.ts";
 import { PiqRefusalError } from "./piq-refusal.ts";
 
@@ -52,7 +52,7 @@ export async function transfer(
   ]);
   const plan = type === "D" ? await planDepositBonus(deps, player) : undefined;
   const scope = {
-    accounts: [cashOf(player), reserveOf(player), psp, ...(plan?.accounts ?? [])],
+    accounts: [cashAccount(player), reserveAccount(player), psp, ...(plan?.accounts ?? [])],
     keys: [...Object.values(keys), ...(plan?.keys ?? [])],
     transfersAtMost: 4,
   };
@@ -65,13 +65,14 @@ export async function transfer(
     }
     if (book.seen(keys.authorize)?.answer !== request.authCode)
       throw new PiqRefusalError("UNKNOWN_TX", "no such authorisation");
-    const payment = await findLocked(connection, request.txId);
+    const payment = await lockPaymentOf(connection, request.txId);
+    if (!payment) throw new PiqRefusalError("UNKNOWN_TX", "no such payment");
     if (payment.player_id !== player.id || payment.type !== type)
       throw new PiqRefusalError("UNKNOWN_TX", "the authorisation was another player's, or the other way");
     const wasReleased = book.seen(keys.cancel) !== undefined;
     const transfers: TransferDraft[] =
       type === "D"
-        ? [{ debit: psp, credit: cashOf(player), amountMinor, kind: "deposit" }]
+        ? [{ debit: psp, credit: cashAccount(player), amountMinor, kind: "deposit" }]
         : withdrawalTransfers(player, psp, {
             reservedMinor: wasReleased ? 0n : payment.amount_minor,
             amountMinor,
@@ -109,19 +110,6 @@ export async function transfer(
   return { merchantTxId: done.paymentId };
 }
 
-async function findLocked(
-  connection: Parameters<typeof lockPayment>[0],
-  transactionId: string,
-): Promise<PaymentRow> {
-  const { rows } = await connection.query<{ id: string }>(
-    "SELECT id FROM payment WHERE transaction_id = $1",
-    [transactionId],
-  );
-  const payment = rows[0] && (await lockPayment(connection, rows[0].id));
-  if (!payment) throw new PiqRefusalError("UNKNOWN_TX", "no such payment");
-  return payment;
-}
-
 /**
  * Pays from the amount set aside: a smaller amount frees the rest, a larger one takes the difference from cash, below zero if necessary.
  */
@@ -134,9 +122,14 @@ function withdrawalTransfers(
   const fromCash = amountMinor - fromReserve;
   const freed = reservedMinor - fromReserve;
   const drafts: TransferDraft[] = [
-    { debit: reserveOf(player), credit: psp, amountMinor: fromReserve, kind: "withdrawal" },
-    { debit: cashOf(player), credit: psp, amountMinor: fromCash, kind: "withdrawal", forced: true },
-    { debit: reserveOf(player), credit: cashOf(player), amountMinor: freed, kind: "withdrawal_released" },
+    { debit: reserveAccount(player), credit: psp, amountMinor: fromReserve, kind: "withdrawal" },
+    { debit: cashAccount(player), credit: psp, amountMinor: fromCash, kind: "withdrawal", forced: true },
+    {
+      debit: reserveAccount(player),
+      credit: cashAccount(player),
+      amountMinor: freed,
+      kind: "withdrawal_released",
+    },
   ];
   return drafts.filter((draft) => draft.amountMinor > 0n);
 }

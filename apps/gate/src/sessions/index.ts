@@ -14,10 +14,10 @@ export {
   endSession,
   endSessions,
   findSession,
-  hashToken,
   insertSession,
   noteSessionsSeen,
   type SignedIn,
+  type StartedSession,
   setSessionEnd,
   setSessionsEnd,
 } from "./sessions.ts";

@@ -13,7 +13,7 @@ export type SignedIn = { player: Player; sessionHash: string };
 const SEEN_STEP_MS = 20_000;
 const SEEN_STEPS_IN_TIMEOUT = 20;
 
-export function hashToken(token: string): string {
+function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
@@ -26,17 +26,18 @@ export type NewSession = Pick<RequestContext, "address" | "device"> & {
   realityCheckDueAt: Date | null;
 };
 
-/**
- * Inserts a new session; end the player's other sessions first.
- * @returns the token: 256 random bits, returned only here and stored only as a hash.
- */
-export async function insertSession(connection: SqlConnection, session: NewSession): Promise<string> {
+/** The session's token, 256 random bits, is returned only here and stored only as a hash. */
+export type StartedSession = { token: string; sessionHash: string };
+
+/** Inserts a new session; end the player's other sessions first. */
+export async function insertSession(connection: SqlConnection, session: NewSession): Promise<StartedSession> {
   const token = randomBytes(32).toString("base64url");
+  const sessionHash = hashToken(token);
   await connection.query(
     `INSERT INTO session (token_hash, player_id, created_at, last_seen_at, must_end_at, reality_check_due_at, address, device)
      VALUES ($1, $2, $3, $3, $4, $5, $6, $7)`,
     [
-      hashToken(token),
+      sessionHash,
       session.playerId,
       session.now,
       session.mustEndAt ?? null,
@@ -45,7 +46,7 @@ export async function insertSession(connection: SqlConnection, session: NewSessi
       session.device ?? null,
     ],
   );
-  return token;
+  return { token, sessionHash };
 }
 
 /** Ends every live session of the player. Notify their sockets afterwards with {@link announceSessionEnd}. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import type { SiteServer } from "@bellwether/site/site-options.ts";
 import { answerPages } from "../pages/answer-pages.ts";
 import type { PagePorts } from "../pages/remote-pages.ts";
-import type { SitePages } from "../pages/site-handler.ts";
 import { changedPart } from "./changed-part.ts";
 import type { FromFront, FromProduct } from "./front-messages.ts";
 
@@ -19,7 +19,7 @@ export type ProductStanding = { isUp: true } | { isUp: false; words: string };
 type Options = {
   /** Environment variables of the product. */
   variables: Record<string, string>;
-  createSite: (options: object) => Promise<Pick<SitePages, "fetch">>;
+  createSite: (options: object) => Promise<Pick<SiteServer, "answer">>;
   tell: (line: string) => void;
 };
 

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { type AddressInfo, createServer as createNetServer } from "node:net";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { SiteServer } from "@bellwether/site/site-options.ts";
 import { createServer as createViteServer, type Plugin, type ViteDevServer } from "vite";
 import type { PagePorts } from "../pages/remote-pages.ts";
-import type { SitePages } from "../pages/site-handler.ts";
 import { readEnvironment } from "../settings/environment.ts";
 import { watchedFolders } from "./changed-part.ts";
 import { mountFront } from "./front.ts";
@@ -13,7 +13,7 @@ import { keepProduct } from "./keep-product.ts";
 
 // npm run dev: this process keeps two Vite servers, which take seconds to start, and restarts the product behind them.
 
-type SiteBundle = { createSite(options: object): Pick<SitePages, "fetch"> };
+type SiteBundle = { createSite(options: object): Pick<SiteServer, "answer"> };
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const tell = (line: string) => console.log(line);

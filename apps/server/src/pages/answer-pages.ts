@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { SiteServer } from "@bellwether/site/site-options.ts";
 import type { PagePorts } from "./remote-pages.ts";
-import type { SitePages } from "./site-handler.ts";
 import {
   type FromSiteThread,
   requestMessage,
@@ -16,7 +16,7 @@ import {
  */
 export function answerPages(
   send: (message: FromSiteThread) => void,
-  openSite: (ports: PagePorts) => () => Promise<Pick<SitePages, "fetch">>,
+  openSite: (ports: PagePorts) => () => Promise<Pick<SiteServer, "answer">>,
 ): (message: ToSiteThread) => void {
   /** The number of the page being rendered, so that its gate calls are logged with its request id. */
   const pageUnderWay = new AsyncLocalStorage<number>();
@@ -74,11 +74,11 @@ export function answerPages(
     const left = new AbortController();
     leaving.set(page, left);
     try {
-      const response = await pageUnderWay.run(page, async () =>
-        (await site()).fetch(requestOf(request, left.signal), context as Parameters<SitePages["fetch"]>[1]),
+      const { response, facts } = await pageUnderWay.run(page, async () =>
+        (await site()).answer(requestOf(request, left.signal), context),
       );
       const { status, headers, body } = response;
-      send({ type: "response", page, status, headers: [...headers], hasBody: body !== null });
+      send({ type: "response", page, status, headers: [...headers], hasBody: body !== null, facts });
       for await (const bytes of body ?? []) {
         if (left.signal.aborted) break;
         send({ type: "chunk", page, bytes });

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { SitePages } from "./site-handler.ts";
+import type { SiteAnswer, SiteServer } from "@bellwether/site/site-options.ts";
 import {
   type FromSiteThread,
   requestMessage,
@@ -22,7 +22,7 @@ type Send = (message: ToSiteThread, transfer?: ArrayBuffer[]) => void;
 type Page = {
   /** Runs work in the async context of the request that asked for the page. */
   within: <T>(work: () => T) => T;
-  answered: (response: Response) => void;
+  answered: (answer: SiteAnswer) => void;
   failed: (error: unknown) => void;
   /** The body of a response whose headers were sent already. */
   body?: ReadableStreamDefaultController<Uint8Array>;
@@ -32,7 +32,7 @@ type AboutPage = Extract<FromSiteThread, { type: "response" | "chunk" | "end" | 
 
 /** Pages that are rendered outside this thread. */
 export type RemotePages = {
-  fetch: SitePages["fetch"];
+  answer: SiteServer["answer"];
   receive(message: Exclude<FromSiteThread, { type: "ready" }>): void;
   /** Ends all unfinished pages, because their renderer has ended. Those without a response get 503. */
   loseAll(): void;
@@ -45,11 +45,11 @@ export function createRemotePages(send: Send, { gateFetch, log }: PagePorts): Re
   let isLost = false;
 
   return {
-    async fetch(request, context) {
+    async answer(request, context) {
       const message = await requestMessage(request);
       if (isLost) return lostPage();
       const page = ++lastPage;
-      return new Promise<Response>((resolve, reject) => {
+      return new Promise<SiteAnswer>((resolve, reject) => {
         pages.set(page, { within: AsyncLocalStorage.snapshot(), answered: resolve, failed: reject });
         request.signal.addEventListener("abort", () => send({ type: "abort", page }), { once: true });
         send({ type: "page", page, request: message, context });
@@ -81,7 +81,7 @@ export function createRemotePages(send: Send, { gateFetch, log }: PagePorts): Re
   function onPageMessage(message: AboutPage, page: Page): void {
     switch (message.type) {
       case "response":
-        page.answered(answerOf(message, page));
+        page.answered({ response: responseOf(message, page), facts: message.facts });
         break;
       case "chunk":
         page.body?.enqueue(message.bytes);
@@ -97,7 +97,7 @@ export function createRemotePages(send: Send, { gateFetch, log }: PagePorts): Re
     }
   }
 
-  function answerOf(
+  function responseOf(
     { page: number, status, headers, hasBody }: Extract<FromSiteThread, { type: "response" }>,
     page: Page,
   ): Response {
@@ -127,9 +127,10 @@ export function createRemotePages(send: Send, { gateFetch, log }: PagePorts): Re
   }
 }
 
-function lostPage(): Response {
-  return new Response("This page could not be finished. Please try again.", {
+function lostPage(): SiteAnswer {
+  const response = new Response("This page could not be finished. Please try again.", {
     status: 503,
     headers: { "retry-after": "1", "cache-control": "no-store", "content-type": "text/plain; charset=utf-8" },
   });
+  return { response, facts: {} };
 }

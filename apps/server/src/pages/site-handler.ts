@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { PageFacts, SharedPage, SiteRequestContext, SiteServer } from "@bellwether/site/site-options.ts";
 import { compressed } from "../files/compress-stream.ts";
 import { asItCame, isOwnWrite } from "../requests/own-writes.ts";
 import { pageHeaders, withChatAllowed, withoutNonce, withSealAllowed } from "../requests/security-headers.ts";
@@ -6,25 +7,8 @@ import { type readVisitor, type Visitor, withVisitor } from "../requests/visitor
 import type { Give, PageCache } from "./page-cache.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
-type SiteContext = {
-  nonce?: string | undefined;
-  hostname: string;
-  country?: string | undefined;
-  region?: string | undefined;
-  secure: boolean;
-};
-
-/** The input from which a visitor's page is rendered; everybody with the same key gets the same bytes. */
-type SharedPage = { key: string; request: Request; context: SiteContext };
-
-/** The exports of the site's server bundle. */
-export type SitePages = {
-  fetch(request: Request, context: SiteContext): Promise<Response>;
-  sharedPage(request: Request, context: SiteContext): SharedPage | undefined;
-};
-
 type Options = {
-  site: SitePages;
+  site: SiteServer;
   cache: PageCache;
   locate: (request: Request, socketAddress: string | undefined) => ReturnType<typeof readVisitor>;
   /** Other hosts whose pages the site may frame: the real cashier and providers. */
@@ -68,7 +52,7 @@ export function createSiteHandler({
   const underWay = new Map<string, Promise<Give | undefined>>();
   return async (request: Request, socketAddress: string | undefined): Promise<Response> => {
     const visitor = locate(request, socketAddress);
-    if (dev) return site.fetch(withVisitor(request, visitor), contextOf(visitor));
+    if (dev) return (await site.answer(withVisitor(request, visitor), contextOf(visitor))).response;
     if (!isOwnWrite(request, visitor)) return refuseWrite();
     const page = site.sharedPage(request, contextOf(visitor));
     const personal = () => renders.run(() => renderPersonal(request, visitor)) ?? askAgain();
@@ -91,9 +75,14 @@ export function createSiteHandler({
     return rendering;
   }
 
-  function headersOf(script: string, secure: boolean, framed: boolean): Record<string, string> {
-    const headers = pageHeaders(script, frameSources, secure, { framed, hosts: frameHosts });
-    return chatOrigin === undefined ? headers : withChatAllowed(headers, chatOrigin);
+  function headersOf(
+    script: string,
+    secure: boolean,
+    { mayBeFramed = false, sealOrigin }: PageFacts,
+  ): Record<string, string> {
+    const own = pageHeaders(script, frameSources, secure, { framed: mayBeFramed, hosts: frameHosts });
+    const headers = chatOrigin === undefined ? own : withChatAllowed(own, chatOrigin);
+    return sealOrigin === undefined ? headers : withSealAllowed(headers, sealOrigin);
   }
 
   async function askAgain(): Promise<Response> {
@@ -104,13 +93,9 @@ export function createSiteHandler({
   async function renderPersonal(request: Request, visitor: Visitor): Promise<Response> {
     const nonce = newNonce();
     const asked = withVisitor(request, visitor, asItCame(request, visitor));
-    const response = await site.fetch(asked, { ...contextOf(visitor), nonce });
-    takeWord(response, "x-may-be-shared");
+    const { response, facts } = await site.answer(asked, { ...contextOf(visitor), nonce });
     const answer = withHeaders(response, {
-      ...sealed(
-        response,
-        headersOf(`'self' 'nonce-${nonce}'`, visitor.secure, takeWord(response, "x-may-be-framed")),
-      ),
+      ...headersOf(`'self' 'nonce-${nonce}'`, visitor.secure, facts),
       "cache-control": "no-store",
     });
     const type = response.headers.get("content-type") ?? "";
@@ -124,18 +109,16 @@ export function createSiteHandler({
     const { secure } = page.context;
     // Marks the site's own scripts and no others; removed below, since many clients get the same bytes.
     const nonce = newNonce();
-    const response = await site.fetch(page.request, { ...page.context, nonce });
+    const { response, facts } = await site.answer(page.request(), { ...page.context, nonce });
     if (isRedirect(response) || response.headers.has("set-cookie")) return undefined;
-    const framed = takeWord(response, "x-may-be-framed");
-    const mayShare = takeWord(response, "x-may-be-shared");
     const type = response.headers.get("content-type") ?? "";
     if (!TEXT_TYPES.test(type)) return undefined;
     const { text, hashes } = withoutNonce(await response.text(), nonce);
     const script = ["'self'", ...(type.startsWith("text/html") ? hashes : [])].join(" ");
-    const policy = sealed(response, headersOf(script, secure, framed));
+    const policy = headersOf(script, secure, facts);
     const { status } = response;
     const headers = { ...Object.fromEntries(response.headers), ...policy };
-    return mayShare
+    return facts.mayBeShared
       ? cache.keep(page.key, { text, headers, status })
       : () => new Response(text, { status, headers });
   }
@@ -160,22 +143,8 @@ const newNonce = () => randomBytes(16).toString("base64url");
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
 
-function contextOf({ hostname, country, region, secure }: Visitor): SiteContext {
+function contextOf({ hostname, country, region, secure }: Visitor): SiteRequestContext {
   return { hostname, country, region, secure };
-}
-
-/** Whether the site set this header on its response. The header is internal and is removed here. */
-function takeWord(response: Response, name: "x-may-be-framed" | "x-may-be-shared"): boolean {
-  const said = response.headers.get(name) === "yes";
-  response.headers.delete(name);
-  return said;
-}
-
-/** The site names the licensor's host on pages with its seal; the header is internal and is removed here. */
-function sealed(response: Response, headers: Record<string, string>): Record<string, string> {
-  const origin = response.headers.get("x-seal-origin");
-  response.headers.delete("x-seal-origin");
-  return origin === null ? headers : withSealAllowed(headers, origin);
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {

@@ -1,7 +1,7 @@
 import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
+import type { SiteServer } from "@bellwether/site/site-options.ts";
 import { answerPages } from "./answer-pages.ts";
-import type { SitePages } from "./site-handler.ts";
 import type { FromSiteThread, ToSiteThread } from "./site-thread-messages.ts";
 
 /** Bets, payments and the database go first when processors are busy. When one is idle, pages render as fast as before. */
@@ -11,7 +11,7 @@ const { bundle, options } = workerData as { bundle: string; options: object };
 const port = parentPort!;
 const send = (message: FromSiteThread) => port.postMessage(message);
 
-const { createSite } = (await import(bundle)) as { createSite(options: object): SitePages };
+const { createSite } = (await import(bundle)) as { createSite(options: object): SiteServer };
 const receive = answerPages(send, (ports) => {
   const site = createSite({ ...options, ...ports });
   return async () => site;

@@ -1,3 +1,5 @@
+import type { PageFacts, SiteRequestContext } from "@bellwether/site/site-options.ts";
+
 /** Messages between the main thread and the thread that renders pages. */
 
 type PageRequest = {
@@ -9,7 +11,7 @@ type PageRequest = {
 
 /** From the main thread to the site thread. */
 export type ToSiteThread =
-  | { type: "page"; page: number; request: PageRequest; context: unknown }
+  | { type: "page"; page: number; request: PageRequest; context: SiteRequestContext }
   /** The client closed the connection. */
   | { type: "abort"; page: number }
   | { type: "gate-response"; call: number; status: number; headers: [string, string][]; body: ArrayBuffer }
@@ -18,7 +20,14 @@ export type ToSiteThread =
 /** From the site thread to the main thread. */
 export type FromSiteThread =
   | { type: "ready" }
-  | { type: "response"; page: number; status: number; headers: [string, string][]; hasBody: boolean }
+  | {
+      type: "response";
+      page: number;
+      status: number;
+      headers: [string, string][];
+      hasBody: boolean;
+      facts: PageFacts;
+    }
   /** The next piece of the response's body. */
   | { type: "chunk"; page: number; bytes: Uint8Array<ArrayBuffer> }
   | { type: "end"; page: number }

@@ -24,8 +24,9 @@ const log = {
   error: (details: object, message: string) => logged.push([details, message]),
 };
 
-const get = (path: string, init?: RequestInit) =>
-  thread.fetch(new Request(`http://funly.test${path}`, init), context);
+const answer = (path: string, init?: RequestInit) =>
+  thread.answer(new Request(`http://funly.test${path}`, init), context);
+const get = async (path: string, init?: RequestInit) => (await answer(path, init)).response;
 
 beforeAll(async () => {
   thread = await startSiteThread({ bundle, options: { greeting: "Hello" }, gateFetch, log });
@@ -40,6 +41,10 @@ it("A10: a page is rendered from the request and its context, and keeps both of 
   const response = await get("/");
   expect(await response.text()).toBe(`Hello ${JSON.stringify(context)}`);
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+});
+
+it("18: what the server must know of a page comes with its response", async () => {
+  expect((await answer("/")).facts).toEqual({ mayBeFramed: true });
 });
 
 it("A10: the main thread continues while a page takes the site thread for 300 ms", async () => {

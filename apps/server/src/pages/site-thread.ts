@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
+import type { SiteServer } from "@bellwether/site/site-options.ts";
 import { createRemotePages, type PagePorts, type RemotePages } from "./remote-pages.ts";
-import type { SitePages } from "./site-handler.ts";
 import type { FromSiteThread } from "./site-thread-messages.ts";
 
 type Options = PagePorts & {
@@ -13,7 +13,7 @@ type Options = PagePorts & {
 /** Keeps a thread that crashes at once from restarting in a tight loop. */
 const RESTART_DELAY_MS = 250;
 
-export type SiteThread = { fetch: SitePages["fetch"]; close(): Promise<void> };
+export type SiteThread = { answer: SiteServer["answer"]; close(): Promise<void> };
 
 /**
  * Renders pages in their own thread: a page takes a processor for about ten milliseconds, and bets must not wait for it.
@@ -27,7 +27,7 @@ export async function startSiteThread({ bundle, options, ...ports }: Options): P
   await current;
 
   return {
-    fetch: async (request, context) => (await current).pages.fetch(request, context),
+    answer: async (request, context) => (await current).pages.answer(request, context),
     async close() {
       closing = true;
       await (await current).thread.terminate();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { noAnswer, sendForm, sendFormOr } from "./send-form.ts";
 
 const post = (fields: Record<string, string>) =>
@@ -37,6 +37,17 @@ describe("15, 7.01: sending a form", () => {
       const outcome = await sendForm(post({}), send).catch((error: unknown) => error);
       expect([outcome, sent]).toEqual([answer, 1]);
     }
+  });
+
+  it("18: reads the fields only when no response came", async () => {
+    const read = vi.spyOn(Request.prototype, "formData");
+    const sent = await sendFormOr(
+      post({ email: "anna@example.org" }),
+      async () => "there",
+      () => "unsent",
+    );
+    expect([sent, read.mock.calls.length]).toEqual(["there", 0]);
+    read.mockRestore();
   });
 
   it("keeps what was entered when no attempt gets a response", async () => {

@@ -29,11 +29,11 @@ export async function sendFormOr<T, Unsent>(
   send: () => Promise<T>,
   unsent: (form: FormData) => Unsent,
 ): Promise<T | Unsent> {
-  const form = await request.clone().formData();
+  const unread = request.clone();
   try {
     return await sendForm(request, send);
   } catch (error) {
     if (!isNoResponse(error)) throw error;
-    return unsent(form);
+    return unsent(await unread.formData());
   }
 }

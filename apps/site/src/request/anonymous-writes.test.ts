@@ -8,7 +8,7 @@ async function sent(path: string, init: RequestInit) {
   const told: unknown[] = [];
   const log = { warn: () => {}, error: (details: unknown) => void told.push(details) };
   const site = await siteFor(new URL(path, "http://a").pathname.replace(/\.data$/, ""), { options: { log } });
-  const response = await site.fetch(new Request(`http://bellwether.localhost${path}`, init), context);
+  const { response } = await site.answer(new Request(`http://bellwether.localhost${path}`, init), context);
   return { status: response.status, told };
 }
 

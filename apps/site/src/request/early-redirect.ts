@@ -17,7 +17,7 @@ export function earlyRedirect(
   site: Site,
 ): Response | undefined {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const url = new URL(request.url);
+  const { url } = site;
   if (url.pathname.endsWith(".data") || isFile(url.pathname)) return undefined;
   const bare = withoutEndSlash(url.pathname);
   if (bare !== url.pathname) return redirectTo(bare + url.search);

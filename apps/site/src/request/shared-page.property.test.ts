@@ -50,8 +50,10 @@ function shared(one: Asked) {
 }
 
 /** Everything that a page could be rendered from. */
-const seen = ({ request, context }: ReturnType<typeof shared>) =>
-  JSON.stringify([request.method, request.url, [...request.headers], context]);
+function seen(page: ReturnType<typeof shared>) {
+  const request = page.request();
+  return JSON.stringify([request.method, request.url, [...request.headers], page.context]);
+}
 
 const fields = ["method", "path", "query", "hostname", "secure", "country", "region", "language"] as const;
 
@@ -93,7 +95,7 @@ it.each([
   const site = await siteFor(path, { country: "IE" });
   const render = async (one: Asked) => {
     const page = shared(one);
-    const response = await site.fetch(page.request, page.context);
+    const { response } = await site.answer(page.request(), page.context);
     return { key: page.key, bytes: await response.text() };
   };
   const first = await render({ ...visitor, method: "GET", path, query: others });
@@ -109,7 +111,7 @@ it.each(["/", "/login", "/norway-lander", "/nothing"])(
   async (path) => {
     const site = await siteFor(path, { country: "IE" });
     const context = { hostname: "bellwether.localhost", secure: false, country: "IE" };
-    const response = await site.fetch(new Request(`http://bellwether.localhost${path}`), context);
+    const { response } = await site.answer(new Request(`http://bellwether.localhost${path}`), context);
     const said = response.headers.get("cache-control");
     expect(said === "private, no-cache" || said === "no-store").toBe(true);
   },

@@ -11,7 +11,7 @@ import {
   sessionToken,
 } from "../session/cookies.ts";
 import type { SharedPage, SiteOptions, SiteRequestContext } from "../site-options.ts";
-import { isNeverKept } from "./page-cache.ts";
+import { isNeverKept } from "./page-facts.ts";
 
 /**
  * Query parameters that change a visitor's page, with their valid values and paths; a shared page does not see any other. Each has few
@@ -50,17 +50,17 @@ export function sharedPageOf(
     const isRead = name !== "brand" || brandSources.fromQuery;
     if (value !== null && isRead && shapes(value, path)) url.searchParams.set(name, value);
   }
-  const headers = new Headers();
   const language = browserLanguage(request.headers.get("accept-language") ?? undefined);
-  if (language) headers.set("accept-language", language);
   const shaping = shapingCookies(cookies);
-  if (shaping) headers.set("cookie", shaping);
-
+  const headers = {
+    ...(language && { "accept-language": language }),
+    ...(shaping && { cookie: shaping }),
+  };
   const { country, region, secure } = context;
   const hostname = context.hostname.toLowerCase();
   return {
     key: JSON.stringify([url.href, hostname, country, region, secure, language, shaping]),
-    request: new Request(url, { headers }),
+    request: () => new Request(url, { headers }),
     context: { hostname, country, region, secure },
   };
 }

@@ -22,6 +22,8 @@ export type Site = {
   /** The brand that the query chose, so that links can keep it; only where the environment allows this. */
   readonly brandQuery: string | undefined;
   readonly language: Language;
+  /** The request's whole address. */
+  readonly url: URL;
   /** The requested page with its language: where a login returns to. */
   readonly path: string;
   readonly country: string | undefined;
@@ -51,7 +53,7 @@ export type Site = {
   redirectTo: string | undefined;
   /** No redirect is due, or it is known whether one is. */
   guardIsOpen: boolean;
-  /** Await it before reading `detour`: the guards treat a request with an invalid session as a visitor's. */
+  /** Await it before reading `redirectTo`: the guards treat a request with an invalid session as a visitor's. */
   settleRedirect(): Promise<void>;
   /** For the visitor's country, or for another. */
   isOn(toggle: ToggleName, country?: string): boolean;
@@ -145,7 +147,8 @@ export function createSiteOfRequest(
   context: SiteRequestContext,
 ): Site {
   const url = new URL(request.url);
-  const { segment } = splitPrefix(pagePath(url.pathname));
+  const path = pagePath(url.pathname);
+  const { segment } = splitPrefix(path);
   const cookies = readCookies(request.headers.get("cookie"));
   const token = sessionToken(cookies);
   const brandQuery = options.brandSources.fromQuery
@@ -163,7 +166,7 @@ export function createSiteOfRequest(
   };
   let profile: Promise<PlayerProfile | undefined> | undefined;
   const visitorRedirect = visitorGuard({
-    path: withoutLanguage(pagePath(url.pathname)),
+    path: withoutLanguage(path),
     country: context.country,
     authenticated: false,
     maintenanceCountries: options.maintenanceCountries,
@@ -186,7 +189,8 @@ export function createSiteOfRequest(
     brand,
     brandQuery: brandQuery?.slice(0, 20),
     language: isOffered(segment) ? segment : defaultLanguage,
-    path: pagePath(url.pathname),
+    url,
+    path,
     country: context.country,
     region: context.region,
     market: findCountry(context.country),

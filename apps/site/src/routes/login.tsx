@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
       password: String(form.get("password") ?? ""),
       ...(scratchCode && { scratch_code: scratchCode }),
       mobile: /Mobi/.test(args.request.headers.get("user-agent") ?? ""),
-      ...affiliateReference(args.request),
+      ...affiliateReference(site),
     });
     if (answer.session) site.beginSession(answer.session);
   } catch (error) {

@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
     const answer = await site.gate.send("signup", {
       ...signupInput(values, String(form.get("password") ?? "")),
       system_language: site.language,
-      ...affiliateReference(args.request),
+      ...affiliateReference(site),
     });
     if (answer.session) site.beginSession(answer.session);
   } catch (error) {

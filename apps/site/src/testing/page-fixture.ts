@@ -71,7 +71,7 @@ export async function openPage(path: string, visit: Visit = {}): Promise<OpenedP
   const url = new URL(path, `http://${hostname}`);
   const server = await siteFor(url.pathname, visit);
   const context: SiteRequestContext = { hostname, secure: false, ...(country && { country }) };
-  const response = await server.fetch(new Request(url, { headers: headersOf(visit) }), context);
+  const { response } = await server.answer(new Request(url, { headers: headersOf(visit) }), context);
   const whole = await response.text();
   const html = whole.replace(/<script\b[\s\S]*?<\/script>/g, "");
   return {
