@@ -29,6 +29,16 @@ function clientOf(answers: (Response | Error)[], session?: string) {
 const noResponse = () => new TypeError("fetch failed");
 
 describe("the gate's client", () => {
+  it("18: begins a session without the data of its answer, and reports an answer without a session", async () => {
+    const login = { nickname: "aino@example.org", password: "correct horse battery", mobile: false };
+    const { client, requests } = clientOf([success({}, "token"), success({})]);
+    expect(await client.begin("login", login)).toBe("token");
+    expect(new Headers(requests[0]!.init.headers).get("prefer")).toBe("return=minimal");
+    await expect(client.begin("login", login)).rejects.toMatchObject({
+      data: { errorCode: "malformed response" },
+    });
+  });
+
   it("retries 3 times when there is no response, after 200, 400 and 800 ms and up to 20 % more", async () => {
     const { client, requests, waits } = clientOf([
       noResponse(),

@@ -44,18 +44,27 @@ export type CallAnswer<C extends Call> = { data: OutputOf<C>; session?: string |
 
 /** The one client of the gate: validates input and output, and retries as specified [7.01]. */
 export function createGateClient(options: GateClientOptions) {
-  const send = async <Name extends CallName>(
-    name: Name,
-    input: InputOf<Calls[Name]>,
-  ): Promise<CallAnswer<Calls[Name]>> => {
-    const call: Call = calls[name];
-    const response = await tryRequest(call, input, options);
+  const receive = async (
+    call: Call,
+    input: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Extract<Answer, { status: "success" }>> => {
+    const response = await tryRequest(call, input, options, headers);
     const answer = readAnswer(response.status, await response.json().catch(() => undefined));
     announceTerms(answer, options);
     if (answer.status !== "success") {
       if (answer.status === "session_error") options.onSessionError?.(answer.data);
       throw new GateError(answer.status, answer.data, response.status);
     }
+    return answer;
+  };
+
+  const send = async <Name extends CallName>(
+    name: Name,
+    input: InputOf<Calls[Name]>,
+  ): Promise<CallAnswer<Calls[Name]>> => {
+    const call: Call = calls[name];
+    const answer = await receive(call, input);
     const parsed = call.output.safeParse(answer.data);
     if (!parsed.success) throw malformed(call, answer.data);
     return { data: parsed.data as OutputOf<Calls[Name]>, session: answer.session };
@@ -66,12 +75,23 @@ export function createGateClient(options: GateClientOptions) {
     /** Only the call's data, which is what most callers want. */
     call: async <Name extends CallName>(name: Name, input: InputOf<Calls[Name]>) =>
       (await send(name, input)).data,
+    /** Only the new session of a login or signup: the gate then reads no data for the response. */
+    begin: async <Name extends "login" | "signup">(name: Name, input: InputOf<Calls[Name]>) => {
+      const { session } = await receive(calls[name], input, { prefer: "return=minimal" });
+      if (session === undefined) throw serverError("malformed response");
+      return session;
+    },
   };
 }
 
 export type GateClient = ReturnType<typeof createGateClient>;
 
-function request(call: Call, input: unknown, options: GateClientOptions): Promise<Response> {
+function request(
+  call: Call,
+  input: unknown,
+  options: GateClientOptions,
+  ownHeaders?: Record<string, string>,
+): Promise<Response> {
   const parsed = call.input.safeParse(input, { error: genericMessage });
   if (!parsed.success) {
     const data = {
@@ -88,7 +108,11 @@ function request(call: Call, input: unknown, options: GateClientOptions): Promis
     delete values[name];
   }
   const session = options.session?.();
-  const headers: Record<string, string> = { accept: "application/json", ...options.headers?.() };
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    ...options.headers?.(),
+    ...ownHeaders,
+  };
   const init: RequestInit = { method: call.method, headers };
   if (call.method === "POST") {
     headers["content-type"] = "application/json";
@@ -104,9 +128,14 @@ function request(call: Call, input: unknown, options: GateClientOptions): Promis
   return (options.fetch ?? globalThis.fetch)(options.baseUrl + path, init);
 }
 
-async function tryRequest(call: Call, input: unknown, options: GateClientOptions): Promise<Response> {
+async function tryRequest(
+  call: Call,
+  input: unknown,
+  options: GateClientOptions,
+  headers?: Record<string, string>,
+): Promise<Response> {
   try {
-    return await withRetries(() => request(call, input, options), options);
+    return await withRetries(() => request(call, input, options, headers), options);
   } catch (error) {
     if (error instanceof GateError) throw error;
     throw serverError("Unknown server error");

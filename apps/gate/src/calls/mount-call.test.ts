@@ -43,3 +43,44 @@ describe("a call by DELETE", () => {
     expect(response.status).toBe(401);
   });
 });
+
+describe("18: a login with Prefer: return=minimal", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture();
+  });
+  afterAll(() => gate.close());
+
+  const cashierSessions = async (playerId: string) => {
+    const { rows } = await gate.database.query("SELECT 1 FROM cashier_session WHERE player_id = $1", [
+      playerId,
+    ]);
+    return rows.length;
+  };
+
+  it("answers with the session alone, says so, and opens no cashier session", async () => {
+    const { id, email } = await gate.player();
+    const before = await cashierSessions(id);
+    const response = await gate.app.request("http://gate.test/gate/api/actionable/login", {
+      method: "POST",
+      headers: { "content-type": "application/json", prefer: "return=minimal" },
+      body: JSON.stringify({ nickname: email, password: "correct horse battery", mobile: false }),
+    });
+    const { session, ...rest } = (await response.json()) as { session: string };
+    expect([response.status, response.headers.get("preference-applied"), rest]).toEqual([
+      200,
+      "return=minimal",
+      { event: { status: "success", data: {} } },
+    ]);
+    expect((await gate.call("profile", {}, session)).player_id).toBe(id);
+    expect(await cashierSessions(id)).toBe(before);
+  });
+
+  it("refuses a wrong password as any login", async () => {
+    const { email } = await gate.player();
+    const wrong = { nickname: email, password: "wrong horse battery", mobile: false };
+    await expect(gate.clientOf().begin("login", wrong)).rejects.toMatchObject({
+      data: { errorCode: "wrong_password" },
+    });
+  });
+});

@@ -42,8 +42,13 @@ export type HandlerArguments<C extends Call> = {
   signedIn: C["access"] extends "player" ? SignedIn : SignedIn | undefined;
 };
 
-/** The response data, alone or with the session's new token. */
-export type HandlerResult<C extends Call> = OutputOf<C> | { data: OutputOf<C>; session: string };
+/** The response data; or a new session's token with a function that reads the data, which a caller may not want. */
+export type HandlerResult<C extends Call> =
+  | OutputOf<C>
+  | { data: () => Promise<OutputOf<C>>; session: string };
+
+/** RFC 7240: the caller needs only the new session. The site does: its next page reads what it shows. */
+const WANTS_SESSION_ALONE = /^return=minimal$/i;
 
 /** Fields that no request may contain, since a caller could try to set them. */
 const PRIVILEGED = ["balance", "role", "status", "player_id", "is_admin", "cash", "bonus"];
@@ -79,7 +84,7 @@ export function mountCall<C extends Call>(
       const input = parseInput(call, raw);
       const result = await handle({ input, context, signedIn } as HandlerArguments<C>);
       const text = isWithSession(result)
-        ? successText(call.output.parse(result.data), result.session)
+        ? successText(await dataWanted(c, call, result), result.session)
         : successText(withTermsWord(deps, signedIn, call.output.parse(result)));
       if (signedIn) keep?.(signedIn.player, await c.req.text(), text);
       deps.metrics.add("gate_calls_total", { call: call.name, code: "ok" });
@@ -186,8 +191,18 @@ function parseInput<C extends Call>(call: C, raw: Record<string, unknown>): Pars
 
 function isWithSession<C extends Call>(
   result: HandlerResult<C>,
-): result is { data: OutputOf<C>; session: string } {
+): result is { data: () => Promise<OutputOf<C>>; session: string } {
   return typeof result === "object" && result !== null && "session" in result && "data" in result;
+}
+
+async function dataWanted<C extends Call>(
+  c: Context,
+  call: C,
+  { data }: { data: () => Promise<OutputOf<C>> },
+): Promise<unknown> {
+  if (!WANTS_SESSION_ALONE.test(c.req.header("prefer") ?? "")) return call.output.parse(await data());
+  c.header("preference-applied", "return=minimal");
+  return {};
 }
 
 function textOf(value: unknown): string | undefined {

@@ -31,12 +31,12 @@ export function mountIdentity(
 ): void {
   mountCall(app, deps, calls.login, async ({ input, context }) => {
     const { player, session } = await logIn(deps, context, input);
-    return { data: await loginAnswer(deps, player, session.sessionHash), session: session.token };
+    return { data: () => loginAnswer(deps, player, session.sessionHash), session: session.token };
   });
 
   mountCall(app, deps, calls.signup, async ({ input, context }) => {
     const { player, session } = await signUp(deps, context, input);
-    return { data: await loginAnswer(deps, player, session.sessionHash), session: session.token };
+    return { data: () => loginAnswer(deps, player, session.sessionHash), session: session.token };
   });
 
   mountCall(app, deps, calls.logout, async ({ input, signedIn }) => {

@@ -46,14 +46,14 @@ export async function action(args: Route.ActionArgs) {
   const email = String(form.get("email") ?? "");
   const scratchCode = String(form.get("scratch_code") ?? "").trim();
   try {
-    const answer = await site.gate.send("login", {
+    const session = await site.gate.begin("login", {
       nickname: email,
       password: String(form.get("password") ?? ""),
       ...(scratchCode && { scratch_code: scratchCode }),
       mobile: /Mobi/.test(args.request.headers.get("user-agent") ?? ""),
       ...affiliateReference(site),
     });
-    if (answer.session) site.beginSession(answer.session);
+    site.beginSession(session);
   } catch (error) {
     return data({ email, refusal: refusalOf(error) }, { status: 422 });
   }

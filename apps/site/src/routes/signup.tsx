@@ -69,12 +69,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args.request);
   const values = readSignupValues(form);
   try {
-    const answer = await site.gate.send("signup", {
+    const session = await site.gate.begin("signup", {
       ...signupInput(values, String(form.get("password") ?? "")),
       system_language: site.language,
       ...affiliateReference(site),
     });
-    if (answer.session) site.beginSession(answer.session);
+    site.beginSession(session);
   } catch (error) {
     return data({ values, refusal: refusalOf(error) }, { status: 422 });
   }
