@@ -209,6 +209,8 @@ test("a gate that is down at a spin: the game says that the round is being looke
   const isReady = () => expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 90_000 });
   await expect(spin).toBeVisible({ timeout: 90_000 });
   await isReady();
+  // A part of the page that cannot be loaded reloads the page [2.18]: all of it must be there first.
+  await page.waitForLoadState("networkidle");
   await site.product.kill();
   await spin.click();
   await expect(page.frameLocator("iframe").getByText(/We are looking up your round/)).toBeVisible({
