@@ -48,7 +48,7 @@ describe("push after a restart", () => {
     if (isSlow(index)) socket.pause();
     return { index, socket, closed, snapshot: first, newest: () => newest };
   };
-  /** The system limits how many connections wait to be accepted and resets the others: those retry, as any client does. */
+  /** The operating system resets connections beyond its accept queue. Those clients retry. */
   const openStubbornly = (index: number, tries = 5): ReturnType<typeof open> =>
     open(index).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code !== "ECONNRESET" || tries === 0) throw error;

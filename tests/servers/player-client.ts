@@ -5,7 +5,7 @@ import { createGateClient, type GateClient, type Hub88Reply } from "@bellwether/
 import type { BrandKey } from "@bellwether/market";
 import type { Product } from "./product.ts";
 
-/** A player of a running product, driven only over HTTP, as any client could. */
+/** A player of a running product. It uses only the public HTTP calls. */
 export type DrivenPlayer = { id: string; session: string; token: string; gameCode: string; gate: GateClient };
 
 /** Signs up, activates with the code from the outbox, deposits through the cashier's calls, and opens a game of provider BW. */

@@ -7,7 +7,7 @@ type Given = {
 };
 
 /**
- * A thread that sends signed bets one after another until it is stopped, and then reports how long each took in ms and what was refused.
+ * A worker thread that sends signed bets in sequence. When it is stopped, it reports the milliseconds of each bet and the refusals.
  */
 const { url, bets, pauseMs } = workerData as Given;
 let enough = false;

@@ -56,7 +56,7 @@ export const gateMigrations = [
 
 export type Gate = {
   app: Hono;
-  /** The providers' wallet calls alone, for callers that bypass `app`, which answers them too. */
+  /** A smaller app with only the providers' wallet calls. The server sends them here directly; `app` answers them too. */
   providers: Hono;
   jobs: Jobs;
   /** The cached response to a balance call with exactly this body at this brand, while it is valid. */

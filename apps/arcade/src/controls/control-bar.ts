@@ -27,7 +27,7 @@ export type ControlBar = {
   showResult(text: string, mood: "plain" | "win"): void;
 };
 
-/** The configurable content of the bar. */
+/** The parts of the control bar that differ between games. */
 export type ControlBarPlan = {
   family: GameFamily;
   /** The label above the balance; undefined when the page around the game shows the balance. */

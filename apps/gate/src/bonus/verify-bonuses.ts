@@ -1,7 +1,7 @@
 import type { Database } from "@bellwether/db";
 import type { Violation } from "@bellwether/ledger";
 
-/** Invariants between bonuses, rounds and the ledger; each query finds the rows that violate one. */
+/** Invariants between bonuses, rounds and the ledger. Each query returns the rows that violate its invariant. */
 const promises: Record<string, string> = {
   "(h) bonus money lies only where a bonus is being played or looked at": `
     SELECT a.address, a.balance_minor::text FROM ledger_balance a WHERE a.address LIKE 'player:%:bonus' AND a.balance_minor <> 0

@@ -76,7 +76,7 @@ describe("18: a login with Prefer: return=minimal", () => {
     expect(await cashierSessions(id)).toBe(before);
   });
 
-  it("refuses a wrong password as any login", async () => {
+  it("refuses a wrong password with wrong_password, like a login without the header", async () => {
     const { email } = await gate.player();
     const wrong = { nickname: email, password: "wrong horse battery", mobile: false };
     await expect(gate.clientOf().begin("login", wrong)).rejects.toMatchObject({

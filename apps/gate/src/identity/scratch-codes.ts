@@ -59,7 +59,7 @@ export async function dropScratchCodes(
   await connection.query("DELETE FROM scratch_code WHERE player_id = $1", [playerId]);
 }
 
-/** The code that the next login must enter, if the player has any left. */
+/** The scratch code that the next login must enter; undefined when all codes are used. */
 export async function nextScratchCode(
   { database }: DatabasePort,
   playerId: string,

@@ -167,7 +167,7 @@ describe("limits", () => {
       expect(gone).toMatchObject({ state: "cancelled", value: null, actual: null, original_value: 50 });
     });
 
-    it("cancel_all requests the removal of every limit of the type; cooloff_cancel keeps one", async () => {
+    it("cancel_all requests the removal of all limits of a type; cooloff_cancel withdraws the request for one of them", async () => {
       const player = await someone();
       await change(player, "set", "deposit", 1, "50");
       await change(player, "set", "deposit", 7, "100");

@@ -67,7 +67,7 @@ describe("payments", () => {
       expect(await set("50000")).toBeDefined();
     });
 
-    it("cannot be staked, but a win of such an amount is still paid", async () => {
+    it("is refused as a stake; a win of 0.50 pesos is still paid", async () => {
       const { player, method } = await chilean();
       await gate.deposit(player, "20000", method);
       const { bet, win } = await takeSeat(gate, player);

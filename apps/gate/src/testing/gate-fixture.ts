@@ -173,7 +173,7 @@ export async function createGateFixture(
   const gate = createGate(deps);
   const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
     Promise.resolve(gate.app.request(input as string, init))) as typeof globalThis.fetch;
-  /** Sessions opened at a brand other than the default: their calls send the brand, unless a test sends another. */
+  /** Brands of sessions outside the default brand. Their calls send this brand as `x-brand`, unless a test sets the header. */
   const brandOfSession = new Map<string, string>();
   const clientOf = (
     session?: string,

@@ -23,7 +23,7 @@ export type RoundItem = {
 type RoundTableProps = {
   items: readonly RoundItem[];
   caption: string;
-  /** The outcome of a round in words. */
+  /** The translated state of a round: open, done or voided. */
   stateOf: (item: RoundItem) => string;
   empty: ReactNode;
 };

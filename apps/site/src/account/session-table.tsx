@@ -57,7 +57,7 @@ export function SessionTable({ items, currency, hrefOf, empty }: SessionTablePro
   );
 }
 
-/** The title of the most played game, and how many others were played. */
+/** For example `Bell Tower Bonanza and 2 more`: the most played game first. */
 function gamesText(games: SessionItem["games"], t: ReturnType<typeof useTexts>): string {
   const [first, ...others] = games;
   if (!first) return "";

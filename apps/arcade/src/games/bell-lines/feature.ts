@@ -18,8 +18,8 @@ const IGNORE_PRESSES_MS = 600;
 const COUNT_MS = { win: 900, big: 2_500, great: 4_000, huge: 6_000 } as const;
 
 /**
- * Shows free spins with their own light, music and total, and lets the player skip to that total. Skipping changes no money: the round's outcome
- * was drawn before the first reel turned.
+ * Shows free spins with their own light, music and total. The player can skip to the total. That changes no money: the server drew the outcome
+ * before the animation started.
  */
 export class Feature {
   readonly #parts: GameParts;

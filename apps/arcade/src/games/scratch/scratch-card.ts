@@ -104,7 +104,7 @@ export class ScratchCard {
     this.#rest();
   }
 
-  /** Moves the old card out while a new one is bought. */
+  /** Hides price and buttons, then pauses for 250 ms before the next card. */
   async leave(): Promise<void> {
     this.#price.hide();
     this.#buttons.show(false);
@@ -149,7 +149,7 @@ export class ScratchCard {
     await clock.wait(250);
   }
 
-  /** Marks winning fields and lets them pulse; dims the others. */
+  /** Highlights the winning fields with a pulse, and dims the others. */
   async lightUp(winning: readonly number[], dimOthers = true): Promise<void> {
     this.#winning = winning;
     for (const [index, cell] of this.#cells.entries()) {
