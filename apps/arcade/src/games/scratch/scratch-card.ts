@@ -104,7 +104,7 @@ export class ScratchCard {
     this.#rest();
   }
 
-  /** Hides price and buttons, then pauses for 250 ms before the next card. */
+  /** Hides price and buttons, and slides the old card out in 240 ms. */
   async leave(): Promise<void> {
     this.#price.hide();
     this.#buttons.show(false);
