@@ -105,6 +105,10 @@ export async function compose(environment: Environment, tell: (line: string) => 
           : globalThis.fetch(input, init),
     },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(content.models, model), currency, allowed),
+    onPlayEnd: (playerId) =>
+      void studio
+        .endDecisions(playerId)
+        .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     // No live table runs by itself yet; a table's game is played round by round at the studio.
     liveTables: () => [],
     messageTexts: content.messageTexts,
