@@ -8,13 +8,24 @@ import type { RootData } from "../request/root-data.ts";
 /** Pages whose last button the raised deposit button would cover. */
 const moneyPages = new Set([paths.deposit(), paths.depositFailed(), paths.cashout()]);
 
+/** Pages under the account's tabs. */
+const accountPages = new Set([
+  paths.myAccount(),
+  paths.accountInfo(),
+  paths.gameHistory(),
+  paths.transactionHistory(),
+  paths.bonus(),
+  paths.tickets(),
+  paths.userSettings(),
+]);
+
 /** The phone's bar: lobby, search, the deposit in the middle, and the player's own links. */
 export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; onMenu: () => void }) {
   const t = useTexts();
   // On a closed site none of its links would work; login and signup are in the header.
   if (root.closure) return null;
   const signedIn = root.player !== undefined;
-  const at = (href: string) => ({ href, current: path === href });
+  const at = (href: string, group?: ReadonlySet<string>) => ({ href, current: currentOf(path, href, group) });
   const lottery = root.navigation.includes("lottery-games");
   return (
     <BottomBar
@@ -34,7 +45,7 @@ export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; 
               ...at(root.signupAllowed ? paths.signup() : paths.login()),
             },
         signedIn
-          ? { label: t("core.shell_account"), icon: <Account />, ...at(paths.myAccount()) }
+          ? { label: t("core.shell_account"), icon: <Account />, ...at(paths.myAccount(), accountPages) }
           : lottery
             ? {
                 label: t("core.category_lottery_games"),
@@ -46,4 +57,9 @@ export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; 
       ]}
     />
   );
+}
+
+function currentOf(path: string, href: string, group?: ReadonlySet<string>): "page" | "true" | undefined {
+  if (path === href) return "page";
+  return group?.has(path) ? "true" : undefined;
 }
