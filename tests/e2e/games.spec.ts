@@ -38,6 +38,19 @@ for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-be
   });
 }
 
+test("18: beside a scratch card are all its prizes, the smallest too", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower"]) {
+    const title = await titleOf(site, engine);
+    await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+    const prizes = page.frameLocator("iframe").locator("aside dt");
+    await expect(prizes.last()).toHaveText("×1", { timeout: 60_000 });
+    for (const prize of await prizes.all()) await expect(prize).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("roulette accepts a chip on red, spins and announces the pocket", async ({ page, site }) => {
   const title = await titleOf(site, "european-roulette");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
