@@ -4,20 +4,10 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
+import { currentLink } from "./current-page.ts";
 
 /** Pages whose last button the raised deposit button would cover. */
 const moneyPages = new Set([paths.deposit(), paths.depositFailed(), paths.cashout()]);
-
-/** Pages under the account's tabs. */
-const accountPages = new Set([
-  paths.myAccount(),
-  paths.accountInfo(),
-  paths.gameHistory(),
-  paths.transactionHistory(),
-  paths.bonus(),
-  paths.tickets(),
-  paths.userSettings(),
-]);
 
 /** The phone's bar: lobby, search, the deposit in the middle, and the player's own links. */
 export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; onMenu: () => void }) {
@@ -25,7 +15,7 @@ export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; 
   // On a closed site none of its links would work; login and signup are in the header.
   if (root.closure) return null;
   const signedIn = root.player !== undefined;
-  const at = (href: string, group?: ReadonlySet<string>) => ({ href, current: currentOf(path, href, group) });
+  const at = (href: string) => ({ href, current: currentLink(path, href) });
   const lottery = root.navigation.includes("lottery-games");
   return (
     <BottomBar
@@ -45,7 +35,7 @@ export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; 
               ...at(root.signupAllowed ? paths.signup() : paths.login()),
             },
         signedIn
-          ? { label: t("core.shell_account"), icon: <Account />, ...at(paths.myAccount(), accountPages) }
+          ? { label: t("core.shell_account"), icon: <Account />, ...at(paths.myAccount()) }
           : lottery
             ? {
                 label: t("core.category_lottery_games"),
@@ -57,9 +47,4 @@ export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; 
       ]}
     />
   );
-}
-
-function currentOf(path: string, href: string, group?: ReadonlySet<string>): "page" | "true" | undefined {
-  if (path === href) return "page";
-  return group?.has(path) ? "true" : undefined;
 }
