@@ -1,4 +1,4 @@
-import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
+import { CardLayout } from "@bellwether/games/mechanics/card-layout.ts";
 import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./prize-list.module.css";
@@ -8,7 +8,7 @@ const ROWS_IN_ONE_COLUMN = 11;
 
 /** Shows every prize and its odds next to the card where the board is wide enough. Elsewhere they are in the rules. */
 export function showPrizes(overlay: HTMLElement, { sheet, t }: Pick<GameParts, "sheet" | "t">): void {
-  const { prizes } = sheet.layout as CardLayout;
+  const { prizes } = CardLayout.parse(sheet.layout);
   const rows = prizes.map(({ multiple, oneIn }) =>
     element("div", { class: styles.row }, [
       element("dt", { text: t("times", { multiplier: multiple }) }),
