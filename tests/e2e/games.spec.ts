@@ -42,8 +42,8 @@ test("18: beside a scratch card are all its prizes, the smallest too", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower"]) {
-    const title = await titleOf(site, engine);
+  for (const mechanic of ["scratch-match", "scratch-numbers", "scratch-tower"]) {
+    const title = await titleOf(site, mechanic);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const prizes = page.frameLocator("iframe").locator("aside dt");
     await expect(prizes.last()).toHaveText("×1", { timeout: 60_000 });
