@@ -18,7 +18,7 @@ export function usableBonus(state: BatchState, command: BetCommand): ActiveBonus
   return bonus;
 }
 
-/** Counts a stake of money towards the bonus, and stores the counted amount in the round. */
+/** Counts a stake of money towards the bonus, and stores in the round what this bet has counted. */
 export function countStake(
   state: BatchState,
   command: BetCommand,
@@ -31,9 +31,7 @@ export function countStake(
     percent: command.contributionPercent(bonus.code),
     isLowRisk: command.isLowRisk,
   });
-  if (round.wageringBonusId !== bonus.id) round.wageredMinor = 0n;
-  round.wageringBonusId = bonus.id;
-  round.wageredMinor += countedMinor;
+  round.wagers.set(command.uuid, { bonusId: bonus.id, countedMinor, isLowRisk: command.isLowRisk });
   finishIfDone(state, command, bonus);
 }
 

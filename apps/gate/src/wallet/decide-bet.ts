@@ -3,7 +3,7 @@ import { isAcceptedVersion } from "@bellwether/market";
 import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { isStillExcluded } from "../players/index.ts";
-import { beginRound, roundKey, type WalletRound } from "../rounds/index.ts";
+import { beginRound, roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
 import { writeAnswer } from "./answer-text.ts";
 import type { BatchState, LaunchGrant } from "./batch-state.ts";
 import { countStake, usableBonus } from "./bonus-play.ts";
@@ -32,8 +32,9 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const begun = state.rounds.get(roundKey(command.provider, command.round));
   if (bonusMinor > 0n && (!bonus || book.balanceMinor(bonusMoney) < bonusMinor || holdsOther(begun, bonus)))
     return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  // The maximum of one round, over all its bets.
-  const costMinor = command.amountMinor + (begun ? begun.stakeCashMinor + begun.stakeBonusMinor : 0n);
+  // The maximum of one round, over all its standing bets.
+  const staked = begun ? standingStake(begun) : { cashMinor: 0n, bonusMinor: 0n };
+  const costMinor = command.amountMinor + staked.cashMinor + staked.bonusMinor;
   if (command.maximumStakeMinor !== undefined && costMinor > command.maximumStakeMinor)
     return refuse("RS_ERROR_LIMIT_REACHED");
   if (!isWithinLimits(state.playDays.limitsOf(command.player.id), { cashMinor, bonusMinor }))
@@ -110,7 +111,8 @@ function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | un
  * A round's bonus money belongs to one bonus (decision 6): with a second bonus, money lost from the first would be won back as the second's.
  */
 function holdsOther(begun: WalletRound | undefined, bonus: ActiveBonus): boolean {
-  return begun !== undefined && begun.stakeBonusMinor > 0n && begun.bonusId !== bonus.id;
+  if (begun === undefined || begun.bonusId === bonus.id) return false;
+  return standingStake(begun).bonusMinor > 0n || begun.payoutBonusMinor > 0n;
 }
 
 function recordStake(
@@ -129,6 +131,7 @@ function recordStake(
   const round = state.rounds.get(key) ?? beginRound(command);
   round.stakeCashMinor += cashMinor;
   round.stakeBonusMinor += bonusMinor;
+  round.standingBets += 1;
   if (bonusMinor > 0n) round.bonusId = bonus!.id;
   if (command.roundClosed) {
     round.state = "closed";

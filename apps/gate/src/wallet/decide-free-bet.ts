@@ -51,6 +51,7 @@ export function decideFreeBet(
   });
   state.playDays.add(command.player.id, state.day, { rounds: 1n });
   const round = beginRound(command);
+  round.standingBets = 1;
   if (command.roundClosed) {
     round.state = "closed";
     round.closedAt = command.at;

@@ -1,7 +1,7 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
 import { endSpin, removeSpinWin, returnSpin, uncountWager } from "../bonus/index.ts";
-import { roundKey, type WalletRound } from "../rounds/index.ts";
+import { roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
@@ -48,8 +48,9 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
     remember([], 0n, 0n);
     return { status: "RS_OK", balanceMinor: balanceMinor(), changed: false };
   }
-  const round = state.rounds.get(roundKey(command.provider, original.round));
-  if (!round || round.playerId !== command.player.id) return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
+  const round = state.rounds.get(roundKey(command.provider, command.round));
+  if (!round || round.playerId !== command.player.id || original.round !== command.round)
+    return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
   const fate = fateOf(state, round);
   const result = remember(correction(decision, original, fate), original.cashMinor, original.bonusMinor);
@@ -78,17 +79,19 @@ function recordRollback(
   // Subtracted from the day on which it was counted, so that the limit's period frees what it used.
   const day = original.day ?? dayText(round.openedAt);
   if (original.kind === "bet") {
-    const stakedMinor = round.stakeCashMinor + round.stakeBonusMinor;
     state.playDays.add(command.player.id, day, {
       stakedCashMinor: -original.cashMinor,
       stakedBonusMinor: -bonusMinor,
     });
     round.stakeCashMinor -= original.cashMinor;
     round.stakeBonusMinor -= bonusMinor;
-    takeBackWager(state, round, original.cashMinor + original.bonusMinor, stakedMinor);
+    round.lostBonusMinor += original.bonusMinor - bonusMinor;
+    round.standingBets -= 1;
+    takeBackWager(state, command, original, round);
     giveSpinBack(state, round);
-    if (round.stakeCashMinor === 0n && (round.stakeBonusMinor === 0n || fate === "void"))
-      round.state = "cancelled";
+    const left = standingStake(round);
+    // Older versions did not count bets, so such a round is over only when its stake is gone too.
+    if (round.standingBets <= 0 && left.cashMinor + left.bonusMinor === 0n) round.state = "cancelled";
   } else {
     state.playDays.add(command.player.id, day, {
       paidCashMinor: -original.cashMinor,
@@ -106,18 +109,19 @@ function recordRollback(
   if (reward) finishIfDone(state, command, reward);
 }
 
-/** Subtracts the stake's share of what the round's stakes have counted towards a bonus that is still being wagered. */
+/** Takes back what this bet counted, and no more, from the bonus that it counted towards, while that is being wagered. */
 function takeBackWager(
   state: BatchState,
+  command: RollbackCommand,
+  original: StoredAnswer,
   round: WalletRound,
-  returnedMinor: bigint,
-  stakedMinor: bigint,
 ): void {
+  const wager = round.wagers.get(command.referenceUuid);
+  if (!wager) return;
+  round.wagers.delete(command.referenceUuid);
   const bonus = state.bonuses.get(round.playerId);
-  if (!bonus || bonus.id !== round.wageringBonusId || stakedMinor === 0n) return;
-  const countedMinor = (round.wageredMinor * returnedMinor) / stakedMinor;
-  round.wageredMinor -= countedMinor;
-  uncountWager(bonus, countedMinor);
+  if (bonus?.id !== wager.bonusId) return;
+  uncountWager(bonus, { ...wager, amountMinor: original.cashMinor + original.bonusMinor });
 }
 
 /** Makes the spin of a free round playable again when its bet is undone, while its reward is active. */

@@ -1,6 +1,6 @@
 import type { TransferDraft } from "@bellwether/ledger";
 import { addSpinWin } from "../bonus/index.ts";
-import { roundKey, type WalletRound } from "../rounds/index.ts";
+import { roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
@@ -62,18 +62,23 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
 }
 
 /**
- * Bonus gets its share of the stake, rounded down; cash gets the rest. A free spin's win is entirely bonus. The bonus's share depends on
+ * Bonus gets its share of the stake that stands, rounded down; cash gets the rest. A free spin's win is entirely bonus. The bonus's share depends on
  * the bonus's state: cash when its wagering was met, nothing when it was given up or expired, since its money was taken back.
  */
 export function splitWin(
   state: Pick<BatchState, "bonuses" | "pastBonuses">,
-  round: Pick<WalletRound, "playerId" | "stakeCashMinor" | "stakeBonusMinor" | "bonusId" | "rewardId">,
+  round: Pick<
+    WalletRound,
+    "playerId" | "stakeCashMinor" | "stakeBonusMinor" | "lostBonusMinor" | "bonusId" | "rewardId"
+  >,
   amountMinor: bigint,
 ): { cashMinor: bigint; bonusMinor: bigint } {
   const isFree = round.rewardId !== null;
-  const stakeMinor = round.stakeCashMinor + round.stakeBonusMinor;
-  if (!isFree && round.stakeBonusMinor === 0n) return { cashMinor: amountMinor, bonusMinor: 0n };
-  const share = isFree ? amountMinor : (amountMinor * round.stakeBonusMinor) / stakeMinor;
+  const stake = standingStake(round);
+  if (!isFree && stake.bonusMinor === 0n) return { cashMinor: amountMinor, bonusMinor: 0n };
+  const share = isFree
+    ? amountMinor
+    : (amountMinor * stake.bonusMinor) / (stake.cashMinor + stake.bonusMinor);
   const rest = amountMinor - share;
   switch (fateOf(state, round)) {
     case "bonus":
