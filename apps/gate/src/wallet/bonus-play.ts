@@ -1,4 +1,3 @@
-import { bonusAccount, cashAccount } from "../balance/index.ts";
 import {
   type ActiveBonus,
   countsWagers,
@@ -70,15 +69,12 @@ export function finishIfDone(state: BatchState, command: WalletCommand, bonus: A
 }
 
 function convert(state: BatchState, command: WalletCommand, bonus: ActiveBonus): void {
-  const debit = bonusAccount(command.player);
+  const { cash, bonusMoney: debit } = command.player;
   const amountMinor = state.book.balanceMinor(debit);
   state.book.apply({
     key: { source: "bonus", externalId: `convert:${bonus.id}` },
     inputHash: command.inputHash,
-    transfers:
-      amountMinor > 0n
-        ? [{ debit, credit: cashAccount(command.player), amountMinor, kind: "bonus_converted" }]
-        : [],
+    transfers: amountMinor > 0n ? [{ debit, credit: cash, amountMinor, kind: "bonus_converted" }] : [],
     answer: () => String(amountMinor),
   });
   bonus.convertedMinor += amountMinor;

@@ -1,11 +1,11 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
 import { endSpin, removeSpinWin, returnSpin, uncountWager } from "../bonus/index.ts";
-import { roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
+import { standingStake, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
-import { keyOf, type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
+import { type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
 import { type Decision, openDecision } from "./decision.ts";
 
 /**
@@ -15,46 +15,26 @@ import { type Decision, openDecision } from "./decision.ts";
 export function decideRollback(state: BatchState, command: RollbackCommand): WalletOutcome {
   const { book } = state;
   const decision = openDecision(state, command);
-  const { balanceMinor, refuse, repeated } = decision;
-  const remember = (transfers: TransferDraft[], cashMinor: bigint, bonusMinor: bigint) =>
-    book.apply({
-      key: keyOf(command),
-      inputHash: command.inputHash,
-      transfers,
-      answer: () =>
-        writeAnswer({
-          kind: "rollback",
-          cashMinor,
-          bonusMinor,
-          balanceMinor: balanceMinor(),
-          day: state.day,
-          round: command.round,
-        }),
-    });
-
+  const { round, refuse, repeated } = decision;
   const again = repeated();
   if (again) return again;
   // One id cannot identify both the rollback and the write that it undoes.
   if (command.referenceUuid === command.uuid) return refuse("RS_ERROR_WRONG_SYNTAX");
   const reference = book.seen(referenceKey(command));
   if (!reference) {
-    remember([], 0n, 0n);
-    leaveTombstone(state, command, balanceMinor());
-    return { status: "RS_OK", balanceMinor: balanceMinor(), changed: false };
+    leaveTombstone(state, command, decision.balanceMinor());
+    return rememberNothing(decision);
   }
   const original = readStoredAnswer(reference.answer);
   const undone = book.seen(rolledBackKey(command.provider, command.referenceUuid));
-  if (undone || original.kind === "tombstone" || original.kind === "rollback") {
-    remember([], 0n, 0n);
-    return { status: "RS_OK", balanceMinor: balanceMinor(), changed: false };
-  }
-  const round = state.rounds.get(roundKey(command.provider, command.round));
+  if (undone || original.kind === "tombstone" || original.kind === "rollback")
+    return rememberNothing(decision);
   if (!round || round.playerId !== command.player.id || original.round !== command.round)
     return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
   const fate = fateOf(state, round);
-  const result = remember(correction(decision, original, fate), original.cashMinor, original.bonusMinor);
-  if (result.code !== "applied") return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
+  const balanceMinor = decision.book(correction(decision, original, fate), original);
+  if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   book.apply({
     key: rolledBackKey(command.provider, command.referenceUuid),
     inputHash: hashInput([command.uuid]),
@@ -62,7 +42,13 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
     answer: () => command.uuid,
   });
   recordRollback(state, command, original, round, fate);
-  return { status: "RS_OK", balanceMinor: balanceMinor(), changed: true };
+  return { status: "RS_OK", balanceMinor, changed: true };
+}
+
+/** Stores the answer of a rollback that moves no money. */
+function rememberNothing(decision: Decision): WalletOutcome {
+  decision.book([], { cashMinor: 0n, bonusMinor: 0n });
+  return { status: "RS_OK", balanceMinor: decision.balanceMinor(), changed: false };
 }
 
 type Fate = ReturnType<typeof fateOf>;

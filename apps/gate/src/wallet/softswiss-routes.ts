@@ -113,8 +113,7 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
       throw new RefusedError(400, `no fractions of ${place.player.currency} are staked`);
     await submit({
       ...round,
-      ...termsOf(place.player, round.gameCode),
-      at: round.at,
+      ...termsOf(place.player, round.gameCode, round.at),
       kind: "bet",
       uuid: given.actionId,
       tokenHash: hashLaunchToken(given.sessionId),
