@@ -16,12 +16,9 @@ import { readBalance } from "../balance/index.ts";
 import { liveRewards } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import type { SettingsPort } from "../ports.ts";
-import { createBetTerms } from "./bet-terms.ts";
 import type { PlayerFacts, WalletCommand } from "./command.ts";
 import { findLaunch, hashLaunchToken } from "./launch-token.ts";
-import { createPlayerFacts } from "./player-facts.ts";
-import type { ProviderPorts } from "./provider-ports.ts";
-import type { WalletWriter } from "./wallet-writer.ts";
+import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
 
 type Path = keyof typeof hub88Requests;
 type Request<P extends Path> = z.infer<(typeof hub88Requests)[P]>;
@@ -31,9 +28,11 @@ type Provider = string;
  * The wallet calls of game providers in Hub88's conventions: a signature over the raw body, amounts in 100,000 units, business results in
  * `status` with HTTP 200, and the same response to a repeated request.
  */
-export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter): void {
-  const findFacts = createPlayerFacts(deps);
-  const termsOf = createBetTerms(deps);
+export function mountHub88(
+  app: Hono,
+  deps: ProviderPorts,
+  { writer, findFacts, termsOf }: ProviderBets,
+): void {
   const keysOf = readPublicKeys(deps);
 
   const on = <P extends Path>(
