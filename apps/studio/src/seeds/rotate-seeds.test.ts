@@ -76,6 +76,46 @@ describe("commit and reveal", () => {
     expect(data!.next.serverSeedHash).toBe(again.opened.fairness.nextServerSeedHash);
   });
 
+  it("19: the browser chooses the first client seed once it has seen the hash, and not after a round or a choice", async () => {
+    const { opened, session } = await fixture.playing();
+    const choose = (clientSeed: string) => fixture.ask("chooseClientSeed", { session, body: { clientSeed } });
+    expect(opened.fairness).toMatchObject({ mayChooseClientSeed: true, nonce: 0 });
+    const { serverSeedHash } = opened.fairness;
+    expect(await choose("browser")).toMatchObject({
+      clientSeed: "browser",
+      serverSeedHash,
+      mayChooseClientSeed: false,
+    });
+    expect(await choose("another")).toMatchObject({ clientSeed: "browser" });
+    const second = await fixture.playing();
+    await fixture.start(second.session);
+    const late = await fixture.ask("chooseClientSeed", {
+      session: second.session,
+      body: { clientSeed: "late" },
+    });
+    expect(late.clientSeed).toBe(second.opened.fairness.clientSeed);
+    expect(
+      (await fixture.call("chooseClientSeed", { session, body: { clientSeed: "a:b" } })).error?.code,
+    ).toBe("invalid_request");
+  });
+
+  it("19: lists the nonces from which nothing was drawn, with the reason, when the seed is revealed", async () => {
+    const { session } = await fixture.playing("10.00");
+    expect((await fixture.start(session, { stakeMinor: "2000" })).error?.code).toBe("not_enough_money");
+    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+    expect((await fixture.start(session)).error?.code).toBe("wallet_unavailable");
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.studio.resolveRounds();
+    const { data } = await rotate(session);
+    expect(data!.revealed).toMatchObject({
+      lastNonce: null,
+      unused: [
+        { nonce: 0, reason: "refused" },
+        { nonce: 1, reason: "rolled_back" },
+      ],
+    });
+  });
+
   it("19: keeps no secret seed readable in the database, seals one that was, and shows it once it is revealed", async () => {
     const { session, opened } = await fixture.playing();
     const stored = async () => {
@@ -116,7 +156,7 @@ describe("commit and reveal", () => {
     const { data } = await rotate(session);
     expect(data!.revealed.lastNonce).toBeNull();
     const { opened } = await fixture.open(player);
-    expect(opened.fairness).toEqual({ ...data!.next, nonce: 0 });
+    expect(opened.fairness).toEqual({ ...data!.next, nonce: 0, mayChooseClientSeed: false });
   });
 
   it("detects a stored round that does not match its seeds", async () => {
