@@ -202,9 +202,19 @@ describe("19: a round with choices", () => {
     void session;
   });
 
-  it("takes the rule's default at once for a player who may no longer play", async () => {
+  it.each<[string, (player: { session: string }) => Promise<unknown>]>([
+    [
+      "has excluded themselves",
+      ({ session }) => fixture.gate.call("selfExclude", { duration: "7d" }, session),
+    ],
+    [
+      "has closed the account",
+      ({ session }) =>
+        fixture.gate.call("closeAccount", { reason: "enough", password: "correct horse battery" }, session),
+    ],
+  ])("takes the rule's default at once for a player who %s, and pays it", async (_, end) => {
     const { player } = await deciding();
-    await fixture.studio.endDecisions(player.id);
+    await end(player);
     await fixture.studio.resolveRounds();
     expect(await fixture.statesOf(player)).toEqual(["settled"]);
     expect(await booksOf(player)).toBe(5_100n);

@@ -46,9 +46,11 @@ export async function createStudioFixture({
   models?: Record<string, string>;
 } = {}) {
   const provider = { launchUrl: "/arcade/" };
+  let ended: (playerId: string) => Promise<void> = async () => {};
   const gate = await createGateFixture({
     database: database ?? (await openTestDatabase([...gateMigrations, studioMigrations])),
     campaigns,
+    deps: { onPlayEnd: (playerId) => void ended(playerId) },
     settings: {
       providers: {
         BW: { ...provider, publicKeys: [bellwether.publicKey] },
@@ -76,6 +78,7 @@ export async function createStudioFixture({
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs / 20)),
   };
   const studio = createStudio(parts);
+  ended = studio.endDecisions;
 
   const fixture = {
     ...createRawClient(studio),
