@@ -13,8 +13,8 @@ test("a slot can be played for free without an account, with moving pictures, an
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();
-  for (const engine of ["bell-lines", "clover-cascade"]) {
-    const title = await titleOf(site, engine);
+  for (const mechanic of ["lines", "clusters"]) {
+    const title = await titleOf(site, mechanic);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");
     await game.getByRole("button", { name: "Spin", exact: true }).click({ timeout: 60_000 });
@@ -23,11 +23,11 @@ test("a slot can be played for free without an account, with moving pictures, an
   }
 });
 
-for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower"]) {
-  test(`${engine} is bought, revealed and settled by keyboard`, {
-    tag: engine === "scratch-match-three" ? [] : "@full",
+for (const mechanic of ["scratch-match", "scratch-numbers", "scratch-tower"]) {
+  test(`${mechanic} is bought, revealed and settled by keyboard`, {
+    tag: mechanic === "scratch-match" ? [] : "@full",
   }, async ({ page, site }) => {
-    const title = await titleOf(site, engine);
+    const title = await titleOf(site, mechanic);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");
     const buy = game.getByRole("button", { name: "Buy card" });
@@ -38,8 +38,21 @@ for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-be
   });
 }
 
+test("18: beside a scratch card are all its prizes, the smallest too", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const mechanic of ["scratch-match", "scratch-numbers", "scratch-tower"]) {
+    const title = await titleOf(site, mechanic);
+    await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+    const prizes = page.frameLocator("iframe").locator("aside dt");
+    await expect(prizes.last()).toHaveText("×1", { timeout: 60_000 });
+    for (const prize of await prizes.all()) await expect(prize).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("roulette accepts a chip on red, spins and announces the pocket", async ({ page, site }) => {
-  const title = await titleOf(site, "european-roulette");
+  const title = await titleOf(site, "roulette");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
   const game = page.frameLocator("iframe");
   await game.getByRole("button", { name: /^Red, pays 1 to 1/ }).click({ timeout: 60_000 });
@@ -74,7 +87,7 @@ test("a round that was left open continues when the game opens again, and is pai
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { driven } = await readyPlayer(page, site, "50");
-  const title = await titleOf(site, "bell-lines");
+  const title = await titleOf(site, "lines");
   const round = await leaveRoundOpen(site, driven, title.game_id);
   const open = page.getByRole("main").getByText(site.t("core.history_still_open", { count: 1 }));
   await page.goto(site.at("/my-account/history"));

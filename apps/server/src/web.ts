@@ -142,8 +142,10 @@ export async function startWeb(
   const inTurn = createPageTurns(areBetsComing);
   const answerUsually = namingItsId((request, response) => {
     const url = request.url ?? "";
-    if (PROVIDER_CALLS.test(url) || STUDIO_CALLS.test(url)) lastBetAt = performance.now();
-    if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
+    if (PROVIDER_CALLS.test(url)) {
+      lastBetAt = performance.now();
+      return answerProvider(request, response);
+    }
     if (GATE_CALLS.test(url)) {
       setVisitorHeaders(
         request,
@@ -153,8 +155,10 @@ export async function startWeb(
       return answerGate(request, response);
     }
     if (xhr.serve(request, response)) return;
-    if (STUDIO_CALLS.test(url)) void answer(request, response);
-    else inTurn(() => answer(request, response));
+    if (STUDIO_CALLS.test(url)) {
+      lastBetAt = performance.now();
+      void answer(request, response);
+    } else inTurn(() => answer(request, response));
   });
   const answerBalance = createBalanceLane(
     (body, request) =>
@@ -239,9 +243,9 @@ function mountFiles(
     c.header("access-control-allow-origin", "*");
     if (!title) return c.json({ code: "unknown_game" }, 404);
     c.header("cache-control", "public, max-age=300");
-    const { code, engine, provider, slotSymbols, art } = title;
+    const { code, model, provider, slotSymbols, art } = title;
     const palette = Object.values(content.palettes[art.palette] ?? {});
-    return c.json({ code, title: title.title, provider, engine, slotSymbols, palette, scene: art.scene });
+    return c.json({ code, title: title.title, provider, model, slotSymbols, palette, scene: art.scene });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { GameFamily } from "@bellwether/contract/studio/engine-id.ts";
+import type { GameFamily } from "@bellwether/contract/studio/mechanic-id.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./control-bar.module.css";
 import { element, icon, setAttributes } from "./element.ts";
@@ -39,7 +39,7 @@ export type ControlBarPlan = {
 /** Longer results use a smaller font. */
 const LONG_RESULT = 28;
 
-const icons = { slots: "spin", scratch: "card", roulette: "wheel" } as const;
+const icons = { slots: "spin", scratch: "card", roulette: "wheel", cards: "card", quick: "spin" } as const;
 
 export function buildControlBar(
   parent: HTMLElement,

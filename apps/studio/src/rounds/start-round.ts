@@ -1,5 +1,5 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/index.ts";
-import { checkRound } from "@bellwether/games";
+import { checkRound, findModel } from "@bellwether/games";
 import { type Session, tableTermsOf } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -8,10 +8,11 @@ import { awaitStake } from "./await-stake.ts";
 import { placeStake } from "./place-stake.ts";
 import { playFreeRound } from "./play-free-round.ts";
 import { reserveRound } from "./reserve-round.ts";
-import { asWireRound, isDrawn, type StudioRound } from "./round.ts";
+import { isDrawn, type StudioRound } from "./round.ts";
+import { asWireRound } from "./wire-round.ts";
 
 /**
- * Takes the stake and draws the round. The outcome depends only on the engine, the input, the seeds and the nonce, and is drawn only after
+ * Takes the stake and draws the round. The outcome depends only on the model, the input, the seeds and the nonce, and is drawn only after
  * the wallet has taken the stake. Repeating the request returns the same round in its current state. Throws `invalid_stake`,
  * `invalid_input`, `request_conflict`, `not_begun` (looked up before it came), `round_open`, `too_fast`, `not_enough_money`,
  * `limit_reached`, `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
@@ -21,9 +22,11 @@ export async function startRound(
   session: Session,
   request: StartRoundRequest,
 ): Promise<StartRoundReply> {
-  const wish = { ...session, stakeMinor: BigInt(request.stakeMinor), input: request.input };
-  checkRound(wish, tableTermsOf(session));
-  if (session.mode === "free") return startReply(await playFreeRound(studio, session, request));
+  const { currency } = session;
+  const model = findModel(studio.models, session.model);
+  const stakeMinor = BigInt(request.stakeMinor);
+  checkRound({ model, currency, stakeMinor, input: request.input }, tableTermsOf(session));
+  if (session.mode === "free") return startReply(studio, await playFreeRound(studio, session, request));
 
   const reserved = await studio.database.transaction((connection) =>
     reserveRound(studio, connection, session, request),
@@ -31,12 +34,12 @@ export async function startRound(
   const staked = reserved.isNew
     ? await placeStake(studio, reserved.round)
     : await awaitStake(studio, reserved.round);
-  return startReply(await advanceRound(studio, staked));
+  return startReply(studio, await advanceRound(studio, staked));
 }
 
 /** The result of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is being returned. */
-export function startReply(round: StudioRound): StartRoundReply {
-  if (isDrawn(round)) return { ...asWireRound(round), balanceMinor: round.balanceMinor.toString() };
+export function startReply(studio: StudioContext, round: StudioRound): StartRoundReply {
+  if (isDrawn(round)) return { ...asWireRound(studio, round), balanceMinor: round.balanceMinor.toString() };
   if (round.state === "refused") throw new StudioRefusalError(round.refusal!, "the wallet refused the stake");
   throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");
 }
