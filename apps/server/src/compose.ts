@@ -72,6 +72,10 @@ export async function compose(environment: Environment, tell: (line: string) => 
     (app: () => Hono): typeof globalThis.fetch =>
     async (input, init) =>
       app().fetch(new Request(input, init));
+  const toSandbox = insideFetch(() => {
+    if (!sandboxApp) throw new Error("there is no sandbox here");
+    return sandboxApp;
+  });
 
   // The cashier is an external party: it calls over the network like any other, once there is an address to call.
   let ownAddress = "";
@@ -80,7 +84,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
   const smtp = environment.smtp && deliverOverSmtp(environment.smtp);
   const gateway = environment.messageGatewayUrl
     ? deliverOverHttp({ url: environment.messageGatewayUrl, fetch: outside })
-    : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: insideFetch(() => sandboxApp!) });
+    : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: toSandbox });
 
   const push = createPushHub(relay);
   const gateLog = log.child({ part: "gate" });
@@ -101,9 +105,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     blog: {
       urls: environment.sandbox ? sandboxBlogs(environment.blogUrls) : environment.blogUrls,
       fetch: (input, init) =>
-        String(input).startsWith(INSIDE)
-          ? insideFetch(() => sandboxApp!)(input, init)
-          : globalThis.fetch(input, init),
+        String(input).startsWith(INSIDE) ? toSandbox(input, init) : globalThis.fetch(input, init),
     },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(content.models, model), currency, allowed),
     onPlayEnd: (playerId) =>
@@ -118,13 +120,9 @@ export async function compose(environment: Environment, tell: (line: string) => 
       idleTimeoutMs: environment.idleTimeoutMs,
       absoluteTimeoutMs: DAY_MS,
       providers: Object.fromEntries(
-        codes.map((code) => [
+        Object.entries(keys).map(([code, { publicKeys, hmacKeys }]) => [
           code,
-          {
-            launchUrl: environment.providerLaunchUrls[code] ?? "/arcade/",
-            publicKeys: keys[code]!.publicKeys,
-            hmacKeys: keys[code]!.hmacKeys,
-          },
+          { launchUrl: environment.providerLaunchUrls[code] ?? "/arcade/", publicKeys, hmacKeys },
         ]),
       ),
       paymentIq: {
@@ -151,15 +149,12 @@ export async function compose(environment: Environment, tell: (line: string) => 
         ? askSpelpausOverHttp(environment.spelpaus, globalThis.fetch)
         : askSpelpausOverHttp(
             { url: `${INSIDE}/sandbox/spelpaus`, actorId: "sandbox", key: SANDBOX_SPELPAUS_KEY },
-            insideFetch(() => sandboxApp!),
+            toSandbox,
           ),
     askGamstop: environment.gamstop
       ? askGamstopOverHttp(environment.gamstop, globalThis.fetch)
       : environment.sandbox
-        ? askGamstopOverHttp(
-            { url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY },
-            insideFetch(() => sandboxApp!),
-          )
+        ? askGamstopOverHttp({ url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY }, toSandbox)
         : undefined,
     sendPostback: (url) => sendPostback(globalThis.fetch, url),
     log: gateLog,
@@ -191,7 +186,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       baseUrl: INSIDE,
       fetch: insideFetch(() => gate.app),
       privateKeys: Object.fromEntries(
-        codes.flatMap((code) => (keys[code]!.privateKey ? [[code, keys[code]!.privateKey!]] : [])),
+        Object.entries(keys).flatMap(([code, { privateKey }]) => (privateKey ? [[code, privateKey]] : [])),
       ),
     },
     log: log.child({ part: "studio" }),

@@ -138,8 +138,9 @@ export class Book {
 
 /** The first account that would fall below its floor if the transfers were applied in order. */
 function firstShortfall(moves: readonly Move[]): AccountRef | undefined {
-  if (moves.length === 1)
-    return isShort(moves[0]!, moves[0]!.debit.balanceMinor) ? moves[0]!.transfer.debit : undefined;
+  const [first] = moves;
+  if (first && moves.length === 1)
+    return isShort(first, first.debit.balanceMinor) ? first.transfer.debit : undefined;
   const planned = new Map<OpenAccount, bigint>();
   const balanceOf = (account: OpenAccount) => planned.get(account) ?? account.balanceMinor;
   for (const move of moves) {
