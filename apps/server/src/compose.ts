@@ -17,7 +17,7 @@ import {
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, countries, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
-import { createStudio, studioMigrations } from "@bellwether/studio";
+import { createSeedVault, createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { readContent } from "./content/content.ts";
@@ -34,6 +34,7 @@ import { createRedisRelay } from "./push/redis-relay.ts";
 import { openIpPlaces } from "./requests/ip-places.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readProviderKeys } from "./settings/provider-keys.ts";
+import { readSeedKeys } from "./settings/seed-keys.ts";
 import { siteUrl } from "./settings/site-url.ts";
 import { createLog } from "./telemetry/log.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
@@ -60,11 +61,9 @@ export async function compose(environment: Environment, tell: (line: string) => 
 
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
   const codes = [...new Set(content.titles.map((title) => title.provider))];
-  const keys = readProviderKeys(
-    environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys"),
-    codes,
-    environment.sandbox,
-  );
+  const keysFolder = environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys");
+  const keys = readProviderKeys(keysFolder, codes, environment.sandbox);
+  const seedKeys = readSeedKeys(keysFolder, environment.sandbox);
   const now = () => new Date();
   const outside = tracedFetch(globalThis.fetch);
   // The gate and the sandbox call each other, so one of them gets its reference to the other later.
@@ -178,6 +177,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     database,
     titles: content.titles,
     models: content.models,
+    seedVault: createSeedVault(seedKeys, (count) => randomBytes(count)),
     allowsFreePlay(gameCode, country) {
       const title = content.titles.find(({ code }) => code === gameCode);
       return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);

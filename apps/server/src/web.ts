@@ -229,6 +229,14 @@ function mountFiles(
       at: "/arcade/",
       files: serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders() }),
     },
+    // What past rounds are verified with, by anybody.
+    {
+      at: "/models/",
+      files: serveFolder(folder("content/models"), {
+        immutable: true,
+        headers: { "access-control-allow-origin": "*" },
+      }),
+    },
     { at: "/art/", files: servePictures(pictures.store, log) },
   ];
   for (const { at, files } of mounts) {

@@ -3,9 +3,10 @@ import { RoundScript } from "@bellwether/contract/studio/index.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toNumber, toPercent } from "./exact/rational.ts";
+import type { PlayedRound } from "./fold-round.ts";
 import { findModel } from "./models/model.ts";
 import { releasedModels } from "./models/released-models.ts";
-import { type PlayedRound, playRound } from "./play-round.ts";
+import { playRound } from "./play-round.ts";
 
 const models = releasedModels();
 const ids = [...models.keys()];

@@ -210,6 +210,22 @@ describe("Hub88 certification: several bets in a round", () => {
     }
   });
 
+  it("19: A further bet under a later launch token, after a new login: taken in the same round", async () => {
+    const gate = gateOf();
+    const { player, seat } = await seatedPlayer(gate);
+    const first = await seat.bet(10);
+    await gate.call("logout", {}, player.session);
+    const form = { nickname: player.email, password: "correct horse battery" };
+    const { session } = await gate.clientOf().send("login", form);
+    if (!session) throw new Error("the login gave no session");
+    const later = await takeSeat(gate, { ...player, session });
+    const { round } = first;
+    expect(await later.bet(10, { round })).toMatchObject({ status: "RS_OK", balance: units(80) });
+    expect(await later.win(first, 5)).toMatchObject({ status: "RS_OK", balance: units(85) });
+    const rounds = (await gate.call("gameHistory", {}, session)).items;
+    expect(rounds).toMatchObject([{ round, stake: "20.00", payout: "5.00", state: "closed" }]);
+  });
+
   it("19: On a slot in Great Britain all bets of a round together cost at most 5.00, and come at any pace", async () => {
     const person = { country: "GB", phone: "07400 123456", year: "1980", method: "SKRILL" };
     const { seat } = await seatedPlayer(gateOf(), person);
