@@ -1,6 +1,7 @@
 import type { Draws } from "../../fairness/draws.ts";
+import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { drawStops, readSpin, TRIGGERING_SCATTERS } from "./spin.ts";
+import { drawStops, readSpin } from "./spin.ts";
 import type { LinesEvent } from "./wire.ts";
 
 /**
