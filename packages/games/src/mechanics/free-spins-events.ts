@@ -38,3 +38,12 @@ export const FreeSpinsEnded = z.object({
   spins: Count,
   totalMinor: MinorAmount,
 });
+
+/** An event of the feature. */
+export type FreeSpinsEvent = z.infer<
+  | typeof FreeSpinsAwarded
+  | typeof FreeSpinsStarted
+  | typeof MultiplierChanged
+  | typeof FreeSpinStarted
+  | typeof FreeSpinsEnded
+>;
