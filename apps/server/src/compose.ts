@@ -17,7 +17,7 @@ import {
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, countries, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
-import { createStudio, studioMigrations } from "@bellwether/studio";
+import { createSeedVault, createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { readContent } from "./content/content.ts";
@@ -31,8 +31,10 @@ import { tracedFetch } from "./outside/outbound-fetch.ts";
 import { sendPostback } from "./outside/send-postback.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { createRedisRelay } from "./push/redis-relay.ts";
+import { openIpPlaces } from "./requests/ip-places.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readProviderKeys } from "./settings/provider-keys.ts";
+import { readSeedKeys } from "./settings/seed-keys.ts";
 import { siteUrl } from "./settings/site-url.ts";
 import { createLog } from "./telemetry/log.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
@@ -54,15 +56,14 @@ export async function compose(environment: Environment, tell: (line: string) => 
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
   const content = readContent();
+  const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, tell);
 
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
   const codes = [...new Set(content.titles.map((title) => title.provider))];
-  const keys = readProviderKeys(
-    environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys"),
-    codes,
-    environment.sandbox,
-  );
+  const keysFolder = environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys");
+  const keys = readProviderKeys(keysFolder, codes, environment.sandbox);
+  const seedKeys = readSeedKeys(keysFolder, environment.sandbox);
   const now = () => new Date();
   const outside = tracedFetch(globalThis.fetch);
   // The gate and the sandbox call each other, so one of them gets its reference to the other later.
@@ -105,6 +106,10 @@ export async function compose(environment: Environment, tell: (line: string) => 
           : globalThis.fetch(input, init),
     },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(content.models, model), currency, allowed),
+    onPlayEnd: (playerId) =>
+      void studio
+        .endDecisions(playerId)
+        .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     // No live table runs by itself yet; a table's game is played round by round at the studio.
     liveTables: () => [],
     messageTexts: content.messageTexts,
@@ -177,6 +182,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     database,
     titles: content.titles,
     models: content.models,
+    seedVault: createSeedVault(seedKeys, (count) => randomBytes(count)),
     allowsFreePlay(gameCode, country) {
       const title = content.titles.find(({ code }) => code === gameCode);
       return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);
@@ -206,6 +212,8 @@ export async function compose(environment: Environment, tell: (line: string) => 
     studio,
     sandbox,
     gateFetch: insideFetch(() => gate.app),
+    /** Undefined where no IP database is wanted. */
+    ipPlaces,
     /** Countries where nobody may sign up, since the market's self-exclusion register is not connected. */
     closedCountries: countries.flatMap(({ code }) => (isWithoutRegister(gateDeps, code) ? [code] : [])),
     gateBaseUrl: INSIDE,

@@ -21,7 +21,6 @@ import { namingItsId, watchRequests } from "./requests/answer-requests.ts";
 import { createBalanceLane } from "./requests/balance-lane.ts";
 import { brandOfIncoming, setBrandHeader, withBrandHeader } from "./requests/call-brand.ts";
 import { drainServer } from "./requests/drain-server.ts";
-import { openIpPlaces } from "./requests/ip-places.ts";
 import { readingBody } from "./requests/request-body.ts";
 import { settleTarget } from "./requests/request-target.ts";
 import { createRouteNames } from "./requests/route-names.ts";
@@ -49,10 +48,9 @@ export async function startWeb(
   environment: Environment,
 ): Promise<WebServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const { metrics, ipPlaces } = composition;
   const locate = (request: Request, socketAddress: string | undefined) =>
     readVisitor(request.headers, socketAddress, environment, ipPlaces);
-  const { metrics } = composition;
-  const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   let draining = false;
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -144,8 +142,10 @@ export async function startWeb(
   const inTurn = createPageTurns(areBetsComing);
   const answerUsually = namingItsId((request, response) => {
     const url = request.url ?? "";
-    if (PROVIDER_CALLS.test(url) || STUDIO_CALLS.test(url)) lastBetAt = performance.now();
-    if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
+    if (PROVIDER_CALLS.test(url)) {
+      lastBetAt = performance.now();
+      return answerProvider(request, response);
+    }
     if (GATE_CALLS.test(url)) {
       setVisitorHeaders(
         request,
@@ -155,8 +155,10 @@ export async function startWeb(
       return answerGate(request, response);
     }
     if (xhr.serve(request, response)) return;
-    if (STUDIO_CALLS.test(url)) void answer(request, response);
-    else inTurn(() => answer(request, response));
+    if (STUDIO_CALLS.test(url)) {
+      lastBetAt = performance.now();
+      void answer(request, response);
+    } else inTurn(() => answer(request, response));
   });
   const answerBalance = createBalanceLane(
     (body, request) =>
@@ -196,7 +198,8 @@ export async function startWeb(
     metrics.set("push_registrations", {}, composition.deps.push.size());
     metrics.set("http_requests_in_flight", {}, watch.inFlight());
     metrics.set("process_draining", {}, draining ? 1 : 0);
-    if (ipPlaces) metrics.set("geo_database_built_timestamp_seconds", {}, ipPlaces.builtAt.getTime() / 1_000);
+    for (const { name, builtAt } of ipPlaces?.files ?? [])
+      metrics.set("geo_database_built_timestamp_seconds", { file: name }, builtAt.getTime() / 1_000);
   });
   return {
     url: environment.publicUrl ?? `http://localhost:${environment.frontPort ?? port}`,
@@ -225,6 +228,14 @@ function mountFiles(
     {
       at: "/arcade/",
       files: serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders() }),
+    },
+    // What past rounds are verified with, by anybody.
+    {
+      at: "/models/",
+      files: serveFolder(folder("content/models"), {
+        immutable: true,
+        headers: { "access-control-allow-origin": "*" },
+      }),
     },
     { at: "/art/", files: servePictures(pictures.store, log) },
   ];

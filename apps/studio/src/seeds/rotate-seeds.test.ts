@@ -1,6 +1,7 @@
 import { seedHash } from "@bellwether/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+import { sealSeeds } from "./seal-seeds.ts";
 
 describe("commit and reveal", () => {
   let fixture: StudioFixture;
@@ -73,6 +74,31 @@ describe("commit and reveal", () => {
     expect(third.opened.fairness).toEqual(again.opened.fairness);
     const { data } = await rotate(third.session);
     expect(data!.next.serverSeedHash).toBe(again.opened.fairness.nextServerSeedHash);
+  });
+
+  it("19: keeps no secret seed readable in the database, seals one that was, and shows it once it is revealed", async () => {
+    const { session, opened } = await fixture.playing();
+    const stored = async () => {
+      const { rows } = await fixture.database.query<{ server_seed: string; next_server_seed: string }>(
+        "SELECT server_seed, next_server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
+        [opened.fairness.serverSeedHash],
+      );
+      return rows[0]!;
+    };
+    const sealed = await stored();
+    expect(Object.values(sealed).every((text) => text.startsWith("v1."))).toBe(true);
+    // As a version before wrote it.
+    const readable = "5eed".repeat(16);
+    await fixture.database.query(
+      "UPDATE studio_seed_pair SET next_server_seed = $2 WHERE server_seed_hash = $1",
+      [opened.fairness.serverSeedHash, readable],
+    );
+    await sealSeeds(fixture.parts);
+    expect((await stored()).next_server_seed).toMatch(/^v1\./);
+    const { data } = await rotate(session);
+    expect(seedHash(data!.revealed.serverSeed)).toBe(opened.fairness.serverSeedHash);
+    expect((await stored()).server_seed).toBe(data!.revealed.serverSeed);
+    expect(data!.next.serverSeedHash).toBe(seedHash(readable));
   });
 
   it("is refused while a round is open", async () => {

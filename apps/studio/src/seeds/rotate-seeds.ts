@@ -17,14 +17,13 @@ export async function rotateSeeds(
   { clientSeed }: RotateSeedsRequest,
 ): Promise<RotateSeedsReply> {
   return studio.database.transaction(async (connection) => {
-    const old = await lockSeedPair(connection, session);
+    const old = await lockSeedPair(studio, connection, session);
     if (await findActiveRound(connection, session))
       throw new StudioRefusalError("round_open", "settle the round first");
-    await connection.query("UPDATE studio_seed_pair SET revealed_at = $3 WHERE owner = $1 AND id = $2", [
-      session.owner,
-      old.id,
-      studio.now(),
-    ]);
+    await connection.query(
+      "UPDATE studio_seed_pair SET revealed_at = $3, server_seed = $4 WHERE owner = $1 AND id = $2",
+      [session.owner, old.id, studio.now(), old.serverSeed],
+    );
     const next = await insertSeedPair(studio, connection, session, old.nextServerSeed, clientSeed);
     return {
       revealed: {

@@ -37,12 +37,12 @@ export async function ensureSeedPair(
   holder: Holder,
 ): Promise<SeedPair> {
   const { rows } = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  if (rows[0]) return asPair(rows[0]);
+  if (rows[0]) return asPair(studio, holder, rows[0]);
   const clientSeed = Buffer.from(studio.randomBytes(10)).toString("hex");
   await insertSeedPair(studio, connection, holder, newServerSeed(studio), clientSeed);
   // Another device may have been faster: then its pair is used.
   const again = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  return asPair(again.rows[0]!);
+  return asPair(studio, holder, again.rows[0]!);
 }
 
 const newServerSeed = ({ randomBytes }: Pick<StudioContext, "randomBytes">) =>
@@ -73,10 +73,10 @@ export async function insertSeedPair(
       holder.owner,
       pair.id,
       holder.gameCode,
-      serverSeed,
+      studio.seedVault.seal(holder.owner, serverSeed),
       pair.serverSeedHash,
       clientSeed,
-      pair.nextServerSeed,
+      studio.seedVault.seal(holder.owner, pair.nextServerSeed),
       studio.now(),
     ],
   );
@@ -86,22 +86,26 @@ export async function insertSeedPair(
 const MAX_LOOKS = 5;
 
 /** The pair in use, locked until the SQL transaction ends: starts and rotations of one owner and game run one after another. */
-export async function lockSeedPair(connection: SqlConnection, holder: Holder): Promise<SeedPair> {
+export async function lockSeedPair(
+  studio: Pick<StudioContext, "seedVault">,
+  connection: SqlConnection,
+  holder: Holder,
+): Promise<SeedPair> {
   // A rotation that held the lock has stored another pair, which only a new statement can see.
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const { rows } = await connection.query<Row>(`${UNREVEALED} FOR UPDATE`, [holder.owner, holder.gameCode]);
-    if (rows[0]) return asPair(rows[0]);
+    if (rows[0]) return asPair(studio, holder, rows[0]);
   }
   throw new StudioRefusalError("session_ended", "the session has no seeds");
 }
 
-function asPair(row: Row): SeedPair {
+function asPair({ seedVault }: Pick<StudioContext, "seedVault">, { owner }: Holder, row: Row): SeedPair {
   return {
     id: row.id,
-    serverSeed: row.server_seed,
+    serverSeed: seedVault.open(owner, row.server_seed),
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
     nextNonce: row.next_nonce,
-    nextServerSeed: row.next_server_seed,
+    nextServerSeed: seedVault.open(owner, row.next_server_seed),
   };
 }
