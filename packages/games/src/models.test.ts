@@ -13,11 +13,12 @@ import { releasedData } from "./testing/released-data.ts";
 
 const models = releasedModels();
 const ids = [...models.keys()];
-/** Models that were made by hand before the others. Each mechanic has one, and it is always tested at full size. */
+/** Of each mechanic the model that is always tested at full size. */
 const FIRST = new Set([
   "bell-lines",
   "clover-cascade",
   "european-roulette",
+  "moonwood-243",
   "scratch-bell-tower",
   "scratch-lucky-number",
   "scratch-match-three",
