@@ -9,4 +9,5 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "scratch-match": async () => (await import("./scratch-match/manifest.ts")).scratchMatch,
   "scratch-numbers": async () => (await import("./scratch-numbers/manifest.ts")).scratchNumbers,
   "scratch-tower": async () => (await import("./scratch-tower/manifest.ts")).scratchTower,
+  ways: async () => (await import("./ways/manifest.ts")).ways,
 };
