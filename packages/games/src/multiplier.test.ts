@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rational } from "./exact/rational.ts";
-import { multiplierFor, payoutOf, rangeOfReturns, returnOf, stakeUnitFor } from "./multiplier.ts";
+import { multiplierFor, payoutAt, rangeOfReturns, returnOf, stakeUnitFor } from "./multiplier.ts";
 
 describe("a multiplier in hundredths", () => {
   it("of 97 percent for 4,850 of 10,000 is 2.00 and returns 97 percent exactly", () => {
@@ -28,8 +28,8 @@ describe("a multiplier in hundredths", () => {
   });
 
   it("pays 2.32 of 300 as 696, and refuses 2.32 of 10, which is 23.2", () => {
-    expect(payoutOf(300n, 232)).toBe(696n);
-    expect(() => payoutOf(10n, 232)).toThrow(RangeError);
+    expect(payoutAt(300n, 232)).toBe(696n);
+    expect(() => payoutAt(10n, 232)).toThrow(RangeError);
   });
 });
 

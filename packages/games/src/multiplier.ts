@@ -28,7 +28,7 @@ export function returnOf(multiplierHundredths: number, { wins, all }: Chance): R
 }
 
 /** The payout in minor units. Throws a RangeError unless it is a whole number of them: the stake was not checked against the unit. */
-export function payoutOf(stakeMinor: bigint, multiplierHundredths: number): bigint {
+export function payoutAt(stakeMinor: bigint, multiplierHundredths: number): bigint {
   const hundredths = stakeMinor * BigInt(multiplierHundredths);
   if (hundredths % 100n !== 0n)
     throw new RangeError(`${stakeMinor} times ${multiplierHundredths} hundredths`);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Figures } from "../exact/figures.ts";
 import { toNumber } from "../exact/rational.ts";
-import { seededDraws } from "../fairness/draws.ts";
+import { type Draws, seededDraws } from "../fairness/draws.ts";
 import type { DecidedRound, DecidedRules, GameEvent, InstantRules, Mechanic } from "../mechanics/mechanic.ts";
 
 /** Seeds of a round. */
@@ -88,4 +88,33 @@ export function simulate(
     hitErrors:
       hitSpread === 0 ? (hits === rounds * rate ? 0 : Infinity) : Math.abs(hits / rounds - rate) / hitSpread,
   };
+}
+
+/** Plays the actions of a decided round again; each step as it was, the start first. */
+export function foldActions(
+  round: DecidedRound,
+  seeds: Parameters<typeof seededDraws>[0],
+  actions: readonly unknown[],
+): { events: GameEvent[]; payoutMinor: bigint } {
+  const draws = seededDraws(seeds);
+  let step = round.start(draws);
+  const events = [...step.events];
+  for (const action of actions) {
+    step = round.act(step.state, action, draws);
+    events.push(...step.events);
+  }
+  return { events, payoutMinor: step.payoutMinor };
+}
+
+/** Plays a round by the rule's default alone, as for a player who stays away. */
+export function forfeitToEnd(round: DecidedRound, draws: Draws): { actions: unknown[]; payoutMinor: bigint } {
+  let step = round.start(draws);
+  const actions: unknown[] = [];
+  while (step.choices.length > 0) {
+    const action = round.forfeit(step.state);
+    actions.push(action);
+    step = round.act(step.state, action, draws);
+    if (actions.length > 1000) throw new Error("the round does not end");
+  }
+  return { actions, payoutMinor: step.payoutMinor };
 }

@@ -1,5 +1,5 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { payoutOf } from "../../multiplier.ts";
+import { payoutAt } from "../../multiplier.ts";
 import type { Outcome } from "../mechanic.ts";
 import type { DiceData } from "./data.ts";
 import { type DiceOffer, winsBet } from "./odds.ts";
@@ -16,7 +16,7 @@ export function playDice(
   const total = dice.reduce((sum, face) => sum + face, 0);
   const events: DiceEvent[] = [{ type: "dice-rolled", dice, total }];
   const { side, target, multiplierHundredths } = bet;
-  const payoutMinor = winsBet(bet, total) ? payoutOf(stakeMinor, multiplierHundredths) : 0n;
+  const payoutMinor = winsBet(bet, total) ? payoutAt(stakeMinor, multiplierHundredths) : 0n;
   if (payoutMinor > 0n) {
     const won = payoutMinor.toString();
     events.push({ type: "roll-won", side, target, multiplierHundredths, payoutMinor: won });

@@ -1,5 +1,5 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { payoutOf } from "../../multiplier.ts";
+import { payoutAt } from "../../multiplier.ts";
 import type { Outcome } from "../mechanic.ts";
 import { binsOf } from "./bins.ts";
 import type { PlinkoBoard } from "./data.ts";
@@ -16,7 +16,7 @@ export function playPlinko(board: PlinkoBoard, draws: Draws, stakeMinor: bigint)
   }
   const multiplierHundredths = binsOf(board)[bin];
   if (multiplierHundredths === undefined) throw new Error(`no bin ${bin}`);
-  const payoutMinor = payoutOf(stakeMinor, multiplierHundredths);
+  const payoutMinor = payoutAt(stakeMinor, multiplierHundredths);
   const paid = payoutMinor.toString();
   events.push({ type: "bin-won", bin, multiplierHundredths, payoutMinor: paid });
   events.push({ type: "round-ended", payoutMinor: paid });

@@ -1,5 +1,5 @@
 import type { Draws } from "../../fairness/draws.ts";
-import { payoutOf } from "../../multiplier.ts";
+import { payoutAt } from "../../multiplier.ts";
 import type { Outcome } from "../mechanic.ts";
 import type { RiskWheel } from "./data.ts";
 import type { WheelEvent } from "./wire.ts";
@@ -14,7 +14,7 @@ export function playWheel(
   const multiplierHundredths = segmentsHundredths[segment];
   if (multiplierHundredths === undefined) throw new Error(`no segment ${segment}`);
   const events: WheelEvent[] = [{ type: "wheel-stopped", segment, multiplierHundredths }];
-  const payoutMinor = payoutOf(stakeMinor, multiplierHundredths);
+  const payoutMinor = payoutAt(stakeMinor, multiplierHundredths);
   const paid = payoutMinor.toString();
   if (payoutMinor > 0n)
     events.push({ type: "segment-won", segment, multiplierHundredths, payoutMinor: paid });
