@@ -1,4 +1,4 @@
-import { playRound } from "@bellwether/games";
+import { findModel, playRound, releasedModels } from "@bellwether/games";
 import { type Bench, median, rate } from "./measure.ts";
 
 const ROUNDS = 100_000;
@@ -7,9 +7,10 @@ const ROUNDS = 100_000;
 export const slotRounds: Bench = {
   name: "slot-rounds",
   async run() {
+    const model = findModel(releasedModels(), "bell-lines");
     const round = (nonce: number) =>
       playRound({
-        engine: "bell-lines",
+        model,
         serverSeed: "ab".repeat(32),
         clientSeed: "bench",
         nonce,

@@ -1,4 +1,4 @@
-// npm run folders: writes the files that name every folder of brands/ and languages/, so that a new folder is found and no list is kept by hand.
+// npm run folders: writes the files that name every folder of brands/, languages/ and the mechanics, so that a new folder is found and no list is kept by hand.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ const TEXT_GROUPS = ["core", "static", "promo", "sheet"];
 export function listFolders(root) {
   const brands = foldersWith(root, "brands", "brand.ts");
   const languages = foldersWith(root, "languages", "language.ts");
+  const mechanics = foldersWith(root, "packages/games/src/mechanics", "manifest.ts");
   return {
     "brands/index.ts": brandIndex(brands),
     "brands/texts.ts": textIndex(
@@ -20,6 +21,8 @@ export function listFolders(root) {
         filesIn(root, `brands/${brand}/texts`).map((name) => [name, `./${brand}/texts/${name}.json`]),
     ),
     "languages/index.ts": languageIndex(languages),
+    "packages/games/src/mechanics/index.ts": mechanicIndex(mechanics),
+    "packages/games/src/mechanics/tellers.ts": tellerIndex(mechanics),
     "languages/texts.ts": textIndex(
       "languageTexts",
       "Texts of each language, by its code, then by group.",
@@ -98,6 +101,36 @@ function languageIndex(languages) {
   );
 }
 
+function mechanicIndex(mechanics) {
+  return lines(
+    HEAD,
+    ...byPath([
+      ...mechanics.map((id) => `import { ${nameOf(id)} } from "./${id}/manifest.ts";`),
+      'import type { Mechanic } from "./mechanic.ts";',
+    ]),
+    "",
+    "/** Every mechanic. Each parses its own data, so the type of the data is lost here. */",
+    "export const mechanics: readonly Mechanic[] = [",
+    ...mechanics.map((id) => `  ${nameOf(id)},`),
+    "];",
+  );
+}
+
+function tellerIndex(mechanics) {
+  return lines(
+    HEAD,
+    ...byPath([
+      ...mechanics.map((id) => `import { tellRules as ${nameOf(id)} } from "./${id}/tell.ts";`),
+      'import type { TellRules } from "./rule.ts";',
+    ]),
+    "",
+    "/** Who tells the rules of a mechanic, by its id. */",
+    "export const tellers: Readonly<Record<string, TellRules>> = {",
+    ...mechanics.map((id) => (nameOf(id) === id ? `  ${id},` : `  "${id}": ${nameOf(id)},`)),
+    "};",
+  );
+}
+
 function textIndex(exported, said, folders, filesOf) {
   const imports = [];
   const entries = folders.map((folder) => {
@@ -119,6 +152,9 @@ function textIndex(exported, said, folders, filesOf) {
   );
 }
 
+/** Imports in the order that the formatter wants. */
+const byPath = (imports) =>
+  imports.sort((one, other) => (one.split(" from ")[1] < other.split(" from ")[1] ? -1 : 1));
 const lines = (...each) => `${each.join("\n")}\n`;
 const array = (names) => `[${names.map((name) => `"${name}"`).join(", ")}]`;
 /** `fr-ca` as the name of a variable. */

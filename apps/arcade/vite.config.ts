@@ -13,12 +13,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { chunkFileNames: ({ facadeModuleId }) => `assets/${engineOf(facadeModuleId)}-[hash].js` },
+      output: { chunkFileNames: ({ facadeModuleId }) => `assets/${mechanicOf(facadeModuleId)}-[hash].js` },
     },
   },
 });
 
-/** Every engine's entry is called `mount-game`; its chunk is named after its folder. */
-function engineOf(facadeModuleId: string | null): string {
+/** Every mechanic's entry is called `mount-game`; its chunk is named after its folder. */
+function mechanicOf(facadeModuleId: string | null): string {
   return /games\/([^/]+)\/mount-game/.exec(facadeModuleId ?? "")?.[1] ?? "[name]";
 }

@@ -4,7 +4,7 @@ import { titleOf } from "./titles.ts";
 
 test("the seeds of past rounds are revealed and the rounds are verified", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const title = await titleOf(site, "bell-lines");
+  const title = await titleOf(site, "lines");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
   const game = page.frameLocator("iframe");
   await game.getByRole("button", { name: "Spin", exact: true }).click({ timeout: 60_000 });
@@ -24,7 +24,7 @@ test("25: a round of the history is replayed, and its proof is valid once the se
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { player } = await readyPlayer(page, site, "20");
-  const title = await titleOf(site, "bell-lines");
+  const title = await titleOf(site, "lines");
   await page.goto(site.at(`/play/${title.game_id}`));
   const game = page.frameLocator("iframe");
   await game.getByRole("button", { name: "Spin", exact: true }).click({ timeout: 60_000 });

@@ -13,8 +13,8 @@ test("a slot can be played for free without an account, with moving pictures, an
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();
-  for (const engine of ["bell-lines", "clover-cascade"]) {
-    const title = await titleOf(site, engine);
+  for (const mechanic of ["lines", "clusters"]) {
+    const title = await titleOf(site, mechanic);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");
     await game.getByRole("button", { name: "Spin", exact: true }).click({ timeout: 60_000 });
@@ -23,11 +23,11 @@ test("a slot can be played for free without an account, with moving pictures, an
   }
 });
 
-for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower"]) {
-  test(`${engine} is bought, revealed and settled by keyboard`, {
-    tag: engine === "scratch-match-three" ? [] : "@full",
+for (const mechanic of ["scratch-match", "scratch-numbers", "scratch-tower"]) {
+  test(`${mechanic} is bought, revealed and settled by keyboard`, {
+    tag: mechanic === "scratch-match" ? [] : "@full",
   }, async ({ page, site }) => {
-    const title = await titleOf(site, engine);
+    const title = await titleOf(site, mechanic);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");
     const buy = game.getByRole("button", { name: "Buy card" });
@@ -39,7 +39,7 @@ for (const engine of ["scratch-match-three", "scratch-lucky-number", "scratch-be
 }
 
 test("roulette accepts a chip on red, spins and announces the pocket", async ({ page, site }) => {
-  const title = await titleOf(site, "european-roulette");
+  const title = await titleOf(site, "roulette");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
   const game = page.frameLocator("iframe");
   await game.getByRole("button", { name: /^Red, pays 1 to 1/ }).click({ timeout: 60_000 });
@@ -74,7 +74,7 @@ test("a round that was left open continues when the game opens again, and is pai
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { driven } = await readyPlayer(page, site, "50");
-  const title = await titleOf(site, "bell-lines");
+  const title = await titleOf(site, "lines");
   const round = await leaveRoundOpen(site, driven, title.game_id);
   const open = page.getByRole("main").getByText(site.t("core.history_still_open", { count: 1 }));
   await page.goto(site.at("/my-account/history"));

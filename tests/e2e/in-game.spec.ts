@@ -1,9 +1,11 @@
-import { EngineId } from "@bellwether/contract/studio/engine-id.ts";
+import { releasedModels } from "@bellwether/games";
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 import { titleOf } from "./titles.ts";
 import { lineOf, roundEnded, tellRounds } from "./told-rounds.ts";
+
+const MECHANICS = new Set([...releasedModels().values()].map(({ mechanic }) => mechanic));
 
 const atOneWidth = { tag: ["@full", "@at-one-width"] };
 
@@ -29,13 +31,13 @@ for (const [width, height] of [
   [1024, 768],
 ] as const)
   test(
-    `26, 21: at ${width} × ${height} every engine shows its stake, its button and its field completely`,
+    `26, 21: at ${width} × ${height} every mechanic shows its stake, its button and its field completely`,
     atOneWidth,
     async ({ page, site }) => {
       test.slow();
       await page.setViewportSize({ width, height });
-      for (const engine of EngineId.options) {
-        const { game_id: game } = await titleOf(site, engine);
+      for (const mechanic of MECHANICS) {
+        const { game_id: game } = await titleOf(site, mechanic);
         const frame = await openFree(page, site, game);
         await expectNoSidewaysScroll(page);
         await expect(frame.getByRole("button", { name: /^(Spin|Spin wheel|Buy card)$/ })).toBeInViewport({
@@ -54,11 +56,11 @@ for (const [width, height] of [
             })
             .map((part) => part.getAttribute("aria-label") ?? part.textContent);
         });
-        expect(cut, engine).toEqual([]);
+        expect(cut, mechanic).toEqual([]);
         // The page is as high as the window: no part of the game is below its edge.
         expect(
           await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight),
-          engine,
+          mechanic,
         ).toBeLessThanOrEqual(0);
       }
     },
@@ -69,7 +71,7 @@ test(
   atOneWidth,
   async ({ page, site }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const { game_id: game } = await titleOf(site, "bell-lines");
+    const { game_id: game } = await titleOf(site, "lines");
     const frame = await openFree(page, site, game);
     await expect(frame.locator("img")).toHaveCount(1);
     await expect(frame.locator("img")).toBeHidden();
@@ -84,7 +86,7 @@ test(
   atOneWidth,
   async ({ page, site }) => {
     const { player } = await readyPlayer(page, site, "20");
-    const { game_id: game } = await titleOf(site, "bell-lines");
+    const { game_id: game } = await titleOf(site, "lines");
     await page.goto(site.at(`/play/${game}`));
     const frame = page.frameLocator("iframe");
     await expect(frame.locator('[data-phase="idle"]')).toBeAttached({ timeout: 60_000 });
@@ -114,7 +116,7 @@ test(
       const payoutMinor = drawn.stakeMinor * stakes;
       return { events: [...lineOf(drawn, payoutMinor), roundEnded(payoutMinor)], payoutMinor };
     });
-    const { game_id: game } = await titleOf(site, "bell-lines");
+    const { game_id: game } = await titleOf(site, "lines");
     const frame = await openFree(page, site, game);
     await press(frame, "Spin");
     const hint = frame.getByText("Tap to go on");
@@ -172,7 +174,7 @@ test(
       ];
       return { events, payoutMinor: total + drawn.stakeMinor };
     });
-    const { game_id: game } = await titleOf(site, "bell-lines");
+    const { game_id: game } = await titleOf(site, "lines");
     const frame = await openFree(page, site, game);
     await press(frame, "Spin");
     await expect(frame.getByText("10 free spins").first()).toBeVisible({ timeout: 60_000 });

@@ -6,7 +6,7 @@ test("with TAG_EVENTS the dataLayer receives game_displayed, game_launched and d
   tag: "@full",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TAG_EVENTS: "true" });
-  const { game_id, local_code: game } = await titleOf(site, "bell-lines");
+  const { game_id, local_code: game } = await titleOf(site, "lines");
   const told = () => page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer);
   await page.goto(site.at(`/games/${game}`));
   await expect.poll(told).toEqual([{ event: "game_displayed", game_id, game }]);

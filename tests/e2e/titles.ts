@@ -1,9 +1,12 @@
+import { releasedModels } from "@bellwether/games";
 import type { Site } from "./fixtures.ts";
 
-/** A title of each engine. */
+const models = releasedModels();
+
+/** The title that plays a mechanic in these tests; others take the first. */
 const titles: Record<string, string> = {
-  "bell-lines": "bell-tower-bonanza",
-  "clover-cascade": "clover-cascade",
+  lines: "bell-tower-bonanza",
+  clusters: "clover-cascade",
 };
 
 type Listed = { game_id: number; local_code: string; title: string; free_play: boolean };
@@ -15,14 +18,14 @@ async function listed(site: Site): Promise<Listed[]> {
   return answer.event.data.games;
 }
 
-/** An engine's first title with free play. */
-export async function titleOf(site: Site, engine: string): Promise<Listed> {
+/** A mechanic's first title with free play. */
+export async function titleOf(site: Site, mechanic: string): Promise<Listed> {
   for (const game of await listed(site)) {
-    if (!game.free_play || (titles[engine] && game.local_code !== titles[engine])) continue;
+    if (!game.free_play || (titles[mechanic] && game.local_code !== titles[mechanic])) continue;
     const card = (await (
       await fetch(`${site.product.url}/arcade-titles/${game.local_code}.json`)
-    ).json()) as { engine: string };
-    if (card.engine === engine) return game;
+    ).json()) as { model: string };
+    if (models.get(card.model)?.mechanic === mechanic) return game;
   }
-  throw new Error(`no free title plays ${engine}`);
+  throw new Error(`no free title plays ${mechanic}`);
 }

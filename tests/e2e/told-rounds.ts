@@ -1,9 +1,9 @@
 import type { Round } from "@bellwether/contract/studio/round.ts";
+import { LinesEvent } from "@bellwether/games/mechanics/lines/wire.ts";
 import type { Page } from "@playwright/test";
 import type { Site } from "./fixtures.ts";
 
-type Script = Extract<Round["script"], { engine: "bell-lines" }>;
-type Events = Script["events"];
+type Events = LinesEvent[];
 
 /**
  * Changes the responses for the next rounds of a lines slot, in this page only, because a big win or free spins do not come when a test
@@ -18,9 +18,9 @@ export async function tellRounds(
     if (route.request().method() !== "POST") return route.continue();
     const response = await route.fetch({ url: `${site.product.url}/studio/api/rounds`, timeout: 60_000 });
     if (!response.ok()) return route.fulfill({ response });
-    const round = (await response.json()) as Round & { script: Script };
+    const round = (await response.json()) as Round;
     const { events, payoutMinor } = tell({
-      events: round.script.events,
+      events: round.script.events.map((each) => LinesEvent.parse(each)),
       stakeMinor: BigInt(round.stakeMinor),
     });
     const json = {

@@ -6,7 +6,7 @@ const ROUTE_EXPORTS = /^(action|clientAction|clientLoader|loader|Layout|shouldRe
 
 /** One file for each engine exports the same name, and a call of the contract has the name of the gate's operation that answers it. */
 const NAMED_ALIKE =
-  /^(apps\/arcade\/src\/games|packages\/games\/src\/engines|packages\/contract\/src\/calls)\//;
+  /^(apps\/arcade\/src\/games|packages\/games\/src\/mechanics|packages\/contract\/src\/calls)\//;
 
 /** The same colour function: the games' code and the art's may not import each other. */
 const SAME_MEANING = ["mix"];

@@ -17,10 +17,22 @@ const allowed: Record<string, readonly string[]> = {
   "packages/art": ["contract", "market"],
   "apps/gate": ["contract", "ledger", "db", "market"],
   "apps/studio": ["contract", "games", "db"],
-  "apps/site": ["contract", "ui", "market", "i18n"],
-  "apps/arcade": ["contract", "ui", "market", "i18n"],
+  "apps/site": ["contract", "games", "ui", "market", "i18n"],
+  "apps/arcade": ["contract", "games", "ui", "market", "i18n"],
   "apps/sandbox": ["contract", "db"],
-  "apps/server": ["art", "contract", "ledger", "db", "market", "i18n", "gate", "studio", "sandbox", "site"],
+  "apps/server": [
+    "art",
+    "contract",
+    "games",
+    "ledger",
+    "db",
+    "market",
+    "i18n",
+    "gate",
+    "studio",
+    "sandbox",
+    "site",
+  ],
 };
 
 /** The gate's modules, the lowest layer first: each imports only from the layers below its own. */

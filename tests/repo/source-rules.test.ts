@@ -59,12 +59,6 @@ describe("source rules", () => {
     expect(offenders(own, declared)).toEqual(["packages/contract/src/durations.ts"]);
   });
 
-  it("18: the ids of the engines are listed once", () => {
-    expect(offenders(code, /"bell-lines",\s+"clover-cascade",\s+"/)).toEqual([
-      "packages/contract/src/studio/engine-id.ts",
-    ]);
-  });
-
   it("18: the text of a UTC day, the form of a slug and the reading of foreign JSON are written once", () => {
     const own = code.filter(
       ({ path }) =>

@@ -1,7 +1,7 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
-import type { EngineId, GameSheet } from "@bellwether/contract/studio/index.ts";
+import type { GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, Toggles } from "@bellwether/market";
@@ -37,9 +37,9 @@ export type BlogPort = {
 };
 
 export type GameSheetPort = {
-  /** The provider's description of a game that runs on an engine; stakes above the maximum are left out. */
+  /** The provider's description of a game that plays a model; stakes above the maximum are left out. */
   gameSheet: (
-    engine: EngineId,
+    model: ModelId,
     currency: Currency,
     allowed: { maximumStakeMinor?: bigint | undefined },
   ) => GameSheet;

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type Database, migrate, openDatabase } from "@bellwether/db";
+import { findModel, sheetFor } from "@bellwether/games";
 import {
   createGate,
   createPushHub,
@@ -16,7 +17,7 @@ import {
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, countries, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
-import { createStudio, gameSheet, studioMigrations } from "@bellwether/studio";
+import { createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { readContent } from "./content/content.ts";
@@ -103,7 +104,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
           ? insideFetch(() => sandboxApp!)(input, init)
           : globalThis.fetch(input, init),
     },
-    gameSheet,
+    gameSheet: (model, currency, allowed) => sheetFor(findModel(content.models, model), currency, allowed),
     // No live table runs by itself yet; a table's game is played round by round at the studio.
     liveTables: () => [],
     messageTexts: content.messageTexts,
@@ -175,6 +176,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
   const studio = createStudio({
     database,
     titles: content.titles,
+    models: content.models,
     allowsFreePlay(gameCode, country) {
       const title = content.titles.find(({ code }) => code === gameCode);
       return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);

@@ -240,9 +240,9 @@ function mountFiles(
     c.header("access-control-allow-origin", "*");
     if (!title) return c.json({ code: "unknown_game" }, 404);
     c.header("cache-control", "public, max-age=300");
-    const { code, engine, provider, slotSymbols, art } = title;
+    const { code, model, provider, slotSymbols, art } = title;
     const palette = Object.values(content.palettes[art.palette] ?? {});
-    return c.json({ code, title: title.title, provider, engine, slotSymbols, palette, scene: art.scene });
+    return c.json({ code, title: title.title, provider, model, slotSymbols, palette, scene: art.scene });
   });
 }
 

@@ -24,9 +24,10 @@ export type Studio = {
 
 /** The remote game server: sessions, rounds, draws and proofs. Money moves only through signed calls to the wallet. */
 export function createStudio(parts: StudioParts): Studio {
-  const { database, allowsFreePlay, log, now, randomBytes, openRoundTimeoutMs } = parts;
+  const { database, models, allowsFreePlay, log, now, randomBytes, openRoundTimeoutMs } = parts;
   const studio: StudioContext = {
     database,
+    models,
     allowsFreePlay,
     log,
     now,

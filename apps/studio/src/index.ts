@@ -1,4 +1,3 @@
-export { sheetFor as gameSheet } from "@bellwether/games";
 export { createStudio, type Studio, studioMigrations } from "./create-studio.ts";
 export { drawnPayouts } from "./rounds/drawn-payouts.ts";
 export type { StudioParts, StudioTitle } from "./studio-parts.ts";

@@ -1,6 +1,6 @@
 import type { AddressShare } from "@bellwether/contract";
-import type { EngineId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
+import type { Models } from "@bellwether/games";
 import type { Logger } from "pino";
 import type { WalletClient, WalletOptions } from "./wallet/wallet-client.ts";
 
@@ -10,7 +10,8 @@ export type StudioTitle = {
   title: string;
   /** The provider of the game: its key signs the wallet calls. */
   provider: string;
-  engine: EngineId;
+  /** The model that it plays. */
+  model: string;
   slotSymbols: readonly string[];
 };
 
@@ -18,6 +19,8 @@ export type StudioTitle = {
 export type StudioParts = {
   database: Database;
   titles: readonly StudioTitle[];
+  /** What the titles play, and what past rounds were played with. */
+  models: Models;
   /** Whether a game may be opened for free where the visitor is; an unknown country is undefined. */
   allowsFreePlay: (gameCode: string, country: string | undefined) => boolean;
   wallet: WalletOptions;
@@ -37,7 +40,7 @@ export type StudioParts = {
 /** Dependencies that the operations share. */
 export type StudioContext = Pick<
   StudioParts,
-  "database" | "allowsFreePlay" | "log" | "now" | "randomBytes" | "openRoundTimeoutMs"
+  "database" | "models" | "allowsFreePlay" | "log" | "now" | "randomBytes" | "openRoundTimeoutMs"
 > & {
   titles: ReadonlyMap<string, StudioTitle>;
   wallet: WalletClient;

@@ -1,12 +1,11 @@
-import type { EngineId } from "@bellwether/contract/studio/index.ts";
-import { engines } from "./engines.ts";
+import type { Model } from "./models/model.ts";
 import { RoundRefusedError } from "./round-refused.ts";
 import type { TableTerms } from "./sheet-for.ts";
 import { currencyScale } from "./stakes.ts";
 
 /** A round that a player requests: the stake in minor units of the currency. */
 export type RoundWish = {
-  engine: EngineId;
+  model: Model;
   currency: string;
   stakeMinor: bigint;
   input: unknown;
@@ -17,8 +16,8 @@ export type RoundWish = {
  * offer, above the terms' limit, different from the bets) or `invalid_input`. A stake equal to a limit is allowed. Throws a RangeError for
  * a currency that is not offered.
  */
-export function checkRound({ engine, currency, stakeMinor, input }: RoundWish, terms: TableTerms = {}): void {
-  engines[engine].accept(stakeMinor, input).checkOffer(currencyScale(currency));
+export function checkRound({ model, currency, stakeMinor, input }: RoundWish, terms: TableTerms = {}): void {
+  model.rules.accept(stakeMinor, input).checkOffer(currencyScale(currency));
   if (terms.maximumStakeMinor !== undefined && stakeMinor > terms.maximumStakeMinor) {
     throw new RoundRefusedError("invalid_stake", `at most ${terms.maximumStakeMinor} minor units here`);
   }

@@ -1,29 +1,44 @@
-import { EngineId, GameSheet } from "@bellwether/contract/studio/index.ts";
+import { GameSheet } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
 import { checkRound } from "./check-round.ts";
+import { findModel } from "./models/model.ts";
+import { releasedModels } from "./models/released-models.ts";
 import { sheetFor } from "./sheet-for.ts";
 import { playableCurrencies } from "./stakes.ts";
 
-const everywhere = EngineId.options.flatMap((engine) =>
-  playableCurrencies.map((currency) => ({ engine, currency })),
+const models = releasedModels();
+const model = (id: string) => findModel(models, id);
+const everywhere = [...models.keys()].flatMap((id) =>
+  playableCurrencies.map((currency) => ({ id, currency })),
 );
+
+const FIRST = [
+  "bell-lines",
+  "clover-cascade",
+  "scratch-match-three",
+  "scratch-lucky-number",
+  "scratch-bell-tower",
+  "european-roulette",
+];
 
 describe("a game's sheet", () => {
   it.each(everywhere)(
-    "of $engine in $currency fits the contract, and each of its stakes can be played",
-    ({ engine, currency }) => {
-      const sheet = sheetFor(engine, currency);
+    "of $id in $currency fits the contract, and each of its stakes can be played",
+    ({ id, currency }) => {
+      const sheet = sheetFor(model(id), currency);
       expect(GameSheet.parse(sheet)).toEqual(sheet);
       for (const stake of sheet.stakes) {
-        const input = engine === "european-roulette" ? { bets: [{ spot: "odd", amountMinor: stake }] } : {};
-        expect(() => checkRound({ engine, currency, stakeMinor: BigInt(stake), input })).not.toThrow();
+        const input = sheet.mechanic === "roulette" ? { bets: [{ spot: "odd", amountMinor: stake }] } : {};
+        expect(() =>
+          checkRound({ model: model(id), currency, stakeMinor: BigInt(stake), input }),
+        ).not.toThrow();
       }
     },
   );
 
   it("of bell-lines offers 0.20 to 100.00 in EUR, ten times that in SEK and NOK, a thousand times in CLP", () => {
     const ends = (currency: string) => {
-      const { stakes } = sheetFor("bell-lines", currency);
+      const { stakes } = sheetFor(model("bell-lines"), currency);
       return [stakes[0], stakes.at(-1)];
     };
     expect(ends("EUR")).toEqual(["20", "10000"]);
@@ -33,7 +48,7 @@ describe("a game's sheet", () => {
   });
 
   it("shows 96.11, 95.35, 94.00, 93.95, 93.97 and 97.29 % as the returns, rounded down", () => {
-    expect(EngineId.options.map((engine) => sheetFor(engine, "EUR").returnToPlayer)).toEqual([
+    expect(FIRST.map((id) => sheetFor(model(id), "EUR").returnToPlayer)).toEqual([
       "96.11",
       "95.35",
       "94.00",
@@ -44,34 +59,34 @@ describe("a game's sheet", () => {
   });
 
   it("A11: offers only whole pesos, on every table", () => {
-    for (const engine of EngineId.options) {
-      const { stakes, layout } = sheetFor(engine, "CLP");
-      const unit = layout.kind === "roulette" ? [layout.betUnitMinor] : [];
+    for (const each of models.values()) {
+      const { stakes, layout } = sheetFor(each, "CLP");
+      const unit = layout.kind === "roulette" ? [String(layout.betUnitMinor)] : [];
       for (const minor of [...stakes, ...unit]) expect(BigInt(minor) % 100n).toBe(0n);
     }
   });
 
   it("paces slots at 2.5 s and other games at 5 s unless the market's terms say otherwise", () => {
-    expect(EngineId.options.map((engine) => sheetFor(engine, "GBP").minimumRoundMs)).toEqual([
+    expect(FIRST.map((id) => sheetFor(model(id), "GBP").minimumRoundMs)).toEqual([
       2500, 2500, 5000, 5000, 5000, 5000,
     ]);
-    expect(sheetFor("european-roulette", "EUR", { minimumRoundMs: 3000 }).minimumRoundMs).toBe(3000);
+    expect(sheetFor(model("european-roulette"), "EUR", { minimumRoundMs: 3000 }).minimumRoundMs).toBe(3000);
   });
 
   it("offers 4.00 as the highest stake when the maximum is 5.00", () => {
-    expect(sheetFor("clover-cascade", "GBP", { maximumStakeMinor: 500n }).stakes.at(-1)).toBe("400");
+    expect(sheetFor(model("clover-cascade"), "GBP", { maximumStakeMinor: 500n }).stakes.at(-1)).toBe("400");
   });
 
   it.each(["XXX", "eur", "", "__proto__"])(
     "is refused for the currency %o, which is not offered",
     (currency) => {
-      expect(() => sheetFor("bell-lines", currency)).toThrow(RangeError);
+      expect(() => sheetFor(model("bell-lines"), currency)).toThrow(RangeError);
     },
   );
 });
 
 describe("a round that a player requests", () => {
-  const wish = { engine: "bell-lines", currency: "EUR", stakeMinor: 400n, input: {} } as const;
+  const wish = { model: model("bell-lines"), currency: "EUR", stakeMinor: 400n, input: {} };
 
   it("is allowed at a stake equal to the terms' maximum, and refused one step above it", () => {
     expect(() => checkRound(wish, { maximumStakeMinor: 400n })).not.toThrow();

@@ -1,7 +1,7 @@
-import type { EngineId, GameFamily, GameSheet } from "@bellwether/contract/studio/index.ts";
-import { engines } from "./engines.ts";
+import type { GameFamily, GameSheet } from "@bellwether/contract/studio/index.ts";
 import { volatilityOf } from "./exact/figures.ts";
 import { toDecimal, toPercent } from "./exact/rational.ts";
+import type { Model } from "./models/model.ts";
 import { currencyScale } from "./stakes.ts";
 
 /** What a market or a player's age changes about a table: the minimum time between starts, and the largest stake in minor units. */
@@ -18,15 +18,16 @@ export const DEFAULT_ROUND_MS: Readonly<Record<GameFamily, number>> = {
 };
 
 /** The sheet that the client shows, with stakes in the currency's minor units. Throws a RangeError for a currency that is not offered. */
-export function sheetFor(id: EngineId, currency: string, terms: TableTerms = {}): GameSheet {
-  const engine = engines[id];
+export function sheetFor(model: Model, currency: string, terms: TableTerms = {}): GameSheet {
   const scale = currencyScale(currency);
-  const { returnToPlayer, hitRate, maxWinMultiple, standardDeviation } = engine.figures;
+  const { returnToPlayer, hitRate, maxWinMultiple, standardDeviation } = model.figures;
   const largest = terms.maximumStakeMinor;
   return {
-    engine: id,
-    family: engine.family,
-    stakes: engine.stakes
+    mechanic: model.mechanic,
+    model: model.id,
+    modelHash: model.hash,
+    family: model.family,
+    stakes: model.rules.stakes
       .map((stake) => stake * scale)
       .filter((stakeMinor) => largest === undefined || stakeMinor <= largest)
       .map((stakeMinor) => stakeMinor.toString()),
@@ -34,7 +35,7 @@ export function sheetFor(id: EngineId, currency: string, terms: TableTerms = {})
     hitRate: toPercent(hitRate, 2),
     volatility: volatilityOf(standardDeviation),
     maxWinMultiple: Number(toDecimal(maxWinMultiple, 2)),
-    minimumRoundMs: terms.minimumRoundMs ?? DEFAULT_ROUND_MS[engine.family],
-    layout: engine.layout(scale),
+    minimumRoundMs: terms.minimumRoundMs ?? DEFAULT_ROUND_MS[model.family],
+    layout: model.rules.layout(scale),
   };
 }

@@ -1,4 +1,4 @@
-import { NoInput } from "@bellwether/contract/studio/index.ts";
+import { NoInput } from "./mechanics/parts.ts";
 import { RoundRefusedError } from "./round-refused.ts";
 
 /**
@@ -58,4 +58,9 @@ export function checkOnOffer(stakeMinor: bigint, stakes: readonly bigint[], scal
 export function checkNoInput(input: unknown): void {
   if (!NoInput.safeParse(input).success)
     throw new RoundRefusedError("invalid_input", "this game takes no input");
+}
+
+/** The stakes of a model's data in euro cents. */
+export function stakesOf({ stakes }: { stakes: readonly number[] }): bigint[] {
+  return stakes.map(BigInt);
 }

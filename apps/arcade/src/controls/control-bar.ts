@@ -1,4 +1,4 @@
-import type { GameFamily } from "@bellwether/contract/studio/engine-id.ts";
+import type { GameFamily } from "@bellwether/contract/studio/mechanic-id.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./control-bar.module.css";
 import { element, icon, setAttributes } from "./element.ts";

@@ -1,6 +1,6 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import { rulesOf } from "@bellwether/games/rules-told.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
-import { rulesOf } from "@bellwether/i18n/game-sheet/rules.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import type { MoneyText } from "../money/money-text.ts";
@@ -8,27 +8,28 @@ import type { GameTexts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import styles from "./info-sheet.module.css";
-import { buildPays, type PaysParts } from "./pays.ts";
+import type { BuildPays, PaysParts } from "./pay-tables.ts";
+
+/** What each mechanic pays is told by a file in its own folder. */
+const pays = import.meta.glob<{ buildPays: BuildPays }>("../games/*/pays.ts");
 
 /** The game's information: its figures, what it pays at the current stake, its rules. */
-export function openInfoSheet(
+export async function openInfoSheet(
   { t, base, launch }: GameContext,
   { sheet, title }: OpenSessionReply,
   money: MoneyText,
   stakeMinor: bigint,
   icons: PaysParts["icons"],
-): void {
-  const pays = buildPays({ t, money, sheet, stakeMinor, base, icons });
+): Promise<void> {
+  const told = await pays[`../games/${sheet.mechanic}/pays.ts`]?.();
   openDialog(
     title,
     [
       heading(t("figures")),
       figures(sheet, money, t, launch.language),
-      ...pays,
+      ...(told?.buildPays({ t, money, sheet, stakeMinor, base, icons }) ?? []),
       heading(t("rules")),
-      ...rulesOf(sheet.layout, sheet.engine).map(({ key, params }) =>
-        element("p", { class: styles.rule, text: t(key, params) }),
-      ),
+      ...rulesOf(sheet).map(({ key, params }) => element("p", { class: styles.rule, text: t(key, params) })),
       element("p", { class: styles.rule, text: t("rules_money") }),
       element("p", { class: styles.rule, text: t("rules_draw") }),
     ],

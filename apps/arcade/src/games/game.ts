@@ -1,6 +1,7 @@
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { RoundScript } from "@bellwether/contract/studio/script.ts";
+import type { z } from "zod";
 import type { MoneyText } from "../money/money-text.ts";
 import type { Clock } from "../player/clock.ts";
 import type { Celebration } from "../round/celebration.ts";
@@ -70,13 +71,10 @@ export type Game = {
 
 export type MountGame = (parts: GameParts) => Promise<Game>;
 
-type ScriptOf<Id extends RoundScript["engine"]> = Extract<RoundScript, { engine: Id }>;
-
-/** A script's events for one engine. A script of another engine is a server error. */
-export function eventsOf<Id extends RoundScript["engine"]>(
-  script: RoundScript,
-  engine: Id,
-): ScriptOf<Id>["events"] {
-  if (script.engine !== engine) throw new TypeError(`a script of ${script.engine} for ${engine}`);
-  return script.events as unknown as ScriptOf<Id>["events"];
+/**
+ * A script's events, checked by the mechanic's own schema.
+ * @throws a ZodError for a script of another mechanic, which is an error of the server.
+ */
+export function eventsOf<Event>(event: z.ZodType<Event>, script: RoundScript): Event[] {
+  return script.events.map((each) => event.parse(each));
 }

@@ -1,16 +1,11 @@
-import type { EngineId } from "@bellwether/contract/studio/engine-id.ts";
 import type { MountGame } from "./game.ts";
 
-/** Each engine's player is a separate chunk, fetched when its game is opened. */
-const loaders: Record<EngineId, () => Promise<{ mountGame: MountGame }>> = {
-  "bell-lines": () => import("./bell-lines/mount-game.ts"),
-  "clover-cascade": () => import("./clover-cascade/mount-game.ts"),
-  "scratch-match-three": () => import("./scratch-match-three/mount-game.ts"),
-  "scratch-lucky-number": () => import("./scratch-lucky-number/mount-game.ts"),
-  "scratch-bell-tower": () => import("./scratch-bell-tower/mount-game.ts"),
-  "european-roulette": () => import("./european-roulette/mount-game.ts"),
-};
+/** Each mechanic's player is a separate chunk, fetched when its game is opened. */
+const loaders = import.meta.glob<{ mountGame: MountGame }>("./*/mount-game.ts");
 
-export async function loadGame(engine: EngineId): Promise<MountGame> {
-  return (await loaders[engine]()).mountGame;
+/** @throws an error for a mechanic that this version of the client does not know. */
+export async function loadGame(mechanic: string): Promise<MountGame> {
+  const load = loaders[`./${mechanic}/mount-game.ts`];
+  if (!load) throw new Error(`no player for ${mechanic}`);
+  return (await load()).mountGame;
 }

@@ -142,7 +142,7 @@ export class GameController {
 
   async #openInformation(): Promise<void> {
     const { openInfoSheet } = await import("../controls/info-sheet.ts");
-    openInfoSheet(this.#around, this.#session, this.#money, this.#ladder.stakeMinor, this.#icons);
+    await openInfoSheet(this.#around, this.#session, this.#money, this.#ladder.stakeMinor, this.#icons);
   }
 
   get #canPlay(): boolean {

@@ -11,7 +11,7 @@ import type { GameContext } from "./game-context.ts";
 /** What the controller passes to its game, besides the title's look. */
 type TableParts = Omit<GameParts, "board" | "sheet" | "card" | "art" | "palette" | "frame" | "t">;
 
-/** Applies the title's name and colours to the page, fetches the engine's chunk, and mounts the game on the board. */
+/** Applies the title's name and colours to the page, fetches the mechanic's chunk, and mounts the game on the board. */
 export async function mountTitle(
   { shell, base, launch, t }: GameContext,
   { sheet, title, mode }: OpenSessionReply,
@@ -28,7 +28,7 @@ export async function mountTitle(
   shell.board.setAttribute("aria-label", t("board", { title }));
   const frame = frameOf(launch.brand);
   const [mountGame] = await Promise.all([
-    loadGame(sheet.engine),
+    loadGame(sheet.mechanic),
     // The canvas uses the brand's font, so it must be loaded before the first drawing.
     document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
   ]);

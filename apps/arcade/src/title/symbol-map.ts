@@ -1,4 +1,4 @@
-import type { ClustersLayout, LinesLayout } from "@bellwether/contract/studio/game-layout.ts";
+import type { ClustersLayout } from "@bellwether/games/mechanics/clusters/wire.ts";
 
 /** How a symbol of the rules looks on the reels: a picture, and a badge for a wild or a scatter. */
 export type SymbolLook = {
@@ -13,7 +13,7 @@ export type SymbolLook = {
  * them apart.
  */
 export function mapSymbols(
-  layout: Pick<LinesLayout | ClustersLayout, "symbols" | "paytable">,
+  layout: Pick<ClustersLayout, "symbols" | "paytable">,
   icons: readonly string[],
 ): Map<string, SymbolLook> {
   const ranked = layout.symbols
@@ -33,6 +33,6 @@ export function mapSymbols(
 }
 
 /** Ranks symbols by what their longest row pays; ties keep the order of the game sheet. */
-function highestPay({ paytable }: Pick<LinesLayout, "paytable">, id: string): number {
+function highestPay({ paytable }: Pick<ClustersLayout, "paytable">, id: string): number {
   return Math.max(0, ...paytable.filter(({ symbol }) => symbol === id).map(({ coins }) => coins));
 }

@@ -1,7 +1,7 @@
 import { slugSchema } from "@bellwether/contract/slug.ts";
 import { z } from "zod";
 
-/** How a title of the catalogue looks; its rules are the engine's. `palette` is in the order of the catalogue's own palettes. */
+/** How a title of the catalogue looks; its rules are its model's. `palette` is in the order of the catalogue's own palettes. */
 const TitleCard = z.object({
   code: z.string(),
   title: z.string(),

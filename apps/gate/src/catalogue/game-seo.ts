@@ -37,7 +37,7 @@ export function describeGame(
       language,
     },
     game,
-    sheet: deps.gameSheet(title.engine, currencyOf(asked.currency, country), {
+    sheet: deps.gameSheet(title.model, currencyOf(asked.currency, country), {
       maximumStakeMinor: slotStakeCap(title, country),
     }),
   };

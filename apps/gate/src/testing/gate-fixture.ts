@@ -17,7 +17,7 @@ import { messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { APPLICATION_ROLE, type Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
-import { sheetFor } from "@bellwether/games";
+import { findModel, releasedModels, sheetFor } from "@bellwether/games";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import { createToggles, findCountry } from "@bellwether/market";
 import pino from "pino";
@@ -73,7 +73,7 @@ const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {})
     provider: "BW",
     categories: ["slots", "all-games"],
     subCategories: [],
-    engine: "bell-lines",
+    model: "bell-lines",
     popularity: 500 - gameId,
     isBonus: false,
     freePlay: true,
@@ -116,14 +116,14 @@ export async function createGateFixture(
     titles: [
       title(1, "bell-one"),
       title(2, "bell-two"),
-      title(3, "wheel", { categories: ["table-games", "all-games"], engine: "european-roulette" }),
+      title(3, "wheel", { categories: ["table-games", "all-games"], model: "european-roulette" }),
       title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
     ],
     content: { providers: [], categories: [], blocks: {}, staffPicks: {}, descriptions: {} },
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
-    gameSheet: sheetFor,
+    gameSheet: (model, currency, allowed) => sheetFor(findModel(releasedModels(), model), currency, allowed),
     liveTables: () => [],
     campaigns: [
       ...campaignFileSchema.parse(readJson("content/campaigns.json")),

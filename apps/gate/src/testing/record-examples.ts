@@ -158,7 +158,7 @@ async function openHouse(): Promise<GateFixture> {
           title: "bell-tower",
           categories: ["lottery", "all-games"],
           subCategories: shelf(5),
-          engine: "scratch-bell-tower",
+          model: "scratch-bell-tower",
           popularity: 495,
         },
       ],

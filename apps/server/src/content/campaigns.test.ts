@@ -1,9 +1,9 @@
-import { currencyScale, sheetFor } from "@bellwether/games";
+import { currencyScale, findModel, sheetFor } from "@bellwether/games";
 import { currencies } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { readContent, refuseUnlawfulBonuses } from "./content.ts";
 
-const { campaigns, titles } = readContent();
+const { campaigns, models, titles } = readContent();
 const byCode = new Map(titles.map((title) => [title.code, title]));
 
 describe("the campaigns", () => {
@@ -12,13 +12,12 @@ describe("the campaigns", () => {
   )(
     "%s gives free spins of an existing title, at a stake that it offers in every currency",
     (_, { gameCode, stakeCents }) => {
-      const engine = byCode.get(gameCode)?.engine;
-      expect(engine).toBeDefined();
+      const model = findModel(models, byCode.get(gameCode)?.model ?? "");
       // A table game needs bets; free spins provide only a stake.
-      expect(engine).not.toBe("european-roulette");
+      expect(model.family).not.toBe("roulette");
       for (const [currency, { scale }] of Object.entries(currencies)) {
         expect(BigInt(scale), currency).toBe(currencyScale(currency));
-        expect(sheetFor(engine!, currency).stakes, currency).toContain(String(stakeCents * scale));
+        expect(sheetFor(model, currency).stakes, currency).toContain(String(stakeCents * scale));
       }
     },
   );

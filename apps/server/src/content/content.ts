@@ -16,11 +16,14 @@ import {
 } from "@bellwether/contract/content/index.ts";
 import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import { type Models, releasedModels } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
 
 export type Content = {
   titles: CatalogueTitle[];
+  /** What the titles play, and what past rounds were played with. */
+  models: Models;
   campaigns: Campaign[];
   palettes: Record<string, Palette>;
   providers: Provider[];
@@ -38,18 +41,21 @@ const root = new URL("../../../../", import.meta.url);
 
 /**
  * Reads and checks all content.
- * @throws an error naming the file and the field that does not match its schema, the id that two titles share, or the bonus that a law
- * forbids.
+ * @throws an error naming the file and the field that does not match its schema, the id that two titles share, a model that cannot be played,
+ * or the bonus that a law forbids.
  */
 export function readContent(): Content {
   const files = readdirSync(new URL("content/catalogue/", root)).filter((file) => file.endsWith(".json"));
   const titles = files.flatMap((file) => read(`content/catalogue/${file}`, catalogueFileSchema));
   refuseRepeated(titles.map((title) => String(title.gameId)));
   refuseRepeated(titles.map((title) => title.code));
+  const models = releasedModels();
+  refuseMissingModels(titles, models);
   const campaigns = read("content/campaigns.json", campaignFileSchema);
   refuseUnlawfulBonuses(campaigns, readPromotions());
   return {
     titles,
+    models,
     campaigns,
     palettes: read("content/art/palettes.json", palettesFileSchema),
     providers: read("content/providers.json", providersFileSchema),
@@ -59,6 +65,11 @@ export function readContent(): Content {
     messageTexts: byLanguage("letters.json", messageFileSchema),
     descriptions: byLanguage("descriptions.json", descriptionsFileSchema),
   };
+}
+
+function refuseMissingModels(titles: readonly CatalogueTitle[], models: Models): void {
+  const title = titles.find(({ model }) => !models.has(model));
+  if (title) throw new Error(`content/catalogue: ${title.code}: model: there is no model ${title.model}`);
 }
 
 function readPromotions(): Promotion[] {

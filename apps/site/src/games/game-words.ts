@@ -1,9 +1,9 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { minorToAmount } from "@bellwether/contract/minor-units.ts";
 import type { GameSheet } from "@bellwether/contract/studio/index.ts";
+import { rulesOf } from "@bellwether/games/rules-told.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
-import { rulesOf } from "@bellwether/i18n/game-sheet/rules.ts";
 import { translateSheet } from "@bellwether/i18n/game-sheet/translate-sheet.ts";
 import { type Country, findCountry } from "@bellwether/market/countries.ts";
 import type { Language } from "@bellwether/market/languages.ts";
@@ -48,7 +48,7 @@ async function currencyFor(site: Site): Promise<Country["currency"]> {
 function sheetWords(sheet: GameSheet, currency: string, language: Language): Omit<GameWords, "description"> {
   const t = translateSheet(language);
   const money = (minor: string) => formatMoney(minorToAmount(BigInt(minor)), currency, language);
-  const rules = [...rulesOf(sheet.layout, sheet.engine), { key: "rules_money" as const, params: {} }];
+  const rules = [...rulesOf(sheet), { key: "rules_money" as const, params: {} }];
   const figures = sheetFigures(sheet, money, t, language);
   return {
     figures,

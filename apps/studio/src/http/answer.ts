@@ -10,6 +10,7 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   invalid_request: 400,
   invalid_stake: 422,
   invalid_input: 422,
+  invalid_action: 409,
   request_conflict: 409,
   invalid_token: 401,
   session_ended: 401,

@@ -1,7 +1,7 @@
 import type { Hub88Reward } from "@bellwether/contract/hub88.ts";
 import type { FreeRounds } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { checkRound, RoundRefusedError } from "@bellwether/games";
+import { checkRound, findModel, RoundRefusedError } from "@bellwether/games";
 import { type Session, tableTermsOf } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { minorOfUnits } from "../wallet/units.ts";
@@ -21,7 +21,7 @@ export function playableRewards(
       (reward) => reward.game_code === session.gameCode && reward.rounds_left > 0 && reward.expires_at > now,
     )
     .filter((reward) => {
-      const isPlayable = isOnOffer(session, reward.stake);
+      const isPlayable = isOnOffer(studio, session, reward.stake);
       if (!isPlayable)
         studio.log.warn({ reward: reward.reward_uuid }, "free rounds cannot be played at their stake");
       return isPlayable;
@@ -36,11 +36,12 @@ export function playableRewards(
     }));
 }
 
-function isOnOffer(session: Session, units: number): boolean {
+function isOnOffer({ models }: StudioContext, session: Session, units: number): boolean {
   const stakeMinor = minorOfUnits(units);
   if (stakeMinor === undefined) return false;
   try {
-    checkRound({ ...session, stakeMinor, input: {} }, tableTermsOf(session));
+    const model = findModel(models, session.model);
+    checkRound({ model, currency: session.currency, stakeMinor, input: {} }, tableTermsOf(session));
     return true;
   } catch (error) {
     if (error instanceof RoundRefusedError) return false;

@@ -1,6 +1,5 @@
-import type { EngineId } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { sheetFor } from "@bellwether/games";
+import { findModel, sheetFor } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -22,14 +21,14 @@ export async function refuseTooFast(
   await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
     `studio pace ${session.owner}`,
   ]);
-  const { rows } = await connection.query<{ engine: EngineId; started_at: Date }>(
-    `SELECT engine, started_at FROM studio_round
+  const { rows } = await connection.query<{ model: string; started_at: Date }>(
+    `SELECT coalesce(model, engine) AS model, started_at FROM studio_round
      WHERE owner = $1 AND (script IS NOT NULL OR state IN ('staking', 'staked')) ORDER BY place DESC LIMIT 1`,
     [session.owner],
   );
   const last = rows[0];
   if (!last) return;
-  const { minimumRoundMs } = sheetFor(last.engine, session.currency);
+  const { minimumRoundMs } = sheetFor(findModel(studio.models, last.model), session.currency);
   const aheadMs = last.started_at.getTime() - studio.now().getTime();
   const retryAfterMs = aheadMs + minimumRoundMs;
   if (retryAfterMs > 0 && aheadMs <= MAX_AHEAD_MS) {

@@ -1,4 +1,5 @@
 import type { RoundReplay } from "@bellwether/contract/studio/index.ts";
+import { findModel } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -15,7 +16,9 @@ export async function replayRound(
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   return {
     ...asWireRound(round),
-    engine: round.engine,
+    mechanic: round.script.mechanic,
+    model: round.model,
+    modelHash: round.modelHash ?? findModel(studio.models, round.model).hash,
     mode: round.mode,
     currency: round.currency,
     input: round.input,

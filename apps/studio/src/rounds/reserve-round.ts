@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { findModel } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import { checkReward } from "../rewards/check-reward.ts";
 import { lockSeedPair, type SeedPair } from "../seeds/seed-pair.ts";
@@ -53,10 +54,10 @@ async function insertRound(
 ): Promise<void> {
   const now = studio.now();
   const { rowCount } = await connection.query(
-    `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, engine, mode, currency, request_id,
+    `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, model, model_hash, mode, currency, request_id,
        content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, reward_id)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'staking', $19, $20, $21
-     WHERE NOT EXISTS (SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $10)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'staking', $20, $21, $22
+     WHERE NOT EXISTS (SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $11)
      ON CONFLICT (owner, request_id) DO NOTHING`,
     [
       session.owner,
@@ -65,7 +66,8 @@ async function insertRound(
       session.launchToken,
       session.provider,
       session.gameCode,
-      session.engine,
+      session.model,
+      findModel(studio.models, session.model).hash,
       session.mode,
       session.currency,
       request.requestId,

@@ -1,7 +1,8 @@
-import type { EngineId, PlayMode, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import type { ModelHash, ModelId, PlayMode, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { StudioRound, StudioRoundState } from "./round.ts";
+import { readScript } from "./script-text.ts";
 
 type Holder = { owner: string; gameCode: string };
 
@@ -13,7 +14,10 @@ type Row = {
   launch_token: string | null;
   provider: string;
   game_code: string;
-  engine: EngineId;
+  /** Null in a round that a node without models started; then `engine` names the model. */
+  model: ModelId | null;
+  model_hash: ModelHash | null;
+  engine: ModelId | null;
   mode: PlayMode;
   currency: string;
   content_hash: string;
@@ -101,6 +105,12 @@ export async function claimDueRounds(
   return rows.map(asRound);
 }
 
+function modelOf({ model, engine }: Row): ModelId {
+  const id = model ?? engine;
+  if (id === null) throw new Error("a round without a model");
+  return id;
+}
+
 function asRound(row: Row): StudioRound {
   return {
     owner: row.owner,
@@ -109,7 +119,8 @@ function asRound(row: Row): StudioRound {
     launchToken: row.launch_token,
     provider: row.provider,
     gameCode: row.game_code,
-    engine: row.engine,
+    model: modelOf(row),
+    modelHash: row.model_hash,
     mode: row.mode,
     currency: row.currency,
     contentHash: row.content_hash,
@@ -126,7 +137,7 @@ function asRound(row: Row): StudioRound {
     rollbackUuid: row.rollback_uuid,
     state: row.state,
     refusal: row.refusal,
-    script: row.script === null ? null : JSON.parse(row.script),
+    script: row.script === null ? null : readScript(row.script),
     payoutMinor: row.payout_minor,
     balanceMinor: row.balance_minor,
     startedAt: row.started_at,

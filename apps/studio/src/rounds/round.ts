@@ -1,5 +1,6 @@
 import type {
-  EngineId,
+  ModelHash,
+  ModelId,
   PlayMode,
   RoundInput,
   RoundScript,
@@ -27,7 +28,9 @@ export type StudioRound = {
   launchToken: string | null;
   provider: string;
   gameCode: string;
-  engine: EngineId;
+  model: ModelId;
+  /** Null in a round that a node without models started. */
+  modelHash: ModelHash | null;
   mode: PlayMode;
   currency: string;
   contentHash: string;

@@ -1,5 +1,5 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/index.ts";
-import { checkRound } from "@bellwether/games";
+import { checkRound, findModel } from "@bellwether/games";
 import { type Session, tableTermsOf } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -11,7 +11,7 @@ import { reserveRound } from "./reserve-round.ts";
 import { asWireRound, isDrawn, type StudioRound } from "./round.ts";
 
 /**
- * Takes the stake and draws the round. The outcome depends only on the engine, the input, the seeds and the nonce, and is drawn only after
+ * Takes the stake and draws the round. The outcome depends only on the model, the input, the seeds and the nonce, and is drawn only after
  * the wallet has taken the stake. Repeating the request returns the same round in its current state. Throws `invalid_stake`,
  * `invalid_input`, `request_conflict`, `not_begun` (looked up before it came), `round_open`, `too_fast`, `not_enough_money`,
  * `limit_reached`, `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
@@ -21,8 +21,10 @@ export async function startRound(
   session: Session,
   request: StartRoundRequest,
 ): Promise<StartRoundReply> {
-  const wish = { ...session, stakeMinor: BigInt(request.stakeMinor), input: request.input };
-  checkRound(wish, tableTermsOf(session));
+  const { currency } = session;
+  const model = findModel(studio.models, session.model);
+  const stakeMinor = BigInt(request.stakeMinor);
+  checkRound({ model, currency, stakeMinor, input: request.input }, tableTermsOf(session));
   if (session.mode === "free") return startReply(await playFreeRound(studio, session, request));
 
   const reserved = await studio.database.transaction((connection) =>

@@ -17,7 +17,7 @@ export async function verifyRound(
   const round = await findRound(studio.database, session, roundId);
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   if (!round.isSeedRevealed) throw new StudioRefusalError("seed_not_revealed", "rotate the seeds first");
-  const { script, payoutMinor } = outcomeOf(round);
+  const { script, payoutMinor } = outcomeOf(studio, round);
   const serverSeedHash = seedHash(round.serverSeed);
   return {
     matches:

@@ -1,5 +1,5 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
-import { coveredShare } from "@bellwether/games";
+import { findModel } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { unitsOf } from "../wallet/units.ts";
 import type { StudioRound } from "./round.ts";
@@ -20,7 +20,8 @@ const rewardOf = ({ rewardId }: StudioRound) =>
 
 /** Takes the stake; for a free round, uses one round of the reward instead. */
 export function sendBet(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {
-  const covered = coveredShare(round);
+  const { rules } = findModel(studio.models, round.model);
+  const covered = rules.accept(round.stakeMinor, round.input).coveredShare;
   return studio.wallet.ask(round.provider, "/transaction/bet", {
     ...sharedOf(round),
     request_uuid: round.betUuid,

@@ -39,7 +39,7 @@ export async function checkLaunch(
     owner: `player:${info.user}`,
     provider: title.provider,
     gameCode: title.code,
-    engine: title.engine,
+    model: title.model,
     currency: currency.data,
     language: language ?? LanguageCode.safeParse(info.language).data ?? DEFAULT_LANGUAGE,
     maximumStakeMinor: capMinorOf(info),

@@ -19,11 +19,13 @@ export async function findStudioSession(studio: StudioContext, secret: string | 
   const row = rows[0];
   if (!row || row.expires_at <= studio.now())
     throw new StudioRefusalError("session_ended", "the session is over");
+  const model = row.model ?? row.engine;
+  if (model === null) throw new Error("a session without a model");
   return {
     owner: row.owner,
     provider: row.provider,
     gameCode: row.game_code,
-    engine: row.engine,
+    model,
     currency: row.currency,
     language: row.language,
     maximumStakeMinor: row.maximum_stake_minor,

@@ -27,7 +27,7 @@ export async function startFreePlay(
     owner,
     provider: title.provider,
     gameCode: title.code,
-    engine: title.engine,
+    model: title.model,
     currency,
     language,
     maximumStakeMinor: null,

@@ -4,7 +4,7 @@ import type {
   OpenSessionRequest,
   Round,
 } from "@bellwether/contract/studio/index.ts";
-import { playableCurrencies, seedHash, sheetFor } from "@bellwether/games";
+import { findModel, playableCurrencies, seedHash, sheetFor } from "@bellwether/games";
 import { storeRewards } from "../rewards/offer-reward.ts";
 import { resumeRound } from "../rounds/resume-round.ts";
 import { ensureSeedPair } from "../seeds/seed-pair.ts";
@@ -44,7 +44,10 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   if (!playableCurrencies.includes(session.currency)) {
     throw new StudioRefusalError("mode_not_allowed", `no stakes in ${session.currency}`);
   }
-  if (sheetFor(session.engine, session.currency, tableTermsOf(session)).stakes.length === 0)
+  if (
+    sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(session)).stakes
+      .length === 0
+  )
     throw new StudioRefusalError("mode_not_allowed", "every stake is above what the wallet takes");
   const openRound = await resumeRound(studio, session);
   const { balanceMinor } = await readSessionBalance(studio, session);
@@ -104,7 +107,7 @@ async function store(
     currency: session.currency,
     language: session.language,
     balanceMinor,
-    sheet: sheetFor(session.engine, session.currency, tableTermsOf(session)),
+    sheet: sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(session)),
     fairness: {
       serverSeedHash: pair.serverSeedHash,
       nextServerSeedHash: seedHash(pair.nextServerSeed),

@@ -1,4 +1,4 @@
-import type { CurrencyCode, EngineId, LanguageCode, PlayMode } from "@bellwether/contract/studio/index.ts";
+import type { CurrencyCode, LanguageCode, ModelId, PlayMode } from "@bellwether/contract/studio/index.ts";
 import type { TableTerms } from "@bellwether/games";
 
 /**
@@ -9,7 +9,7 @@ export type Session = {
   owner: string;
   provider: string;
   gameCode: string;
-  engine: EngineId;
+  model: ModelId;
   currency: CurrencyCode;
   language: LanguageCode;
   /** The maximum stake that the wallet accepts from this player, in minor units; null without a maximum. */
@@ -32,7 +32,9 @@ export type SessionRow = {
   launch_token: string | null;
   provider: string;
   game_code: string;
-  engine: EngineId;
+  /** Null in a session that a node without models opened; then `engine` names the model. */
+  model: ModelId | null;
+  engine: ModelId | null;
   mode: PlayMode;
   currency: string;
   language: string;

@@ -16,7 +16,7 @@ export async function storeSession(
   const secret = Buffer.from(studio.randomBytes(32)).toString("base64url");
   const now = studio.now();
   await connection.query(
-    `INSERT INTO studio_session (secret_hash, owner, player_id, launch_token, provider, game_code, engine, mode, currency,
+    `INSERT INTO studio_session (secret_hash, owner, player_id, launch_token, provider, game_code, model, mode, currency,
        language, created_at, expires_at, maximum_stake_minor)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
@@ -26,7 +26,7 @@ export async function storeSession(
       session.launchToken,
       session.provider,
       session.gameCode,
-      session.engine,
+      session.model,
       session.mode,
       session.currency,
       session.language,

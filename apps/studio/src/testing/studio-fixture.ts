@@ -1,14 +1,13 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type {
-  EngineId,
   OpenSessionReply,
   OpenSessionRequest,
   StartRoundRequest,
 } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
-import { playRound } from "@bellwether/games";
+import { findModel, playRound, releasedModels } from "@bellwether/games";
 import { gateMigrations } from "@bellwether/gate";
 import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
@@ -23,6 +22,8 @@ const rsa = () =>
     privateKeyEncoding: { type: "pkcs8", format: "pem" },
   });
 const [bellwether, live] = [rsa(), rsa()];
+
+const models = releasedModels();
 
 export const OPEN_ROUND_TIMEOUT_MS = 60_000;
 export const STAKE = "100";
@@ -55,6 +56,7 @@ export async function createStudioFixture({
   const parts: StudioParts = {
     database: gate.database,
     titles: gate.deps.titles,
+    models,
     allowsFreePlay: (gameCode, country) => gameCode !== "live-wheel" && country !== "GB",
     wallet: {
       baseUrl: "http://gate.test",
@@ -122,9 +124,9 @@ export async function createStudioFixture({
           "SELECT server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
           [next.serverSeedHash],
         );
-        const engine: EngineId = opened.sheet.engine;
+        const model = findModel(models, opened.sheet.model);
         const seeds = { serverSeed: rows[0]!.server_seed, clientSeed, nonce: 0 };
-        const { payoutMinor } = playRound({ engine, stakeMinor: BigInt(STAKE), input: {}, ...seeds });
+        const { payoutMinor } = playRound({ model, stakeMinor: BigInt(STAKE), input: {}, ...seeds });
         if (payoutMinor > 0n === (outcome === "win")) return payoutMinor;
       }
       throw new Error(`no ${outcome} in 500 pairs of seeds`);

@@ -8,7 +8,7 @@ const title = {
   provider: "BW",
   categories: ["slots", "all-games"],
   subCategories: [{ categoryId: 8, sortRank: 1 }],
-  engine: "bell-lines",
+  model: "bell-lines",
   popularity: 500,
   isBonus: false,
   freePlay: true,
@@ -35,7 +35,7 @@ test.each([
   ["7 symbols", { slotSymbols: title.slotSymbols.slice(1) }],
   ["11 symbols", { slotSymbols: [...title.slotSymbols, "apple", "pear", "plum"] }],
   ["a code with capitals", { code: "Tin-Whistle" }],
-  ["an engine that nothing runs", { engine: "pinball" }],
+  ["a model's name with capitals", { model: "Pinball" }],
   [
     "a sub-category that the specification does not list",
     { subCategories: [{ categoryId: 12, sortRank: 1 }] },

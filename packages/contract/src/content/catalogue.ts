@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { slugSchema } from "../slug.ts";
-import { EngineId } from "../studio/engine-id.ts";
+import { ModelId } from "../studio/mechanic-id.ts";
 import { artDirectionSchema, iconNameSchema } from "./art.ts";
 import { categoryIdSchema, subCategoryIdSchema } from "./category.ts";
 import { providerCodeSchema } from "./provider.ts";
@@ -22,7 +22,8 @@ export const catalogueTitleSchema = z
     categories: z.array(categoryIdSchema).min(1),
     /** A lower rank comes first in its sub-category. */
     subCategories: z.array(z.strictObject({ categoryId: subCategoryIdSchema, sortRank: z.int().positive() })),
-    engine: EngineId,
+    /** What it plays: a file of content/models. */
+    model: ModelId,
     /** 0 to 1000; the lobby's order, highest first. */
     popularity: z.int().min(0).max(1000),
     isBonus: z.boolean(),

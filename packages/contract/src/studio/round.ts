@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
-import { EngineId } from "./engine-id.ts";
 import { ClientSeed, Nonce, ServerSeed, ServerSeedHash } from "./fairness.ts";
+import { MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 import { RoundInput } from "./round-input.ts";
 import { RoundScript } from "./script.ts";
 import { CurrencyCode, PlayMode } from "./session-terms.ts";
@@ -72,7 +72,9 @@ export type SettleRoundReply = z.infer<typeof SettleRoundReply>;
  */
 export const RoundReplay = z.object({
   roundId: RoundId,
-  engine: EngineId,
+  mechanic: MechanicId,
+  model: ModelId,
+  modelHash: ModelHash,
   script: RoundScript,
   mode: PlayMode,
   currency: CurrencyCode,

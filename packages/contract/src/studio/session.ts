@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
-import { GameCode } from "./engine-id.ts";
 import { Fairness } from "./fairness.ts";
 import { GameSheet } from "./game-sheet.ts";
+import { GameCode } from "./mechanic-id.ts";
 import { RewardId, Round } from "./round.ts";
 import { CurrencyCode, LanguageCode, PlayMode } from "./session-terms.ts";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 /**
- * Every refusal the studio gives. The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`, `request_conflict` (a
+ * Every refusal the studio gives. The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`, `invalid_action` (not one of the choices that the round
+ * offers now), `request_conflict` (a
  * `requestId` used with other content). The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
  * The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (looked up, and can no longer
  * begin), `seed_not_revealed`. The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or
@@ -11,6 +12,7 @@ export const StudioErrorCode = z.enum([
   "invalid_request",
   "invalid_stake",
   "invalid_input",
+  "invalid_action",
   "request_conflict",
   "invalid_token",
   "session_ended",

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawsFromWords, seededDraws } from "./draws.ts";
+import { drawsFromWords } from "./draws.ts";
+import { seededDraws } from "./seeded-draws.ts";
 
 const seeds = {
   serverSeed: "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",

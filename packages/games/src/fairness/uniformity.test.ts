@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seededDraws } from "./draws.ts";
+import { seededDraws } from "./seeded-draws.ts";
 import { shuffle } from "./shuffle.ts";
 
 // The seeds are fixed so that the result is the same on every machine: a fair stream fails a 99 % test for one seed in a hundred.

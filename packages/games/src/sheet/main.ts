@@ -1,18 +1,18 @@
 import { argv } from "node:process";
-import { EngineId } from "@bellwether/contract/studio/index.ts";
-import { engines } from "../engines.ts";
+import { releasedModels } from "../models/released-models.ts";
 import { summaryLine, writeSheet } from "./write-sheet.ts";
 
-/** `npm run games:sheet [engine]`: prints the freshly computed figures of one engine, or one line for each engine. */
+/** `npm run games:sheet [model]`: prints the freshly computed figures of one model, or one line for each model. */
+const models = releasedModels();
 const wanted = argv[2];
 if (wanted === undefined) {
-  for (const engine of Object.values(engines)) console.log(summaryLine(engine));
+  for (const model of models.values()) console.log(summaryLine(model));
 } else {
-  const id = EngineId.safeParse(wanted);
-  if (id.success) {
-    console.log(writeSheet(engines[id.data]));
+  const model = models.get(wanted);
+  if (model) {
+    console.log(writeSheet(model));
   } else {
-    console.error(`There is no engine "${wanted}". Engines: ${EngineId.options.join(", ")}`);
+    console.error(`There is no model "${wanted}". Models: ${[...models.keys()].join(", ")}`);
     process.exitCode = 1;
   }
 }

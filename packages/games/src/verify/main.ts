@@ -1,7 +1,7 @@
 import { argv } from "node:process";
 import { verifyCommand } from "./verify-command.ts";
 
-/** `npm run verify -- --engine … --server-seed … …`: recomputes a past round from its revealed seeds. */
+/** `npm run verify -- --model … --server-seed … …`: recomputes a past round from its revealed seeds. */
 const { text, verified } = verifyCommand(argv.slice(2));
 if (verified) {
   console.log(text);

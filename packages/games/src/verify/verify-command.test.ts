@@ -4,7 +4,7 @@ import { verifyCommand } from "./verify-command.ts";
 const serverSeed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const serverSeedHash = "6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b";
 const round = {
-  "--engine": "european-roulette",
+  "--model": "european-roulette",
   "--server-seed": serverSeed,
   "--server-seed-hash": serverSeedHash,
   "--client-seed": "bellwether",
@@ -22,7 +22,7 @@ describe("npm run verify", () => {
   });
 
   it("needs no input for a slot", () => {
-    expect(verify({ "--engine": "bell-lines", "--input": undefined }).verified).toBe(true);
+    expect(verify({ "--model": "bell-lines", "--input": undefined }).verified).toBe(true);
   });
 
   it("reports a seed whose hash differs from the commitment", () => {
@@ -33,7 +33,7 @@ describe("npm run verify", () => {
   });
 
   it.each([
-    ["--engine", "poker"],
+    ["--model", "poker"],
     ["--server-seed", "abc"],
     ["--client-seed", "a:b"],
     ["--nonce", "1.5"],

@@ -2,13 +2,13 @@ import { parseArgs } from "node:util";
 import { readJson } from "@bellwether/contract/parse-json.ts";
 import {
   ClientSeed,
-  EngineId,
   Nonce,
   PositiveMinorAmount,
   ServerSeed,
   ServerSeedHash,
 } from "@bellwether/contract/studio/index.ts";
 import { seedHash } from "../fairness/seed-hash.ts";
+import { releasedModels } from "../models/released-models.ts";
 import { playRound, type RoundOrder } from "../play-round.ts";
 import { RoundRefusedError } from "../round-refused.ts";
 
@@ -32,7 +32,7 @@ export function verifyCommand(commandLine: string[]): Verdict {
     const events = script.events.map((event) => `  ${JSON.stringify(event)}`);
     const lines = [
       `The server seed matches its promise, ${hash}.`,
-      `${parsed.engine}, nonce ${parsed.nonce}, stake ${parsed.stakeMinor} minor units:`,
+      `${parsed.model.id}, nonce ${parsed.nonce}, stake ${parsed.stakeMinor} minor units:`,
       ...events,
       `Payout ${payoutMinor} minor units.`,
     ];
@@ -44,13 +44,13 @@ export function verifyCommand(commandLine: string[]): Verdict {
   }
 }
 
-const USAGE = `npm run verify -- --engine <engine> --server-seed <64 hex digits> --server-seed-hash <64 hex digits>
+const USAGE = `npm run verify -- --model <model> --server-seed <64 hex digits> --server-seed-hash <64 hex digits>
   --client-seed <text> --nonce <number> --stake <minor units> [--input <json>]
-Engines: ${EngineId.options.join(", ")}`;
+Models: npm run games:sheet lists them.`;
 
 /** The requested round, or what is wrong with the arguments. */
 function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash: string }) | string {
-  const names = ["engine", "server-seed", "server-seed-hash", "client-seed", "nonce", "stake", "input"];
+  const names = ["model", "server-seed", "server-seed-hash", "client-seed", "nonce", "stake", "input"];
   let values: Record<string, unknown>;
   try {
     const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
@@ -59,13 +59,13 @@ function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash
     return (error as Error).message;
   }
   const wrong: string[] = [];
-  const take = <Value>(name: string, accept: (given: unknown) => { data?: Value }): Value => {
+  const take = <Value>(name: string, accept: (given: unknown) => { data?: Value | undefined }): Value => {
     const { data } = accept(values[name]);
     if (data === undefined) wrong.push(`--${name}`);
     return data as Value;
   };
   const order = {
-    engine: take("engine", EngineId.safeParse),
+    model: take("model", (given) => ({ data: releasedModels().get(String(given)) })),
     serverSeed: take("server-seed", ServerSeed.safeParse),
     serverSeedHash: take("server-seed-hash", ServerSeedHash.safeParse),
     clientSeed: take("client-seed", ClientSeed.safeParse),

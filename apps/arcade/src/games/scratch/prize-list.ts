@@ -1,11 +1,11 @@
-import type { CardLayout } from "@bellwether/contract/studio/game-layout.ts";
+import { CardLayout } from "@bellwether/games/mechanics/card-layout.ts";
 import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./prize-list.module.css";
 
 /** On a wide board, the prizes and their odds next to the card. On a phone they are in the rules. */
 export function showPrizes(overlay: HTMLElement, { sheet, t }: Pick<GameParts, "sheet" | "t">): void {
-  const { prizes } = sheet.layout as CardLayout;
+  const { prizes } = CardLayout.parse(sheet.layout);
   const rows = prizes
     .slice(0, 11)
     .map(({ multiple, oneIn }) =>

@@ -1,0 +1,82 @@
+import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
+import type { ClustersLayout } from "@bellwether/games/mechanics/clusters/wire.ts";
+import type { MoneyText } from "../money/money-text.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import { mapSymbols } from "../title/symbol-map.ts";
+import { titleArtOf } from "../title/title-card.ts";
+import { element } from "./element.ts";
+import styles from "./info-sheet.module.css";
+
+/** Inputs of the paytables; `icons` are the title's pictures from low to high. */
+export type PaysParts = {
+  t: GameTexts;
+  money: MoneyText;
+  sheet: GameSheet;
+  stakeMinor: bigint;
+  base: string;
+  icons: readonly string[];
+};
+
+/** What a game pays: symbols with amounts, prizes with odds, or bets with their odds. */
+export type BuildPays = (parts: PaysParts) => HTMLElement[];
+
+/** The heading above what a game pays, and for which stake the amounts are. */
+export function paysHeading({ t, money, stakeMinor }: PaysParts): HTMLElement[] {
+  return [
+    element("h3", { class: styles.heading, text: t("paytable") }),
+    element("p", { class: styles.note, text: t("paytable_note", { amount: money(stakeMinor) }) }),
+  ];
+}
+
+/** What each symbol of a slot pays; `orMore` for counts that are the least of their step. */
+export function symbolTable(
+  { t, money, stakeMinor, base, icons }: PaysParts,
+  layout: Pick<ClustersLayout, "symbols" | "paytable" | "coinsPerStake">,
+  orMore: boolean,
+) {
+  const looks = mapSymbols(layout, icons);
+  const art = titleArtOf(base, "");
+  const coinMinor = stakeMinor / BigInt(layout.coinsPerStake);
+  const cards = layout.symbols.map(({ id, role }) => {
+    const rows = layout.paytable.filter(({ symbol }) => symbol === id);
+    const picture = element("img", {
+      attributes: { src: art.symbol(looks.get(id)?.icon ?? "star"), alt: "", width: 56, height: 56 },
+    });
+    const badge = role === "pays" ? undefined : element("b", { class: styles.badge, text: t(role) });
+    const lines = rows.map(({ count, coins }) =>
+      element("div", { class: styles.pay }, [
+        element("dt", { text: orMore ? t("count_or_more", { count }) : String(count) }),
+        element("dd", { text: money(coinMinor * BigInt(coins)) }),
+      ]),
+    );
+    return element("li", { class: styles.symbol }, [
+      element("div", { class: styles.picture }, [picture, badge]),
+      element("dl", {}, lines),
+    ]);
+  });
+  return element("ul", { class: styles.symbols }, cards);
+}
+
+/** A table of texts. */
+export function payTable(heads: string[], rows: string[][]): HTMLElement {
+  return element("table", { class: styles.table }, [
+    element("thead", {}, [
+      element(
+        "tr",
+        {},
+        heads.map((text) => element("th", { text, attributes: { scope: "col" } })),
+      ),
+    ]),
+    element(
+      "tbody",
+      {},
+      rows.map((cells) =>
+        element(
+          "tr",
+          {},
+          cells.map((text) => element("td", { text })),
+        ),
+      ),
+    ),
+  ]);
+}

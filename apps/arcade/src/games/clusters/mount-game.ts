@@ -1,0 +1,153 @@
+import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
+import { ClustersEvent, ClustersLayout } from "@bellwether/games/mechanics/clusters/wire.ts";
+import { Container, Graphics, Sprite } from "pixi.js";
+import { playScript, type Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { CoinFountain } from "../../stage/coins.ts";
+import { createStage, type Stage } from "../../stage/create-stage.ts";
+import { mapSymbols } from "../../title/symbol-map.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import type { Winner } from "../celebrate/win-show.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { buildHousing } from "../slots/housing.ts";
+import { paintGlass, paintPlaces } from "../slots/paint-drums.ts";
+import { Plate } from "../slots/plate.ts";
+import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
+import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
+import { CascadeView } from "./cascade-view.ts";
+import { MultiplierMeter } from "./multiplier-meter.ts";
+import { advance, type CascadeState, initialState } from "./round-state.ts";
+import { Shards } from "./shards.ts";
+
+const SIDE = 164;
+const FRAME = { mostHeight: SIDE, top: 138, bottom: 92 };
+
+/** A grid whose clusters burst and make room for more. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const layout = ClustersLayout.parse(parts.sheet.layout);
+  const grid = await buildGrid(parts, layout);
+  const { view } = grid;
+  const plate = new Plate(parts.board.overlay);
+  const meter = new MultiplierMeter(parts.board.overlay, layout.multipliers, parts.t);
+  const scene: Scene = { ...grid, parts, plate, meter, emptied: undefined };
+  let shown: Grid = restingGrid(layout);
+  await view.fill(shown, () => {});
+
+  return {
+    begin() {
+      plate.say("");
+      meter.show(layout.multipliers[0] ?? 1);
+      scene.emptied = view.empty();
+    },
+    abandon: () => void view.fill(shown, () => {}),
+    async play(script, animation) {
+      const events = eventsOf(ClustersEvent, script);
+      const plan = { initial: initialState(), advance, stories: animate(scene, animation) };
+      shown = (await playScript<ClustersEvent, CascadeState>(events, plan, parts.clock)).grid;
+    },
+  };
+};
+
+type Scene = {
+  parts: GameParts;
+  view: CascadeView;
+  stage: Stage;
+  textures: Map<string, SymbolTextures>;
+  coins: CoinFountain;
+  window(): { x: number; y: number };
+  plate: Plate;
+  meter: MultiplierMeter;
+  /** Resolves when the last round's symbols have fallen out. */
+  emptied: Promise<void> | undefined;
+};
+
+function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent, CascadeState> {
+  const { parts, view, plate, meter } = scene;
+  const { sound, money, clock, t } = parts;
+  const glad = isWin(animation.celebration);
+  return {
+    async "grid-filled"({ grid }) {
+      await (scene.emptied ?? view.empty());
+      scene.emptied = undefined;
+      await view.fill(grid, () => sound.play("drop"));
+      await clock.wait(150);
+    },
+    async "cluster-won"({ positions, payoutMinor }, { after }) {
+      if (glad) sound.play("line", 1 + after.drops * 0.08);
+      if (glad) parts.showWin(after.wonMinor);
+      plate.say(`${t("cluster_of", { count: positions.length })}: ${money(payoutMinor)}`);
+      await view.lightUp(positions, money(payoutMinor));
+    },
+    async "cascade-dropped"({ removed, grid }) {
+      sound.play("pop");
+      await view.drop(removed, grid, () => sound.play("drop"));
+      plate.say("");
+    },
+    async "multiplier-changed"({ multiplier }) {
+      if (glad) sound.play("rise");
+      meter.show(multiplier);
+      await clock.wait(260);
+    },
+    async "round-ended"({ payoutMinor }, { after }) {
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
+      await celebrate(parts, scene, paid, winnersOf(scene, after));
+    },
+  };
+}
+
+/** The symbols of the cluster that paid most, at their positions. */
+function winnersOf({ textures, window }: Scene, { best }: CascadeState): Winner[] {
+  const texture = best && textures.get(best.symbol)?.sharp;
+  if (!best || !texture) return [];
+  const { x, y } = window();
+  return best.positions.map(({ reel, row }) => ({
+    texture,
+    x: x + (reel + 0.5) * SIDE,
+    y: y + (row + 0.5) * SIDE,
+    side: SIDE - 12,
+  }));
+}
+
+async function buildGrid(parts: GameParts, layout: ClustersLayout) {
+  const { frame, palette, clock, board } = parts;
+  const { reels, rows } = layout;
+  const plan: SlotPlan = { columns: reels, rows, cell: { width: SIDE, height: SIDE }, ...FRAME };
+  const shapeNow = () => slotShape(plan, board.section.getBoundingClientRect());
+  let reshape = () => {};
+  const stage = await createStage(board, parts.screen, {
+    fit: (room) => slotShape(plan, room).size,
+    pictures: true,
+    reshaped: () => reshape(),
+  });
+  const looks = mapSymbols(layout, parts.card.slotSymbols);
+  const textures = await paintSymbols(stage, looks.values(), parts.art, SIDE - 12, parts);
+  const { width, height } = shapeNow().window;
+  const places = stage.paint(width, height, (pen) => paintPlaces(pen, reels, rows, SIDE, frame, palette));
+  const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
+  const shards = new Shards(stage, clock, palette);
+  const view = new CascadeView({ clock, textures, side: SIDE, rows, frame, shards, colour: palette.accent });
+  const mask = new Graphics().rect(0, 0, width, height).fill("#ffffff");
+  view.symbols.mask = mask;
+  const inside = new Container();
+  inside.addChild(Sprite.from(places), Sprite.from(glass), view.view, mask, shards.view);
+  stage.field.addChild(inside);
+
+  let housing: Sprite | undefined;
+  reshape = () => {
+    const shape = shapeNow();
+    housing?.destroy({ texture: true, textureSource: true });
+    housing = buildHousing(stage, shape, frame, palette);
+    stage.field.addChildAt(housing, 0);
+    inside.position.copyFrom(shape.window);
+  };
+  reshape();
+  const window = () => shapeNow().window;
+  return { view, stage, textures, window, coins: new CoinFountain(stage, clock) };
+}
+
+/** The grid before the first round: every symbol appears, and no two equal ones are adjacent. */
+function restingGrid({ reels, rows, symbols }: ClustersLayout): Grid {
+  return Array.from({ length: reels }, (_, reel) =>
+    Array.from({ length: rows }, (_, row) => symbols[(reel * 3 + row * 2) % symbols.length]?.id ?? ""),
+  );
+}

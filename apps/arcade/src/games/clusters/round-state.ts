@@ -1,0 +1,44 @@
+import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
+import type { ClustersEvent } from "@bellwether/games/mechanics/clusters/wire.ts";
+
+/** The state of a round: the grid, the multiplier of the next clusters, the amount won so far. */
+export type CascadeState = {
+  grid: Grid;
+  multiplier: number;
+  drops: number;
+  wonMinor: bigint;
+  /** The cluster that paid most, kept for the win show: its symbols have left the grid when the round ends. */
+  best: { payoutMinor: bigint; symbol: string; positions: readonly Position[] } | null;
+};
+
+export function initialState(): CascadeState {
+  return { grid: [], multiplier: 1, drops: 0, wonMinor: 0n, best: null };
+}
+
+/** Applies one event to the round's state. */
+export function advance(state: CascadeState, event: ClustersEvent): CascadeState {
+  switch (event.type) {
+    case "grid-filled":
+      return { ...state, grid: event.grid };
+    case "cluster-won":
+      return {
+        ...state,
+        wonMinor: state.wonMinor + BigInt(event.payoutMinor),
+        best: better(state.best, event),
+      };
+    case "cascade-dropped":
+      return { ...state, grid: event.grid, drops: event.drop };
+    case "multiplier-changed":
+      return { ...state, multiplier: event.multiplier };
+    case "round-ended":
+      return state;
+  }
+}
+
+function better(
+  best: CascadeState["best"],
+  { payoutMinor, symbol, positions }: { payoutMinor: string; symbol: string; positions: readonly Position[] },
+): CascadeState["best"] {
+  const paid = BigInt(payoutMinor);
+  return best && best.payoutMinor >= paid ? best : { payoutMinor: paid, symbol, positions };
+}

@@ -1,0 +1,134 @@
+import type { Position } from "@bellwether/contract/studio/events/grid.ts";
+import type { LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
+import { Container, Graphics, Sprite, Texture } from "pixi.js";
+import { CoinFountain } from "../../stage/coins.ts";
+import { createStage, type Stage } from "../../stage/create-stage.ts";
+import type { Rect, Size } from "../../stage/lay-out-board.ts";
+import { mapSymbols } from "../../title/symbol-map.ts";
+import type { Winner } from "../celebrate/win-show.ts";
+import type { GameParts } from "../game.ts";
+import { buildHousing } from "../slots/housing.ts";
+import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
+import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
+import { paintSymbols } from "../slots/symbol-textures.ts";
+import { Reel } from "./reel.ts";
+import { WinLines } from "./win-lines.ts";
+
+const CELL = { width: 164, height: 192 };
+const SYMBOL = 158;
+const FRAME = { mostHeight: 276, top: 72, bottom: 92 };
+const LINE_COLOURS = [
+  "#ff4d5e",
+  "#ffb300",
+  "#22c55e",
+  "#38bdf8",
+  "#a855f7",
+  "#f472b6",
+  "#14b8a6",
+  "#f97316",
+  "#84cc16",
+  "#6366f1",
+];
+
+/** The slot machine on the canvas: frame, drums, reels, lines, coins. */
+export type Machine = {
+  stage: Stage;
+  reels: Reel[];
+  wins: WinLines;
+  coins: CoinFountain;
+  /** The window of the reels, in design pixels of the field. */
+  window(): Rect;
+  /** The symbol currently shown at a position. */
+  winnerAt(position: Position): Winner;
+};
+
+/** Builds the machine and shows a first grid. It changes its shape when the phone is rotated. */
+export async function buildMachine(parts: GameParts, layout: LinesLayout): Promise<Machine> {
+  const plan: SlotPlan = { columns: layout.reels, rows: layout.rows, cell: CELL, ...FRAME };
+  const { section } = parts.board;
+  const fit = (board: Size) => slotShape(plan, board).size;
+  const shapeNow = () => slotShape(plan, section.getBoundingClientRect());
+  let reshape = () => {};
+  const stage = await createStage(parts.board, parts.screen, {
+    fit,
+    pictures: true,
+    reshaped: () => reshape(),
+  });
+  const looks = mapSymbols(layout, parts.card.slotSymbols);
+  const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
+  // One object shared by all parts, so that a change of shape reaches all of them.
+  const cell = { ...shapeNow().cell };
+
+  const filler = layout.symbols.map(({ id }) => id);
+  const reels = Array.from({ length: layout.reels }, (_, reel) => {
+    const shown = Array.from(
+      { length: layout.rows },
+      (_, row) => filler[(reel * 3 + row * 2) % filler.length] as string,
+    );
+    const made = new Reel(
+      { clock: parts.clock, textures, rows: layout.rows, cell },
+      shown,
+      turnedBy(filler, reel * 2),
+    );
+    made.view.x = reel * CELL.width;
+    return made;
+  });
+  const wins = new WinLines({ clock: parts.clock, reels, cell, rows: layout.rows, colours: LINE_COLOURS });
+  const inside = new Container();
+  const mask = new Graphics();
+  const tapes = new Container({ children: reels.map(({ view }) => view) });
+  tapes.mask = mask;
+  stage.field.addChild(inside);
+  const coins = new CoinFountain(stage, parts.clock);
+
+  let painted: Sprite[] = [];
+  reshape = () => {
+    const shape = shapeNow();
+    Object.assign(cell, shape.cell);
+    for (const sprite of painted) sprite.destroy({ texture: true, textureSource: true });
+    const [housing, drums, glass] = paintMachine(stage, shape, layout.reels, parts);
+    painted = [housing, drums, glass];
+    inside.position.copyFrom(shape.window);
+    mask.clear().rect(0, 0, shape.window.width, shape.window.height).fill("#ffffff");
+    wins.clear();
+    for (const reel of reels) reel.redraw();
+    stage.field.addChildAt(housing, 0);
+    inside.addChild(drums, tapes, mask, glass, wins.view);
+  };
+  reshape();
+  stage.draw();
+  return {
+    stage,
+    reels,
+    wins,
+    coins,
+    window: () => shapeNow().window,
+    winnerAt({ reel, row }) {
+      const { x, y } = shapeNow().window;
+      const texture = reels[reel]?.spriteAt(row).texture ?? Texture.EMPTY;
+      return {
+        texture,
+        x: x + (reel + 0.5) * cell.width,
+        y: y + (row + 0.5) * cell.height,
+        side: SYMBOL,
+      };
+    },
+  };
+}
+
+function paintMachine(
+  stage: Stage,
+  shape: SlotShape,
+  reels: number,
+  { frame, palette }: Pick<GameParts, "frame" | "palette">,
+): [Sprite, Sprite, Sprite] {
+  const { width, height } = shape.window;
+  const drums = stage.paint(width, height, (pen) => paintDrums(pen, width, height, reels, frame, palette));
+  const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
+  return [buildHousing(stage, shape, frame, palette), Sprite.from(drums), Sprite.from(glass)];
+}
+
+function turnedBy<Item>(items: readonly Item[], by: number): Item[] {
+  const start = by % items.length;
+  return [...items.slice(start), ...items.slice(0, start)];
+}

@@ -1,0 +1,54 @@
+import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
+import { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
+import { type Plan, playScript } from "../../player/script-player.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
+import { Plate } from "../slots/plate.ts";
+import { buildMachine } from "./machine.ts";
+import { advance, initialState, type LinesState } from "./round-state.ts";
+import { animateLines, type LinesStage } from "./stories.ts";
+
+/** Line slots: the press starts the reels, the response stops them. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const layout = LinesLayout.parse(parts.sheet.layout);
+  const machine = await buildMachine(parts, layout);
+  const plate = new Plate(parts.board.overlay);
+  let shown: Grid | undefined;
+  let letGoAt = 0;
+
+  const begin = () => {
+    machine.wins.clear();
+    plate.say("");
+    letGoAt = parts.clock.now();
+    for (const reel of machine.reels) reel.spin();
+  };
+  return {
+    begin,
+    abandon() {
+      for (const reel of machine.reels) void reel.land(shown?.[machine.reels.indexOf(reel)] ?? [], () => {});
+    },
+    async play(script, animation) {
+      const stage: LinesStage = {
+        parts,
+        layout,
+        machine,
+        plate,
+        animation: animation,
+        begin,
+        letGoAt: () => letGoAt,
+        feature: undefined,
+      };
+      const events = eventsOf(LinesEvent, script);
+      const plan: Plan<LinesEvent, LinesState> = {
+        initial: initialState(shown ?? []),
+        advance,
+        stories: animateLines(stage),
+        isSkipped: ({ type }) => stage.feature?.isSkipped === true && type !== "free-spins-ended",
+      };
+      try {
+        shown = (await playScript(events, plan, parts.clock)).grid;
+      } finally {
+        stage.feature?.end();
+      }
+    },
+  };
+};

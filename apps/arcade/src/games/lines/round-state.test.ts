@@ -1,0 +1,84 @@
+import type { LinesEvent } from "@bellwether/games/mechanics/lines/wire.ts";
+import { describe, expect, it } from "vitest";
+import { advance, initialState } from "./round-state.ts";
+
+const grid = Array.from({ length: 5 }, () => ["lemon", "lemon", "lemon"]);
+const spin = (number: number): LinesEvent => ({
+  type: "reels-stopped",
+  spin: number,
+  stops: [0, 0, 0, 0, 0],
+  grid,
+});
+const win = (payoutMinor: string): LinesEvent => ({
+  type: "line-won",
+  line: 0,
+  symbol: "lemon",
+  positions: [
+    { reel: 0, row: 0 },
+    { reel: 1, row: 0 },
+    { reel: 2, row: 0 },
+  ],
+  multiplier: 1,
+  payoutMinor,
+});
+const play = (...events: LinesEvent[]) => events.reduce(advance, initialState([]));
+
+describe("a bell-lines round", () => {
+  it("adds up its wins, and those of each spin separately", () => {
+    const state = play(
+      spin(0),
+      win("50"),
+      win("30"),
+      { type: "free-spins-started", count: 10 },
+      { type: "free-spin-started", spin: 1, remaining: 9 },
+      spin(1),
+      win("5"),
+    );
+    expect(state).toMatchObject({ wonMinor: 85n, spinWonMinor: 5n, feature: { wonMinor: 5n } });
+  });
+
+  it("26: knows what each free spin has won, and the positions of the grid's winners, each once", () => {
+    const state = play(
+      spin(0),
+      win("50"),
+      { type: "free-spins-started", count: 10 },
+      { type: "free-spin-started", spin: 1, remaining: 9 },
+      spin(1),
+      { type: "free-spin-started", spin: 2, remaining: 8 },
+      spin(2),
+      win("5"),
+      win("7"),
+    );
+    expect(state.feature?.spins).toEqual([0n, 12n]);
+    expect(state.winners).toEqual([
+      { reel: 0, row: 0 },
+      { reel: 1, row: 0 },
+      { reel: 2, row: 0 },
+    ]);
+  });
+
+  it("counts free spins up to the total that retriggers raise from 10 to 20", () => {
+    const state = play(
+      spin(0),
+      { type: "free-spins-awarded", count: 10, remaining: 10 },
+      { type: "free-spins-started", count: 10 },
+      { type: "multiplier-changed", multiplier: 2 },
+      { type: "free-spin-started", spin: 1, remaining: 9 },
+      spin(1),
+      { type: "free-spins-awarded", count: 10, remaining: 19 },
+      { type: "multiplier-changed", multiplier: 3 },
+    );
+    expect(state.feature).toEqual({ spin: 1, total: 20, multiplier: 3, wonMinor: 0n, spins: [0n] });
+  });
+
+  it("leaves the feature at its end and keeps its win", () => {
+    const state = play(
+      { type: "free-spins-started", count: 10 },
+      { type: "free-spin-started", spin: 1, remaining: 9 },
+      spin(1),
+      win("70"),
+      { type: "free-spins-ended", spins: 10, totalMinor: "70" },
+    );
+    expect(state).toMatchObject({ feature: null, wonMinor: 70n });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
+import type { LinesEvent } from "@bellwether/games/mechanics/lines/wire.ts";
+
+/** The state of a round while it is shown: the grid, the amount won so far, and the free spins. */
+export type LinesState = {
+  grid: Grid;
+  wonMinor: bigint;
+  /** The win of the spin that is currently on the reels. */
+  spinWonMinor: bigint;
+  /** Positions of the winning symbols on the current grid. */
+  winners: readonly Position[];
+  feature: FeatureState | null;
+};
+
+/** The free spins so far. `spin` is the current one's number; `spins` holds the win of each, in minor units. */
+export type FeatureState = {
+  spin: number;
+  total: number;
+  multiplier: number;
+  wonMinor: bigint;
+  spins: readonly bigint[];
+};
+
+export function initialState(grid: Grid): LinesState {
+  return { grid, wonMinor: 0n, spinWonMinor: 0n, winners: [], feature: null };
+}
+
+/** Applies one event to the round's state. */
+export function advance(state: LinesState, event: LinesEvent): LinesState {
+  switch (event.type) {
+    case "reels-stopped":
+      return { ...state, grid: event.grid, spinWonMinor: 0n, winners: [] };
+    case "line-won":
+    case "scatters-won":
+      return add(state, BigInt(event.payoutMinor), event.positions);
+    case "free-spins-awarded":
+      return state.feature
+        ? { ...state, feature: { ...state.feature, total: state.feature.spin + event.remaining } }
+        : state;
+    case "free-spins-started":
+      return {
+        ...state,
+        feature: { spin: 0, total: event.count, multiplier: 1, wonMinor: 0n, spins: [] },
+      };
+    case "multiplier-changed":
+      return state.feature
+        ? { ...state, feature: { ...state.feature, multiplier: event.multiplier } }
+        : state;
+    case "free-spin-started":
+      return state.feature ? { ...state, feature: nextSpin(state.feature, event) } : state;
+    case "free-spins-ended":
+      return { ...state, feature: null };
+    case "round-ended":
+      return state;
+  }
+}
+
+function nextSpin(
+  feature: FeatureState,
+  { spin, remaining }: { spin: number; remaining: number },
+): FeatureState {
+  return { ...feature, spin, total: spin + remaining, spins: [...feature.spins, 0n] };
+}
+
+function add(state: LinesState, wonMinor: bigint, positions: readonly Position[]): LinesState {
+  const isNew = ({ reel, row }: Position) =>
+    !state.winners.some((held) => held.reel === reel && held.row === row);
+  const { feature } = state;
+  return {
+    ...state,
+    wonMinor: state.wonMinor + wonMinor,
+    spinWonMinor: state.spinWonMinor + wonMinor,
+    winners: [...state.winners, ...positions.filter(isNew)],
+    feature: feature && {
+      ...feature,
+      wonMinor: feature.wonMinor + wonMinor,
+      spins: feature.spins.with(-1, (feature.spins.at(-1) ?? 0n) + wonMinor),
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
+import type { Stories } from "../../player/script-player.ts";
+import { type Celebration, celebrationOf, isWin } from "../../round/celebration.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import type { GameParts, RoundAnimation } from "../game.ts";
+import type { Plate } from "../slots/plate.ts";
+import { Feature } from "./feature.ts";
+import type { Machine } from "./machine.ts";
+import type { LinesState } from "./round-state.ts";
+
+/** What the animations need. */
+export type LinesStage = {
+  parts: GameParts;
+  layout: LinesLayout;
+  machine: Machine;
+  plate: Plate;
+  animation: RoundAnimation;
+  begin(): void;
+  letGoAt(): number;
+  /** The running free spins. */
+  feature: Feature | undefined;
+};
+
+/** Minimum time before the first reel stops, and between the stops of two reels. */
+const MIN_SPIN_MS = 520;
+const REEL_APART_MS = 150;
+const SCATTER_COLOUR = "#ffe066";
+
+/** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
+export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState> {
+  const { parts, layout, machine, plate, animation: telling, begin, letGoAt } = stage;
+  const { t, money, sound, clock } = parts;
+  const glad = isWin(telling.celebration);
+  /** The grade at which the free spins' total was celebrated, or `none`. */
+  let told: Celebration = "none";
+  const count = ({ feature }: LinesState) => {
+    if (feature) stage.feature?.count(feature);
+  };
+  const paid = ({ after }: { after: LinesState }, payoutMinor: string, label: string) => {
+    if (glad) parts.showWin(after.wonMinor);
+    plate.say(after.feature ? `+${money(payoutMinor)}` : `${label}: ${money(payoutMinor)}`);
+    count(after);
+  };
+
+  return {
+    async "reels-stopped"({ grid }) {
+      machine.wins.clear();
+      plate.say("");
+      const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt());
+      if (leftMs > 0) await clock.wait(leftMs);
+      const landings = machine.reels.map(async (reel, index) => {
+        await clock.wait(index * REEL_APART_MS + 1);
+        await reel.land(grid[index] ?? [], () => sound.play("stop"));
+      });
+      await Promise.all(landings);
+    },
+    async "line-won"({ line, positions, payoutMinor }, animation) {
+      if (glad) sound.play("line", 1 + (line % 5) * 0.06);
+      paid(animation, payoutMinor, t("line_number", { number: line + 1 }));
+      await machine.wins.showLine(layout.lines[line] ?? [], positions, line);
+    },
+    async "scatters-won"({ positions, payoutMinor }, animation) {
+      if (glad) sound.play("rise");
+      paid(animation, payoutMinor, t("scatters"));
+      await machine.wins.showScattered(positions, SCATTER_COLOUR);
+    },
+    async "free-spins-awarded"({ count: more }, { after }) {
+      if (!after.feature) return;
+      sound.play("feature");
+      count(after);
+      const text = t("free_spins_more", { count: more });
+      plate.say(text);
+      parts.say(text);
+      await clock.read(1300);
+    },
+    async "free-spins-started"({ count: spins }, { after }) {
+      sound.play("feature");
+      const multiplier = layout.freeSpins.multipliers[0] ?? 1;
+      machine.wins.clear();
+      plate.say("");
+      stage.feature = new Feature(parts, machine);
+      count(after);
+      const title = t("free_spins_won", { count: spins });
+      parts.say(title);
+      await stage.feature.announce(title, t("free_spins_intro", { multiplier }));
+    },
+    async "multiplier-changed"(_, { after }) {
+      count(after);
+      if (glad) sound.play("rise");
+      await clock.wait(300);
+    },
+    async "free-spin-started"(_, { after }) {
+      await clock.read(350);
+      count(after);
+      begin();
+    },
+    async "free-spins-ended"({ totalMinor }, { before, after }) {
+      const { feature } = stage;
+      if (!feature || !before.feature) return;
+      // Skipped spins turned no reel, so show the last spin's grid.
+      if (feature.isSkipped)
+        for (const [index, reel] of machine.reels.entries()) reel.show(after.grid[index] ?? []);
+      clock.hurry(false);
+      machine.wins.clear();
+      plate.say("");
+      count(before);
+      await clock.read(400);
+      const paidMinor = BigInt(totalMinor);
+      if (glad) parts.showWin(before.wonMinor);
+      parts.say(t("free_spins_paid", { amount: money(totalMinor) }));
+      await feature.total(before.feature, paidMinor, telling.stakeMinor);
+      told = celebrationOf(paidMinor, telling.stakeMinor);
+      feature.end();
+      stage.feature = undefined;
+    },
+    async "round-ended"({ payoutMinor }, { after }) {
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      // Celebrate a win once: the free spins' total may have shown it already.
+      if (celebrationOf(paid.payoutMinor, paid.stakeMinor) === told) return;
+      const winners = after.winners.map(machine.winnerAt);
+      machine.wins.clear();
+      await celebrate(parts, machine, paid, winners);
+    },
+  };
+}

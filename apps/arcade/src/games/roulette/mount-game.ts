@@ -1,0 +1,118 @@
+import { RouletteEvent, RouletteInput, RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
+import { playScript, type Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import type { Winner } from "../celebrate/win-show.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { buildChipRail } from "./chip-rail.ts";
+import { ChipTable } from "./chip-table.ts";
+import { LastNumbers } from "./last-numbers.ts";
+import { TableView } from "./table-view.ts";
+import { WheelView } from "./wheel-view.ts";
+
+/** European roulette: one zero, a wheel and a betting table. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const layout = RouletteLayout.parse(parts.sheet.layout);
+  const wheel = await WheelView.create(parts, layout);
+  const chips = new ChipTable(layout);
+  let open = true;
+
+  const changed = () => {
+    table.showChips();
+    rail.enable({
+      undo: open && chips.canUndo,
+      clear: open && chips.totalMinor > 0n,
+      repeat: open && chips.canRepeat,
+      chips: open,
+    });
+    parts.choiceChanged();
+  };
+  const doing = (act: () => void) => () => {
+    if (!open) return;
+    act();
+    parts.sound.play("chip");
+    changed();
+  };
+  const rail = buildChipRail(parts, {
+    undo: doing(() => chips.undo()),
+    clear: doing(() => chips.clear()),
+    repeat: doing(() => chips.repeat()),
+  });
+  const table = new TableView(parts, layout, chips, (spot) => {
+    if (!open) return;
+    table.clearResult();
+    if (chips.place(spot, rail.amountMinor) === "full") return parts.say(parts.t("table_full"));
+    parts.sound.play("chip");
+    changed();
+  });
+  const lastNumbers = new LastNumbers(parts.board.section, parts.t);
+  const scene = { parts, wheel, table, lastNumbers };
+  changed();
+
+  return {
+    choice: () => ({ stakeMinor: chips.totalMinor, input: { bets: chips.bets } }),
+    setOpen(nowOpen) {
+      if (open === nowOpen) return;
+      open = nowOpen;
+      table.setOpen(open);
+      changed();
+    },
+    async play(script, animation) {
+      // A replayed round has its own bets.
+      const bets = RouletteInput.safeParse(animation.input).data?.bets;
+      if (bets) chips.lay(bets);
+      table.clearResult();
+      table.showChips();
+      const events = eventsOf(RouletteEvent, script);
+      const plan = { initial: 0n, advance: addWins, stories: animate(scene, animation) };
+      await playScript<RouletteEvent, bigint>(events, plan, parts.clock);
+      chips.finish();
+      changed();
+    },
+  };
+};
+
+function addWins(wonMinor: bigint, event: RouletteEvent): bigint {
+  return event.type === "bet-won" ? wonMinor + BigInt(event.payoutMinor) : wonMinor;
+}
+
+type Scene = {
+  parts: GameParts;
+  wheel: WheelView;
+  table: TableView;
+  lastNumbers: LastNumbers;
+};
+
+function animate(
+  { parts, wheel, table, lastNumbers }: Scene,
+  animation: RoundAnimation,
+): Stories<RouletteEvent, bigint> {
+  const { clock, sound, t } = parts;
+  const glad = isWin(animation.celebration);
+  let winner: Winner | undefined;
+  return {
+    async "ball-landed"({ pocket, color }) {
+      await wheel.spin(pocket);
+      parts.say(t("ball_landed", { pocket: String(pocket), color }));
+      lastNumbers.add(pocket, color);
+      winner = wheel.winner(pocket, color);
+      await wheel.rest();
+      table.showResult(pocket);
+      await clock.wait(500);
+    },
+    async "bet-won"({ spot, payoutMinor }, { after }) {
+      table.showPaid(spot, BigInt(payoutMinor));
+      if (glad) {
+        sound.play("line");
+        parts.showWin(after);
+      }
+      await clock.read(420);
+    },
+    async "round-ended"({ payoutMinor }) {
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
+      await celebrate(parts, wheel, paid, winner ? [winner] : []);
+      winner?.texture.destroy(true);
+      await clock.read(500);
+    },
+  };
+}

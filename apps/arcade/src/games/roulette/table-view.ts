@@ -1,0 +1,197 @@
+import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
+import { element } from "../../controls/element.ts";
+import { shortMoney } from "../../money/money-text.ts";
+import { isUpright } from "../../stage/lay-out-board.ts";
+import type { GameParts } from "../game.ts";
+import { chipColour } from "./chip-rail.ts";
+import type { ChipTable } from "./chip-table.ts";
+import { rectOf, tableRect } from "./lay-out-table.ts";
+import { labelOf, nameOf } from "./spot-names.ts";
+import { type Direction, middleOf, neighbourOf, placeOf, type SpotPlace } from "./spot-places.ts";
+import styles from "./table-view.module.css";
+
+type Spot = RouletteLayout["spots"][number];
+
+/** The betting table: a button for every spot, usable by touch, arrow keys and screen readers, with the chips on them. */
+export class TableView {
+  readonly #parts: GameParts;
+  readonly #layout: RouletteLayout;
+  readonly #chips: ChipTable;
+  readonly #table: HTMLElement;
+  readonly #chipLayer = element("div", { class: styles.chips, aria: { hidden: true } });
+  readonly #places: ReadonlyMap<string, SpotPlace>;
+  readonly #buttons = new Map<string, HTMLButtonElement>();
+  readonly #chipViews = new Map<string, { amountMinor: bigint; view: HTMLElement }>();
+  #upright = true;
+  #current = "straight-17";
+
+  constructor(parts: GameParts, layout: RouletteLayout, chips: ChipTable, pressed: (spot: string) => void) {
+    this.#parts = parts;
+    this.#layout = layout;
+    this.#chips = chips;
+    this.#places = new Map(layout.spots.map((spot) => [spot.spot, placeOf(spot)]));
+    // Lines after cells, so that they are on top.
+    const ordered = layout.spots.toSorted((one, other) => this.#sizeOf(other) - this.#sizeOf(one));
+    for (const spot of ordered) this.#buttons.set(spot.spot, this.#build(spot, pressed));
+    this.#table = element(
+      "div",
+      { class: styles.table, attributes: { role: "group" }, aria: { label: parts.t("table") } },
+      [...this.#buttons.values(), this.#chipLayer],
+    );
+    parts.board.section.append(this.#table);
+    new ResizeObserver(() => this.#layOut()).observe(parts.board.section);
+    this.#layOut();
+    this.showChips();
+  }
+
+  setOpen(open: boolean): void {
+    this.#table.dataset.open = String(open);
+  }
+
+  /** Draws the chips and updates their labels for screen readers. */
+  showChips(): void {
+    const { t, money } = this.#parts;
+    for (const spot of this.#layout.spots) {
+      const amountMinor = this.#chips.amountOn(spot.spot);
+      const words = { spot: nameOf(spot, t), pays: spot.pays, amount: money(amountMinor) };
+      this.#buttons
+        .get(spot.spot)
+        ?.setAttribute("aria-label", t(amountMinor > 0n ? "bet_placed" : "bet_on", words));
+      this.#showChip(spot.spot, amountMinor);
+    }
+  }
+
+  /** An unchanged chip stays as it is; only a new one is animated. */
+  #showChip(spot: string, amountMinor: bigint): void {
+    const known = this.#chipViews.get(spot);
+    if (known && known.amountMinor === amountMinor && !known.view.dataset.lost && !known.view.dataset.won) {
+      this.#putChip(known.view, spot);
+      return;
+    }
+    known?.view.remove();
+    this.#chipViews.delete(spot);
+    if (amountMinor === 0n) return;
+    const view = element("span", { class: styles.chip, attributes: { "data-spot": spot } }, [
+      element("span", { text: shortMoney(amountMinor) }),
+    ]);
+    view.style.setProperty("--chip", chipColour(this.#parts.sheet.stakes, amountMinor));
+    this.#putChip(view, spot);
+    this.#chipViews.set(spot, { amountMinor, view });
+    this.#chipLayer.append(view);
+  }
+
+  /** Shows the result: marks the winning number and removes the losing chips. */
+  showResult(pocket: number): void {
+    this.#buttons.get(`straight-${pocket}`)?.setAttribute("data-hit", "true");
+    const winning = new Set(
+      this.#layout.spots.filter(({ pockets }) => pockets.includes(pocket)).map(({ spot }) => spot),
+    );
+    for (const chip of this.#chipLayer.querySelectorAll<HTMLElement>("[data-spot]")) {
+      if (!winning.has(chip.dataset.spot ?? "")) chip.dataset.lost = "true";
+    }
+  }
+
+  /** Shows a bet's payout above its chip. */
+  showPaid(spot: string, payoutMinor: bigint): void {
+    const chip = this.#chipLayer.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
+    if (!chip) return;
+    chip.dataset.won = "true";
+    chip.append(element("b", { class: styles.paid, text: this.#parts.money(payoutMinor) }));
+  }
+
+  clearResult(): void {
+    for (const button of this.#buttons.values()) button.removeAttribute("data-hit");
+  }
+
+  #build(spot: Spot, pressed: (spot: string) => void): HTMLButtonElement {
+    const colour = spot.kind === "straight" ? this.#colourOf(spot.pockets[0] as number) : undefined;
+    const button = element(
+      "button",
+      {
+        class: styles.spot,
+        attributes: {
+          type: "button",
+          tabindex: spot.spot === this.#current ? 0 : -1,
+          "data-kind": spot.kind,
+          "data-colour": colour,
+        },
+        on: {
+          click: () => pressed(spot.spot),
+          pointerenter: () => this.#light(spot, true),
+          pointerleave: () => this.#light(spot, false),
+          focus: () => this.#light(spot, true),
+          blur: () => this.#light(spot, false),
+          keydown: (event) => this.#walk(spot.spot, event),
+        },
+      },
+      [element("span", { text: labelOf(spot, this.#parts.t) })],
+    );
+    return button;
+  }
+
+  /** Arrow keys move over the table; only one spot is a tab stop. */
+  #walk(spot: string, event: KeyboardEvent): void {
+    const keys: Record<string, Direction> = this.#upright
+      ? { ArrowDown: "along", ArrowUp: "back", ArrowRight: "up", ArrowLeft: "down" }
+      : { ArrowRight: "along", ArrowLeft: "back", ArrowUp: "up", ArrowDown: "down" };
+    const direction = keys[event.key];
+    const next = direction && neighbourOf(this.#places, spot, direction);
+    if (!next) return;
+    event.preventDefault();
+    this.#buttons.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#current = next;
+    this.#buttons.get(next)?.setAttribute("tabindex", "0");
+    this.#buttons.get(next)?.focus();
+  }
+
+  /** Shows which numbers a spot covers. */
+  #light(spot: Spot, lit: boolean): void {
+    for (const pocket of spot.pockets)
+      this.#buttons.get(`straight-${pocket}`)?.toggleAttribute("data-lit", lit);
+  }
+
+  #putChip({ style }: HTMLElement, spot: string): void {
+    const { u, v } = middleOf(this.#places.get(spot) as SpotPlace);
+    const rect = rectOf({ u, v, length: 0, breadth: 0 }, this.#size(), this.#upright);
+    style.left = `${rect.x + rect.width / 2}px`;
+    style.top = `${rect.y + rect.height / 2}px`;
+  }
+
+  #layOut(): void {
+    const { width, height } = this.#parts.board.section.getBoundingClientRect();
+    if (width < 1) return;
+    this.#upright = isUpright({ width, height });
+    const rect = tableRect({ width, height });
+    put(this.#table, rect);
+    this.#table.dataset.upright = String(this.#upright);
+    const cell = this.#upright
+      ? Math.min(rect.width / 5, rect.height / 14)
+      : Math.min(rect.width / 14, rect.height / 5);
+    this.#table.style.setProperty("--cell", `${cell}px`);
+    for (const [spot, button] of this.#buttons) {
+      put(button, rectOf(this.#places.get(spot) as SpotPlace, rect, this.#upright));
+    }
+    this.showChips();
+  }
+
+  #size(): { width: number; height: number } {
+    const { width, height } = this.#parts.board.section.getBoundingClientRect();
+    return tableRect({ width, height });
+  }
+
+  #sizeOf({ spot }: Spot): number {
+    return (this.#places.get(spot) as SpotPlace).length;
+  }
+
+  #colourOf(pocket: number): string {
+    if (pocket === 0) return "green";
+    return this.#layout.redPockets.includes(pocket) ? "red" : "black";
+  }
+}
+
+function put({ style }: HTMLElement, rect: { x: number; y: number; width: number; height: number }): void {
+  style.left = `${rect.x}px`;
+  style.top = `${rect.y}px`;
+  style.width = `${rect.width}px`;
+  style.height = `${rect.height}px`;
+}

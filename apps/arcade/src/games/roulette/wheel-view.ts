@@ -1,0 +1,125 @@
+import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
+import { Sprite } from "pixi.js";
+import { linear } from "../../player/ease.ts";
+import { CoinFountain } from "../../stage/coins.ts";
+import { createStage, type Stage } from "../../stage/create-stage.ts";
+import { isUpright, type Rect } from "../../stage/lay-out-board.ts";
+import type { Pen } from "../../stage/pen.ts";
+import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import type { Winner } from "../celebrate/win-show.ts";
+import type { GameParts } from "../game.ts";
+import { pocketAngle, spinPicture } from "./ball-path.ts";
+import { restingWheel, spinningWheel } from "./lay-out-table.ts";
+import { paintBall, paintBowl, paintRotor, paintShine, WHEEL_SIDE } from "./paint-wheel.ts";
+
+const SPIN_MS = 5200;
+const MOVE_MS = 280;
+const DISC = 260;
+const DISC_COLOURS = { red: "#c1202c", black: "#17141c", green: "#0f7a41" };
+
+/** The wheel on the canvas. On an upright phone it moves to the front for the spin and back for the bets. */
+export class WheelView {
+  readonly coins: CoinFountain;
+  readonly #parts: GameParts;
+  readonly stage: Stage;
+  readonly #wheel: readonly number[];
+  readonly #rotor: Sprite;
+  readonly #ball: Sprite;
+  #angle = 0.3;
+
+  static async create(parts: GameParts, layout: RouletteLayout): Promise<WheelView> {
+    const stage = await createStage(parts.board, parts.screen, {
+      fit: () => ({ width: WHEEL_SIDE, height: WHEEL_SIDE }),
+      pictures: false,
+      place: restingWheel,
+    });
+    return new WheelView(parts, layout, stage);
+  }
+
+  private constructor(parts: GameParts, { wheel, redPockets }: RouletteLayout, stage: Stage) {
+    this.#parts = parts;
+    this.stage = stage;
+    this.#wheel = wheel;
+    const middle = WHEEL_SIDE / 2;
+    const painted = (draw: Parameters<Stage["paint"]>[2]) =>
+      new Sprite({ texture: stage.paint(WHEEL_SIDE, WHEEL_SIDE, draw), anchor: 0.5, x: middle, y: middle });
+    this.#rotor = painted((pen) => paintRotor(pen, wheel, redPockets, parts.frame));
+    this.#ball = new Sprite({ texture: stage.paint(48, 48, paintBall), anchor: 0.5 });
+    const bowl = painted((pen) => paintBowl(pen, parts.frame));
+    stage.field.addChild(bowl, this.#rotor, painted(paintShine), this.#ball);
+    this.coins = new CoinFountain(stage, parts.clock);
+    this.#show(0, 1);
+    stage.draw();
+  }
+
+  /** Animates the whole spin; the ball ends in the drawn pocket. */
+  async spin(pocket: number): Promise<void> {
+    const { clock, sound } = this.#parts;
+    await this.#move(true);
+    const from = this.#angle;
+    const angle = pocketAngle(this.#wheel, pocket);
+    let lastTick = 0;
+    await clock.move(
+      SPIN_MS,
+      (share) => {
+        this.#angle = from;
+        this.#show(angle, share);
+        const tick = Math.floor((1 - (1 - share) ** 2) * 46);
+        if (tick !== lastTick && share < 0.84) sound.play(share > 0.5 ? "bounce" : "roll");
+        lastTick = tick;
+      },
+      linear,
+    );
+    this.#angle = spinPicture(from, angle, 1).wheel % (Math.PI * 2);
+    sound.play("stop");
+    await clock.read(700);
+  }
+
+  /** The ball's pocket as a disc that can be lifted in the middle of the board. */
+  winner(pocket: number, color: "red" | "black" | "green"): Winner {
+    const { x, y, width, height } = this.stage.room();
+    const texture = this.stage.paint(DISC, DISC, (pen) => paintDisc(pen, pocket, color, this.#parts.frame));
+    return { texture, x: width / 2 - x, y: height / 2 - y, side: Math.min(width, height) * 0.3 };
+  }
+
+  /** Moves the wheel back to its place beside or above the table. */
+  async rest(): Promise<void> {
+    await this.#move(false);
+  }
+
+  #show(pocketAt: number, share: number): void {
+    const { wheel, ball, distance } = spinPicture(this.#angle, pocketAt, share);
+    this.#rotor.rotation = wheel;
+    const reach = distance * (WHEEL_SIDE / 2) * 0.94;
+    this.#ball.position.set(WHEEL_SIDE / 2 + Math.sin(ball) * reach, WHEEL_SIDE / 2 - Math.cos(ball) * reach);
+  }
+
+  async #move(forward: boolean): Promise<void> {
+    const { board, clock } = this.#parts;
+    const { width, height } = board.section.getBoundingClientRect();
+    if (!isUpright({ width, height })) return;
+    board.section.dataset.wheel = forward ? "forward" : "back";
+    const { field } = this.stage;
+    const from: Rect = { x: field.x, y: field.y, width: field.scale.x * WHEEL_SIDE, height: 0 };
+    const to = forward ? spinningWheel({ width, height }) : restingWheel({ width, height });
+    await clock.move(MOVE_MS, (share) => {
+      field.position.set(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+      field.scale.set((from.width + (to.width - from.width) * share) / WHEEL_SIDE);
+    });
+  }
+}
+
+function paintDisc(pen: Pen, pocket: number, color: keyof typeof DISC_COLOURS, frame: FrameStyle): void {
+  pen.beginPath();
+  pen.arc(DISC / 2, DISC / 2, DISC * 0.42, 0, Math.PI * 2);
+  pen.fillStyle = DISC_COLOURS[color];
+  pen.fill();
+  pen.lineWidth = 8;
+  pen.strokeStyle = "#ffffff";
+  pen.stroke();
+  pen.fillStyle = "#ffffff";
+  pen.font = headFont(frame, DISC * 0.4);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(String(pocket), DISC / 2, DISC * 0.52);
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { add, multiply, rational, toNumber, toPercent } from "../../exact/rational.ts";
+import { findModel } from "../../models/model.ts";
+import { releasedModels } from "../../models/released-models.ts";
+import { releasedData } from "../../testing/released-data.ts";
+import { computeFigures, solveFeature, spinMoments } from "./compute-figures.ts";
+import type { LinesData } from "./data.ts";
+import { lines } from "./manifest.ts";
+import { readSpin, TRIGGERING_SCATTERS } from "./spin.ts";
+import { spinDistribution } from "./spin-distribution.ts";
+
+const bellLines = releasedData(lines, "bell-lines");
+
+const spins = spinDistribution(bellLines);
+const moments = spinMoments(bellLines, spins);
+
+describe("bell-lines, counted over all 24,300,000 stops", () => {
+  it("returns 96.119371 % exactly, and the released figures are the computed ones", () => {
+    const figures = computeFigures(bellLines);
+    expect(toPercent(figures.returnToPlayer, 6)).toBe("96.119371");
+    expect(figures.returnToPlayer).toEqual(findModel(releasedModels(), "bell-lines").figures.returnToPlayer);
+    expect(figures.hitRate).toEqual(findModel(releasedModels(), "bell-lines").figures.hitRate);
+    expect(figures.maxWinMultiple).toEqual(findModel(releasedModels(), "bell-lines").figures.maxWinMultiple);
+    expect(figures.standardDeviation).toBeCloseTo(
+      findModel(releasedModels(), "bell-lines").figures.standardDeviation,
+      9,
+    );
+  });
+
+  it("counts every stop once", () => {
+    const all = [...spins.plain.values(), ...spins.triggering.values()].reduce(
+      (sum, count) => sum + count,
+      0n,
+    );
+    expect(all).toBe(30n ** 5n);
+  });
+
+  it("starts free spins on 107 of 12,500 spins, as expected from one ticket on each reel of 30", () => {
+    expect(moments.trigger).toEqual(rational(107, 12_500));
+  });
+
+  it("has a mean spin that agrees with counting each reel's symbols", () => {
+    expect(moments.mean).toEqual(meanByReelCounts(bellLines));
+  });
+
+  it("plays 10.93 free spins per feature: fewer than the 10.94 without a limit on retriggers", () => {
+    const { spins: bounded } = solveFeature(bellLines, moments);
+    const unbounded = 10 / (1 - 10 * toNumber(moments.trigger));
+    expect(toNumber(bounded)).toBeCloseTo(10.9338, 4);
+    expect(toNumber(bounded)).toBeLessThan(unbounded);
+    expect(unbounded).toBeCloseTo(10.9361, 4);
+  });
+});
+
+describe("the Markov chain of the feature", () => {
+  const feature = (spinsEach: number, multipliers: number[]) =>
+    solveFeature({ ...bellLines, freeSpins: { spins: spinsEach, multipliers } }, moments);
+  const { mean, trigger } = moments;
+
+  it("of one spin at 2 and at most one more at 3 pays 2 X + 3 p X", () => {
+    const byHand = add(multiply(rational(2), mean), multiply(multiply(rational(3), trigger), mean));
+    expect(feature(1, [2, 3]).mean).toEqual(byHand);
+  });
+
+  it("of 4 spins without retrigger pays 4 m X in 4 spins", () => {
+    expect(feature(4, [7]).mean).toEqual(multiply(rational(28), mean));
+    expect(feature(4, [7]).spins).toEqual(rational(4));
+  });
+
+  it("approaches n / (1 − n p) spins as the limit grows", () => {
+    const bounded = feature(5, Array(12).fill(1)).spins;
+    expect(toNumber(bounded)).toBeCloseTo(5 / (1 - 5 * toNumber(trigger)), 10);
+  });
+
+  it("has the mean square of a single spin when it is a single spin", () => {
+    expect(feature(1, [3]).square).toBeCloseTo(9 * (moments.plain.square + moments.triggering.square), 6);
+  });
+});
+
+describe("a slot small enough to play every spin", () => {
+  const strips = [
+    "crown melon ticket lemon",
+    "bell melon crown ticket melon",
+    "melon ticket bell crown",
+    "crown bell lemon ticket",
+    "melon crown ticket melon lemon",
+  ];
+  const config: LinesData = { ...bellLines, strips: strips.map((strip) => strip.split(" ")) };
+
+  it("pays on its 1,600 spins what the counting gives", () => {
+    const played = { plain: new Map<number, bigint>(), triggering: new Map<number, bigint>() };
+    for (const stops of everyStop(config)) {
+      const spin = readSpin(config, stops);
+      const coins = spin.lineWins.reduce((sum, win) => sum + win.coins, spin.scatterCoins);
+      const counts = spin.scatterCount >= TRIGGERING_SCATTERS ? played.triggering : played.plain;
+      counts.set(coins, (counts.get(coins) ?? 0n) + 1n);
+    }
+    expect(spinDistribution(config)).toEqual(played);
+  });
+});
+
+function everyStop({ strips }: LinesData): number[][] {
+  return strips.reduce<number[][]>(
+    (lists, strip) => lists.flatMap((stops) => strip.map((_, stop) => [...stops, stop])),
+    [[]],
+  );
+}
+
+/** The mean spin in coins from symbol counts alone: a line sees each place of a reel equally often, and reels are independent. */
+function meanByReelCounts({ strips, linePays, lines, wild, scatter, scatterPays, rows }: LinesData) {
+  const share = (reel: number, symbols: string[]) => {
+    const strip = strips[reel] as readonly string[];
+    return rational(strip.filter((symbol) => symbols.includes(symbol)).length, strip.length);
+  };
+  const not = (chance: ReturnType<typeof rational>) => add(rational(1), multiply(rational(-1), chance));
+  let mean = rational(0);
+  for (const [symbol, pays] of Object.entries(linePays)) {
+    const upTo = (count: number) =>
+      Array.from({ length: count }, (_, reel) => share(reel, [symbol, wild])).reduce(multiply, rational(1));
+    const exactly = (count: number) => multiply(upTo(count), not(share(count, [symbol, wild])));
+    const line = [
+      multiply(rational(pays[3]), exactly(3)),
+      multiply(rational(pays[4]), exactly(4)),
+      multiply(rational(pays[5]), upTo(5)),
+    ].reduce(add);
+    mean = add(mean, multiply(rational(lines.length), line));
+  }
+  const shown = strips.map((_, reel) => multiply(rational(rows), share(reel, [scatter])));
+  for (let mask = 0; mask < 32; mask += 1) {
+    const count = shown.filter((_, reel) => mask & (1 << reel)).length;
+    if (count !== 3 && count !== 4 && count !== 5) continue;
+    const chance = shown.map((each, reel) => (mask & (1 << reel) ? each : not(each))).reduce(multiply);
+    mean = add(mean, multiply(rational(scatterPays[count]), chance));
+  }
+  return mean;
+}

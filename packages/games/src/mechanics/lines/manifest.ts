@@ -1,0 +1,62 @@
+import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { NoInput } from "../parts.ts";
+import { computeFigures } from "./compute-figures.ts";
+import { LinesData } from "./data.ts";
+import { playLines } from "./play.ts";
+import { TRIGGERING_SCATTERS } from "./spin.ts";
+import { LinesEvent, LinesLayout } from "./wire.ts";
+
+/** Five reels and paying lines, wilds, scatters, and free spins whose multiplier grows with each retrigger. */
+export const lines: Mechanic<LinesData> = {
+  id: "lines",
+  family: "slots",
+  data: LinesData,
+  input: NoInput,
+  event: LinesEvent,
+  layout: LinesLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    const layout = layoutOf(data);
+    return {
+      kind: "instant",
+      stakes,
+      computeFigures: () => computeFigures(data),
+      layout: () => layout,
+      accept(stakeMinor, input) {
+        checkNoInput(input);
+        checkStakeUnit(stakeMinor, BigInt(data.coinsPerStake));
+        return {
+          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+          play: (draws) => playLines(data, draws, stakeMinor),
+        };
+      },
+    };
+  },
+};
+
+const counts = [5, 4, 3] as const;
+
+function layoutOf(data: LinesData): LinesLayout {
+  return {
+    kind: "lines",
+    reels: data.strips.length,
+    rows: data.rows,
+    coinsPerStake: data.coinsPerStake,
+    symbols: [
+      ...Object.keys(data.linePays).map((id) => ({ id, role: "pays" as const })),
+      { id: data.wild, role: "wild" },
+      { id: data.scatter, role: "scatter" },
+    ],
+    lines: data.lines.map((rows) => [...rows]),
+    paytable: [...Object.entries(data.linePays), [data.scatter, data.scatterPays] as const].flatMap(
+      ([symbol, pays]) => counts.map((count) => ({ symbol, count, coins: pays[count] })),
+    ),
+    freeSpins: {
+      scatters: TRIGGERING_SCATTERS,
+      spins: data.freeSpins.spins,
+      maximumSpins: data.freeSpins.spins * data.freeSpins.multipliers.length,
+      multipliers: [...data.freeSpins.multipliers],
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
+import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
+import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
+import { z } from "zod";
+import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
+
+/**
+ * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. Lines pay from the left reel, the
+ * scatter pays anywhere. `freeSpins` says how many scatters start the feature, how many spins each award gives, how many
+ * there can be in a round, and the multiplier of the feature before and after each retrigger.
+ */
+export const LinesLayout = z.object({
+  kind: z.literal("lines"),
+  reels: z.int().min(1).max(8),
+  rows: z.int().min(1).max(8),
+  coinsPerStake: z.int().min(1),
+  symbols: z.array(SlotSymbol),
+  lines: z.array(z.array(z.int().min(0).max(7))),
+  paytable: z.array(PaytableRow),
+  freeSpins: z.object({
+    scatters: z.int().min(1),
+    spins: z.int().min(1),
+    maximumSpins: z.int().min(1),
+    multipliers: z.array(Multiplier),
+  }),
+});
+export type LinesLayout = z.infer<typeof LinesLayout>;
+
+const Count = z.int().min(1).max(1000);
+
+/** The reels of a spin came to rest. `spin` is 0 for the paid spin, then 1, 2, … for free spins; `stops` are the strip places of the top row. */
+const ReelsStopped = z.object({
+  type: z.literal("reels-stopped"),
+  spin: z.int().min(0).max(1000),
+  stops: z.array(z.int().min(0)).length(5),
+  grid: Grid,
+});
+
+/** A line paid: `line` counts from 0 into the sheet's lines, `positions` run from the left reel, `multiplier` is already in `payoutMinor`. */
+const LineWon = z.object({
+  type: z.literal("line-won"),
+  line: z.int().min(0).max(99),
+  symbol: SymbolId,
+  positions: z.array(Position).min(3).max(5),
+  multiplier: Count,
+  payoutMinor: MinorAmount,
+});
+
+/** Scatters paid wherever they stand; `multiplier` is already in `payoutMinor`. */
+const ScattersWon = z.object({
+  type: z.literal("scatters-won"),
+  symbol: SymbolId,
+  positions: z.array(Position).min(3).max(5),
+  multiplier: Count,
+  payoutMinor: MinorAmount,
+});
+
+/** The spin just shown gave `count` free spins; `remaining` are now left to play. Sent again inside the feature for a retrigger. */
+const FreeSpinsAwarded = z.object({ type: z.literal("free-spins-awarded"), count: Count, remaining: Count });
+
+/** The feature starts: after the paid spin's wins, before the first free spin. */
+const FreeSpinsStarted = z.object({ type: z.literal("free-spins-started"), count: Count });
+
+/** The multiplier for wins from the next free spin on; sent when the feature starts and after each retrigger. */
+const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Count });
+
+/** A free spin begins; `spin` counts from 1, `remaining` counts the ones still to come after it. The next event is its `reels-stopped`. */
+const FreeSpinStarted = z.object({
+  type: z.literal("free-spin-started"),
+  spin: Count,
+  remaining: z.int().min(0).max(1000),
+});
+
+/** The feature ends: how many free spins were played and their total payout, for the summary. Not a further payout. */
+const FreeSpinsEnded = z.object({
+  type: z.literal("free-spins-ended"),
+  spins: Count,
+  totalMinor: MinorAmount,
+});
+
+/**
+ * One step of a round of lines, to be played in order: `reels-stopped`, then `line-won` (by line) and `scatters-won`;
+ * with three scatters or more `free-spins-awarded`, `free-spins-started`, `multiplier-changed`, then for each free spin
+ * `free-spin-started`, `reels-stopped`, its wins, and on a retrigger `free-spins-awarded` and `multiplier-changed`; then
+ * `free-spins-ended`; last `round-ended`.
+ */
+export const LinesEvent = z.discriminatedUnion("type", [
+  ReelsStopped,
+  LineWon,
+  ScattersWon,
+  FreeSpinsAwarded,
+  FreeSpinsStarted,
+  MultiplierChanged,
+  FreeSpinStarted,
+  FreeSpinsEnded,
+  RoundEnded,
+]);
+export type LinesEvent = z.infer<typeof LinesEvent>;

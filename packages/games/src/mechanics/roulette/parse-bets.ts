@@ -1,0 +1,66 @@
+import { RoundRefusedError } from "../../round-refused.ts";
+import type { RouletteData } from "./data.ts";
+import { type Spot, spotsByName } from "./spots.ts";
+import { RouletteInput } from "./wire.ts";
+
+/** A stake on one spot, in minor units. */
+export type Bet = {
+  spot: Spot;
+  amountMinor: bigint;
+};
+
+/**
+ * The bets of a spin. Throws `RoundRefusedError`: `invalid_input` for a malformed, unknown or repeated bet, `invalid_stake` when their sum
+ * differs from the stake.
+ */
+export function parseBets(stakeMinor: bigint, input: unknown): Bet[] {
+  const parsed = RouletteInput.safeParse(input);
+  if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a list of bets");
+  const names = new Set<string>();
+  let sumMinor = 0n;
+  const bets = parsed.data.bets.map(({ spot: name, amountMinor }) => {
+    const spot = spotsByName.get(name);
+    if (!spot) throw new RoundRefusedError("invalid_input", `there is no spot ${JSON.stringify(name)}`);
+    if (names.has(name)) throw new RoundRefusedError("invalid_input", `two bets on ${name}`);
+    names.add(name);
+    sumMinor += BigInt(amountMinor);
+    return { spot, amountMinor: BigInt(amountMinor) };
+  });
+  if (sumMinor !== stakeMinor) {
+    throw new RoundRefusedError(
+      "invalid_stake",
+      `the bets add up to ${sumMinor}, the stake is ${stakeMinor}`,
+    );
+  }
+  return bets;
+}
+
+/**
+ * Refuses bets that a table of this scale does not accept: not a multiple of its unit, or above a limit. A bet equal to a limit is
+ * accepted.
+ */
+export function checkLimits(data: RouletteData, bets: readonly Bet[], scale: bigint): void {
+  const betUnit = BigInt(data.betUnit);
+  const maximumStake = BigInt(data.maximumStake);
+  let sumMinor = 0n;
+  for (const { spot, amountMinor } of bets) {
+    sumMinor += amountMinor;
+    if (amountMinor % (betUnit * scale) !== 0n) {
+      throw new RoundRefusedError("invalid_stake", `a bet is a multiple of ${betUnit * scale} minor units`);
+    }
+    if (amountMinor > maximumBet(data, spot) * scale) {
+      throw new RoundRefusedError(
+        "invalid_stake",
+        `${spot.spot} takes at most ${maximumBet(data, spot) * scale}`,
+      );
+    }
+  }
+  if (sumMinor > maximumStake * scale) {
+    throw new RoundRefusedError("invalid_stake", `the table takes at most ${maximumStake * scale} a spin`);
+  }
+}
+
+/** The maximum bet on a spot, in euro cents. */
+export function maximumBet(data: RouletteData, { pockets }: Spot): bigint {
+  return BigInt(data.maximumStraight * pockets.length);
+}

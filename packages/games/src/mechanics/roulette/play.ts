@@ -1,0 +1,30 @@
+import type { Draws } from "../../fairness/draws.ts";
+import type { Bet } from "./parse-bets.ts";
+import { colorOf, WHEEL } from "./wheel.ts";
+import type { RouletteEvent } from "./wire.ts";
+
+/** A played spin: its events, and what the winning bets are paid including their stakes, in minor units. */
+export type RouletteRound = {
+  events: RouletteEvent[];
+  payoutMinor: bigint;
+};
+
+/** One draw from 0 to 36 gives the pocket. */
+export function playRoulette(draws: Draws, bets: readonly Bet[]): RouletteRound {
+  const pocket = draws.below(WHEEL.length);
+  const events: RouletteEvent[] = [{ type: "ball-landed", pocket, color: colorOf(pocket) }];
+  let payoutMinor = 0n;
+  for (const { spot, amountMinor } of bets) {
+    if (!spot.pockets.includes(pocket)) continue;
+    const wonMinor = amountMinor * BigInt(spot.pays + 1);
+    payoutMinor += wonMinor;
+    events.push({
+      type: "bet-won",
+      spot: spot.spot,
+      amountMinor: amountMinor.toString(),
+      payoutMinor: wonMinor.toString(),
+    });
+  }
+  events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
+  return { events, payoutMinor };
+}

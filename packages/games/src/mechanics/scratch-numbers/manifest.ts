@@ -1,0 +1,48 @@
+import { toDecimal } from "../../exact/rational.ts";
+import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import { CardLayout } from "../card-layout.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { NoInput } from "../parts.ts";
+import { computeFigures, oneInCards } from "./compute-figures.ts";
+import { NumbersData } from "./data.ts";
+import { playNumbers } from "./play.ts";
+import { NumbersEvent } from "./wire.ts";
+
+/** Own numbers and lucky ones; every own number that is lucky wins its amount. */
+export const scratchNumbers: Mechanic<NumbersData> = {
+  id: "scratch-numbers",
+  family: "scratch",
+  data: NumbersData,
+  input: NoInput,
+  event: NumbersEvent,
+  layout: CardLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    return {
+      kind: "instant",
+      stakes,
+      computeFigures: () => computeFigures(data),
+      layout: () => layoutOf(data),
+      accept(stakeMinor, input) {
+        checkNoInput(input);
+        checkStakeUnit(stakeMinor, 1n);
+        return {
+          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+          play: (draws) => playNumbers(data, draws, stakeMinor),
+        };
+      },
+    };
+  },
+};
+
+function layoutOf(data: NumbersData): CardLayout {
+  return {
+    kind: "card",
+    cells: data.ownNumbers,
+    columns: 4,
+    prizes: data.prizes.map(({ multiple, weight }) => ({
+      multiple,
+      oneIn: toDecimal(oneInCards(data, weight), 2),
+    })),
+  };
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { mechanics } from "../mechanics/index.ts";
+import { modelHash } from "./model-file.ts";
+import { bindModel, readModels } from "./read-models.ts";
+import { recordModel } from "./record-model.ts";
+import { releasedModels } from "./released-models.ts";
+
+const PATH = "roulette/european-roulette.json";
+const file = () =>
+  JSON.parse(readFileSync(new URL(`../../../../content/models/${PATH}`, import.meta.url), "utf8"));
+/** The file with other data, and the hash that belongs to them. */
+const withData = (changed: object) => {
+  const data = { ...file().data, ...changed };
+  return { ...file(), data, hash: modelHash("roulette", data) };
+};
+
+describe("a model's file is refused with its path, the field and the reason:", () => {
+  it.each([
+    [
+      "a mechanic that does not exist",
+      { ...file(), mechanic: "pinball" },
+      "pinball/european-roulette.json",
+      /^pinball\/european-roulette\.json: mechanic: there is no mechanic pinball$/,
+    ],
+    ["an id that is not the file's name", file(), "roulette/other.json", /^roulette\/other\.json: id: /],
+    [
+      "data that another hash was recorded for",
+      { ...file(), data: { ...file().data, betUnit: 20 } },
+      PATH,
+      /^roulette\/european-roulette\.json: hash: the data have the hash [0-9a-f]{64}/,
+    ],
+    [
+      "a figure that is no fraction",
+      { ...file(), figures: { ...file().figures, hitRate: "0.48" } },
+      PATH,
+      /: figures\.hitRate: /,
+    ],
+    ["data that the mechanic refuses", withData({ betUnit: 0 }), PATH, /: data\.betUnit: /],
+    [
+      "a chip that the table's unit does not divide",
+      withData({ betUnit: 25 }),
+      PATH,
+      /: data\.chips: a chip is a multiple of the unit$/,
+    ],
+    ["data that the mechanic does not know", withData({ luck: 1 }), PATH, /: data: .*luck/],
+    ["no object", [], PATH, /^roulette\/european-roulette\.json: /],
+  ])("%s", (_, json, path, message) => {
+    expect(() => bindModel(json, path)).toThrow(message);
+  });
+
+  it("a file that is no JSON", () => {
+    const folder = mkdtempSync(join(tmpdir(), "models-"));
+    mkdirSync(dirname(join(folder, PATH)));
+    writeFileSync(join(folder, PATH), "{");
+    expect(() => readModels(folder)).toThrow(/^roulette\/european-roulette\.json: .*JSON/);
+  });
+});
+
+it("the hash of a model does not depend on the order of keys or on the file's layout", () => {
+  expect(modelHash("dice", { a: 1, b: { c: 2, d: [3, { e: 4, f: 5 }] } })).toBe(
+    modelHash("dice", { b: { d: [3, { f: 5, e: 4 }], c: 2 }, a: 1 }),
+  );
+  expect(modelHash("dice", { a: 1 })).not.toBe(modelHash("wheel", { a: 1 }));
+});
+
+it("a model that is recorded anew has the same file as released", () => {
+  const roulette = mechanics.find(({ id }) => id === "roulette")!;
+  const { id, data } = file();
+  expect(JSON.parse(recordModel(roulette, id, data))).toEqual(file());
+});
+
+it("every mechanic has a model", () => {
+  const played = new Set([...releasedModels().values()].map(({ mechanic }) => mechanic));
+  expect(mechanics.map(({ id }) => id).filter((id) => !played.has(id))).toEqual([]);
+});
