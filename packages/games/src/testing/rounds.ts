@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import type { Figures } from "../exact/figures.ts";
 import { toNumber } from "../exact/rational.ts";
-import { type Draws, seededDraws } from "../fairness/draws.ts";
+import type { Draws } from "../fairness/draws.ts";
+import { seededDraws } from "../fairness/seeded-draws.ts";
 import type { DecidedRound, DecidedRules, GameEvent, InstantRules, Mechanic } from "../mechanics/mechanic.ts";
 
 /** Seeds of a round. */

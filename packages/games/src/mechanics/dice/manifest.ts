@@ -1,6 +1,6 @@
 import { rangeOfReturns, returnOf } from "../../multiplier.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
-import { checkOnOffer, checkStakeUnit } from "../../stakes.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { diceFigures } from "./compute-figures.ts";
 import { DICE_STAKE_UNIT, DiceData } from "./data.ts";
@@ -17,7 +17,7 @@ export const dice: Mechanic<DiceData> = {
   event: DiceEvent,
   layout: DiceLayout,
   rulesOf(data) {
-    const stakes = data.stakes.map(BigInt);
+    const stakes = stakesOf(data);
     const offers = diceOffers(data);
     return {
       kind: "instant",

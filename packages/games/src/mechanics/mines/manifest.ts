@@ -1,7 +1,7 @@
 import { rational, toDecimal, toPercent } from "../../exact/rational.ts";
 import { rangeOfReturns, returnOf } from "../../multiplier.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
-import { checkOnOffer, checkStakeUnit } from "../../stakes.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { minesFigures } from "./compute-figures.ts";
 import { MINES_STAKE_UNIT, MinesData } from "./data.ts";
@@ -19,7 +19,7 @@ export const mines: Mechanic<MinesData> = {
   event: MinesEvent,
   layout: MinesLayout,
   rulesOf(data) {
-    const stakes = data.stakes.map(BigInt);
+    const stakes = stakesOf(data);
     return {
       kind: "decided",
       stakes,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rational, toNumber, toPercent } from "../../exact/rational.ts";
-import { drawsFromWords, seededDraws } from "../../fairness/draws.ts";
+import { drawsFromWords } from "../../fairness/draws.ts";
+import { seededDraws } from "../../fairness/seeded-draws.ts";
 import {
   anySeeds,
   decidedRules,

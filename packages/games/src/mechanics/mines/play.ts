@@ -1,7 +1,7 @@
+import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import { payoutAt } from "../../multiplier.ts";
-import { chosenAction, freeChoice } from "../chosen-action.ts";
 import type { Choice, DecidedRound, Step } from "../mechanic.ts";
 import { MinesAction, type MinesEvent, TILES } from "./wire.ts";
 
@@ -38,8 +38,8 @@ export function minesRound(
   }
 
   function act(state: MinesState, action: unknown): MinesStep {
-    const chosen = chosenAction(MinesAction, choicesIn(state), action);
-    return chosen.type === "cash-out" ? cashOut(state, []) : open(state, chosen.tile);
+    const { action: taken } = takeChoice(MinesAction, choicesIn(state), action);
+    return taken.type === "cash-out" ? cashOut(state, []) : open(state, taken.tile);
   }
 
   function open(before: MinesState, tile: number): MinesStep {
@@ -90,10 +90,10 @@ export function minesRound(
 /** Any closed tile, and after the first one a cash-out. */
 function choicesIn({ opened, isOver }: MinesState): Choice<MinesAction>[] {
   if (isOver) return [];
-  const choices: Choice<MinesAction>[] = [];
+  const actions: MinesAction[] = [];
   for (let tile = 0; tile < TILES; tile += 1) {
-    if (!opened.includes(tile)) choices.push(freeChoice({ type: "open", tile }));
+    if (!opened.includes(tile)) actions.push({ type: "open", tile });
   }
-  if (opened.length > 0) choices.push(freeChoice({ type: "cash-out" }));
-  return choices;
+  if (opened.length > 0) actions.push({ type: "cash-out" });
+  return actions.map((action) => ({ action, stakeMinor: 0n }));
 }

@@ -1,6 +1,6 @@
 import { toPercent } from "../../exact/rational.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
-import { checkOnOffer, checkStakeUnit } from "../../stakes.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { binsOf, waysToBins } from "./bins.ts";
 import { figuresOfBoard, plinkoFigures } from "./compute-figures.ts";
@@ -17,7 +17,7 @@ export const plinko: Mechanic<PlinkoData> = {
   event: PlinkoEvent,
   layout: PlinkoLayout,
   rulesOf(data) {
-    const stakes = data.stakes.map(BigInt);
+    const stakes = stakesOf(data);
     const unit = plinkoStakeUnit(data.boards);
     return {
       kind: "instant",

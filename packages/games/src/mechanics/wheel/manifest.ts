@@ -1,6 +1,6 @@
 import { toPercent } from "../../exact/rational.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
-import { checkOnOffer, checkStakeUnit } from "../../stakes.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { figuresOfWheel, wheelFigures } from "./compute-figures.ts";
 import { WheelData, wheelOf, wheelStakeUnit } from "./data.ts";
@@ -16,7 +16,7 @@ export const wheel: Mechanic<WheelData> = {
   event: WheelEvent,
   layout: WheelLayout,
   rulesOf(data) {
-    const stakes = data.stakes.map(BigInt);
+    const stakes = stakesOf(data);
     const unit = wheelStakeUnit(data.wheels);
     return {
       kind: "instant",
