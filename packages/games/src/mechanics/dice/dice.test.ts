@@ -10,6 +10,7 @@ import { DiceData } from "./data.ts";
 import { dice } from "./manifest.ts";
 import { diceModels } from "./models.ts";
 import { allThrows, diceOffers, offerOf, waysOfTotals, winsBet } from "./odds.ts";
+import { tellRules } from "./tell.ts";
 import { DiceEvent, DiceLayout } from "./wire.ts";
 
 const hundred = diceModels["dice-hundred"];
@@ -207,6 +208,15 @@ describe("a round of dice", () => {
     }));
     expect(over).toEqual(mirrored);
   });
+});
+
+it.each([
+  ["dice-hundred", hundred, "rules_dice_roll"],
+  ["dice-pair", pair, "rules_dice"],
+  ["dice-trio", trio, "rules_dice"],
+] as const)("the rules of %s name only bets that are on offer", (_, data, key) => {
+  const rules = tellRules(instantRules(dice, data).layout(1n));
+  expect(rules).toEqual([{ key }, { key: "rules_rounded_down" }]);
 });
 
 describe("the data of dice", () => {

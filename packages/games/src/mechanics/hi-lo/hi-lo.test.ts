@@ -19,6 +19,7 @@ import { hiLo } from "./manifest.ts";
 import { hiLoModels } from "./models.ts";
 import { cardsLeft, firstStandings, guessed, isRight, offersFor, type Standing, worthOf } from "./odds.ts";
 import { likeliestOf } from "./play.ts";
+import { tellRules } from "./tell.ts";
 import { HiLoAction, HiLoEvent, HiLoLayout } from "./wire.ts";
 
 const endless = HiLoData.parse(hiLoModels["hi-lo-endless"]);
@@ -413,6 +414,21 @@ describe("a round of hi-lo", () => {
     );
   });
 });
+
+it.each([
+  ["hi-lo-endless", endless, "rules_hi_lo_endless", 3],
+  ["hi-lo-deck", single, "rules_hi_lo_single", 2],
+] as const)(
+  "the rules of %s tell its deck and skips, and what happens to a player who stays away",
+  (_, data, key, skips) => {
+    expect(tellRules(decidedRules(hiLo, data).layout(1n))).toEqual([
+      { key: "rules_hi_lo", params: { skips } },
+      { key },
+      { key: "rules_hi_lo_away" },
+      { key: "rules_rounded_down" },
+    ]);
+  },
+);
 
 describe("the data of hi-lo", () => {
   it.each([

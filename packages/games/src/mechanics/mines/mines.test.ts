@@ -19,6 +19,7 @@ import { chanceToOpen, minesLadder } from "./ladder.ts";
 import { mines } from "./manifest.ts";
 import { minesModels } from "./models.ts";
 import type { MinesState } from "./play.ts";
+import { tellRules } from "./tell.ts";
 import { MinesAction, MinesEvent, MinesLayout, TILES } from "./wire.ts";
 
 const data = MinesData.parse(minesModels["mines-field"]);
@@ -288,6 +289,14 @@ describe("a round of mines", () => {
     expect(Number(layout.lowestReturn)).toBeGreaterThanOrEqual(96.04);
     expect(layout.highestReturn).toBe("97.00");
   });
+});
+
+it("the rules of mines tell the tiles, and what happens to a player who stays away", () => {
+  expect(tellRules(rules.layout(1n))).toEqual([
+    { key: "rules_mines", params: { tiles: 25 } },
+    { key: "rules_mines_away" },
+    { key: "rules_rounded_down" },
+  ]);
 });
 
 describe("the data of mines", () => {

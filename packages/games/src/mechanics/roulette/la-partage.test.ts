@@ -8,6 +8,7 @@ import { RouletteData } from "./data.ts";
 import { checkHalves, figuresOfFrenchSpot, isShared } from "./la-partage.ts";
 import { figuresOfSpot, roulette } from "./manifest.ts";
 import { type Spot, spots, spotsByName } from "./spots.ts";
+import { tellRules } from "./tell.ts";
 import { RouletteEvent, RouletteLayout } from "./wire.ts";
 
 const data = RouletteData.parse({
@@ -139,6 +140,11 @@ describe("la partage", () => {
     const layout = RouletteLayout.parse(rules.layout(1n));
     expect(layout.laPartage).toEqual({ evenChanceReturn: "98.64", otherReturn: "97.29" });
     expect(RouletteLayout.parse(european.layout(1n)).laPartage).toBeUndefined();
+  });
+
+  it("is told in the rules, where zero no longer loses for all outside bets", () => {
+    expect(tellRules(rules.layout(1n))).toEqual([{ key: "rules_roulette_french" }]);
+    expect(tellRules(european.layout(1n))).toEqual([{ key: "rules_roulette" }]);
   });
 
   it("is the table's figure: that of an even chance, with the largest win of a straight bet", () => {
