@@ -92,6 +92,19 @@ test.describe("signing up and in", () => {
     await expect(page.getByText(t("core.error_email_invalid"))).toHaveCount(0);
   });
 
+  test("18: a step that opens shows its number and its first field, however tall it is", {
+    tag: "@full",
+  }, async ({ page, site }) => {
+    const { t } = site;
+    const person = newPerson(site);
+    await page.goto(site.at("/signup"));
+    await playerOn(page, site).fillSignupLogin(person);
+    const number = page.getByText(t("static.signup_step", { step: 2, count: 3 }), { exact: true });
+    await expect(number).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel(t("static.signup_firstname"))).toBeInViewport({ ratio: 1 });
+    await expect(page.getByLabel(t("static.signup_firstname"))).toBeFocused();
+  });
+
   test("23: a lost connection is reported in the form, and the input is sent when the connection is back", {
     tag: "@full",
   }, async ({ page, context, site }) => {

@@ -38,6 +38,19 @@ for (const mechanic of ["scratch-match", "scratch-numbers", "scratch-tower"]) {
   });
 }
 
+test("18: beside a scratch card are all its prizes, the smallest too", {
+  tag: ["@full", "@at-one-width"],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const mechanic of ["scratch-match", "scratch-numbers", "scratch-tower"]) {
+    const title = await titleOf(site, mechanic);
+    await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+    const prizes = page.frameLocator("iframe").locator("aside dt");
+    await expect(prizes.last()).toHaveText("×1", { timeout: 60_000 });
+    for (const prize of await prizes.all()) await expect(prize).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("roulette accepts a chip on red, spins and announces the pocket", async ({ page, site }) => {
   const title = await titleOf(site, "roulette");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));

@@ -232,6 +232,36 @@ test("a gate that is down at a spin: the game says that the round is being looke
   await expect(page.getByRole("main").getByRole("row")).toHaveCount(1 + 1);
 });
 
+test("18, 2.18: a part of the page that does not load while the server is down leaves the open game as it is, and loads on request when the server is back", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await readyPlayer(page, site, "50");
+  await page.goto(site.at("/play/2101"));
+  const spin = page.frameLocator("iframe").getByRole("button", { name: "Spin", exact: true });
+  await expect(spin).not.toHaveAttribute("aria-disabled", "true", { timeout: 90_000 });
+  await page.waitForLoadState("networkidle");
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  await site.product.kill();
+  // The code of the quick deposit is fetched when it is first opened.
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: site.t("core.shell_deposit") })
+    .click();
+  const message = page.getByRole("alert").filter({ hasText: site.t("core.shell_part_missing") });
+  await expect(message).toBeVisible();
+  await expect(spin).toBeVisible();
+  await site.product.restart();
+  await message.getByRole("button", { name: site.t("core.shell_part_retry") }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await expect(message).toBeHidden();
+  expect(loads).toBe(0);
+});
+
 test("in two tabs: two deposits at once are two payments, one game uses one balance in both, and a logout in one ends the other", {
   tag: "@full",
 }, async ({ page, context, site }) => {

@@ -13,6 +13,7 @@ const owners: Record<string, Owned> = {
   "apps/sandbox": { tables: ["sandbox_message", "sandbox_transaction"] },
   "apps/studio": {
     tables: [
+      "studio_action",
       "studio_purse",
       "studio_reward",
       "studio_round",

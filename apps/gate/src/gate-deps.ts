@@ -14,6 +14,7 @@ import type {
   LedgerPort,
   LogPort,
   MessageTextsPort,
+  PlayEndPort,
   PostbackPort,
   SettingsPort,
   TitlesPort,
@@ -30,6 +31,7 @@ export type GateDeps = DatabasePort &
   LogPort &
   MetricsPort &
   PushPort &
+  PlayEndPort &
   ResponsesPort &
   DeliveryPort &
   PostbackPort &

@@ -45,6 +45,11 @@ export type GameSheetPort = {
   ) => GameSheet;
 };
 
+export type PlayEndPort = {
+  /** Called when a player has excluded themselves or closed the account, so that providers in this process end their open decisions. */
+  onPlayEnd?: ((playerId: string) => void) | undefined;
+};
+
 export type PostbackPort = {
   /** Notifies an affiliate of an event by GET; rejects when it was not accepted. */
   sendPostback: (url: URL) => Promise<void>;

@@ -31,6 +31,7 @@ import { tracedFetch } from "./outside/outbound-fetch.ts";
 import { sendPostback } from "./outside/send-postback.ts";
 import { openPictures } from "./pictures/open-pictures.ts";
 import { createRedisRelay } from "./push/redis-relay.ts";
+import { openIpPlaces } from "./requests/ip-places.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readProviderKeys } from "./settings/provider-keys.ts";
 import { siteUrl } from "./settings/site-url.ts";
@@ -54,6 +55,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
   const content = readContent();
+  const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, tell);
 
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
@@ -105,6 +107,10 @@ export async function compose(environment: Environment, tell: (line: string) => 
           : globalThis.fetch(input, init),
     },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(content.models, model), currency, allowed),
+    onPlayEnd: (playerId) =>
+      void studio
+        .endDecisions(playerId)
+        .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     // No live table runs by itself yet; a table's game is played round by round at the studio.
     liveTables: () => [],
     messageTexts: content.messageTexts,
@@ -206,6 +212,8 @@ export async function compose(environment: Environment, tell: (line: string) => 
     studio,
     sandbox,
     gateFetch: insideFetch(() => gate.app),
+    /** Undefined where no IP database is wanted. */
+    ipPlaces,
     /** Countries where nobody may sign up, since the market's self-exclusion register is not connected. */
     closedCountries: countries.flatMap(({ code }) => (isWithoutRegister(gateDeps, code) ? [code] : [])),
     gateBaseUrl: INSIDE,

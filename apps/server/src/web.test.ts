@@ -63,6 +63,34 @@ describe("the listener", () => {
     }
   });
 
+  it("17: tells at /metrics when each IP database in use was built", async () => {
+    let address = "";
+    const site = {
+      sharedPage: sharedByAddress,
+      answer: async () => ({ response: new Response("page"), facts: {} }),
+    };
+    const web = await startWeb(
+      {
+        ...composition,
+        listensAt: (at) => {
+          address = at;
+        },
+      },
+      { site, close: async () => {} },
+      environment,
+    );
+    try {
+      const text = await (await fetch(`${address}/metrics`)).text();
+      const files = text.matchAll(/^geo_database_built_timestamp_seconds\{file="(.*)"\} \d{10}/gm);
+      expect([...files].map(([, file]) => file)).toEqual([
+        "geo-whois-asn-country.mmdb",
+        "canada-regions.mmdb",
+      ]);
+    } finally {
+      await web.close();
+    }
+  });
+
   it.each(["h2c", "websocket"])(
     "answers a request to upgrade to another protocol, %s, like any other request",
     async (upgrade) => {

@@ -21,7 +21,6 @@ import { namingItsId, watchRequests } from "./requests/answer-requests.ts";
 import { createBalanceLane } from "./requests/balance-lane.ts";
 import { brandOfIncoming, setBrandHeader, withBrandHeader } from "./requests/call-brand.ts";
 import { drainServer } from "./requests/drain-server.ts";
-import { openIpPlaces } from "./requests/ip-places.ts";
 import { readingBody } from "./requests/request-body.ts";
 import { settleTarget } from "./requests/request-target.ts";
 import { createRouteNames } from "./requests/route-names.ts";
@@ -49,10 +48,9 @@ export async function startWeb(
   environment: Environment,
 ): Promise<WebServer> {
   const app = new Hono<{ Bindings: HttpBindings }>();
+  const { metrics, ipPlaces } = composition;
   const locate = (request: Request, socketAddress: string | undefined) =>
     readVisitor(request.headers, socketAddress, environment, ipPlaces);
-  const { metrics } = composition;
-  const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   let draining = false;
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
@@ -196,7 +194,8 @@ export async function startWeb(
     metrics.set("push_registrations", {}, composition.deps.push.size());
     metrics.set("http_requests_in_flight", {}, watch.inFlight());
     metrics.set("process_draining", {}, draining ? 1 : 0);
-    if (ipPlaces) metrics.set("geo_database_built_timestamp_seconds", {}, ipPlaces.builtAt.getTime() / 1_000);
+    for (const { name, builtAt } of ipPlaces?.files ?? [])
+      metrics.set("geo_database_built_timestamp_seconds", { file: name }, builtAt.getTime() / 1_000);
   });
   return {
     url: environment.publicUrl ?? `http://localhost:${environment.frontPort ?? port}`,

@@ -34,6 +34,8 @@ export type SiteOptions = {
   chat?: { script: string; id: string } | undefined;
   /** Pushes launches and deposits to the page's `dataLayer` [7.34]. */
   tagEvents: boolean;
+  /** Countries whose visitors are located by data of DB-IP, which the pages must name. */
+  creditsDbIpIn?: "every country" | readonly string[] | undefined;
 };
 
 /** The composition root's data about one request. */

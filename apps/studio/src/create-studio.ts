@@ -2,6 +2,7 @@ import { createAddressShare } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { Hono } from "hono";
 import { mountRoutes } from "./http/routes.ts";
+import { endDecisions } from "./rounds/end-decisions.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
 import type { StudioContext, StudioParts } from "./studio-parts.ts";
 import { createWalletClient } from "./wallet/wallet-client.ts";
@@ -18,6 +19,8 @@ export type Studio = {
   app: Hono;
   /** Finishes every round that is due now; returns how many it processed. The resolver also does this by itself. */
   resolveRounds(): Promise<number>;
+  /** Takes the rule's defaults in the open decisions of a player who may no longer play, soon and on any node. */
+  endDecisions(playerId: string): Promise<void>;
   /** Stops the resolver after it has finished its current work. */
   stop(): Promise<void>;
 };
@@ -42,5 +45,10 @@ export function createStudio(parts: StudioParts): Studio {
   const resolver = startResolver(studio, parts.resolveEveryMs ?? RESOLVE_EVERY_MS);
   const app = new Hono();
   mountRoutes(app, studio);
-  return { app, resolveRounds: resolver.runDue, stop: resolver.stop };
+  return {
+    app,
+    resolveRounds: resolver.runDue,
+    endDecisions: (playerId) => endDecisions(studio, playerId),
+    stop: resolver.stop,
+  };
 }

@@ -15,6 +15,8 @@ export const DEFAULT_ROUND_MS: Readonly<Record<GameFamily, number>> = {
   slots: 2500,
   scratch: 5000,
   roulette: 5000,
+  cards: 5000,
+  quick: 5000,
 };
 
 /** The sheet that the client shows, with stakes in the currency's minor units. Throws a RangeError for a currency that is not offered. */

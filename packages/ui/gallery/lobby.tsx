@@ -126,7 +126,7 @@ export function GalleryBar() {
     <BottomBar
       label="Quick links"
       items={[
-        { label: "Lobby", icon: <Home />, href: "#home", current: true },
+        { label: "Lobby", icon: <Home />, href: "#home", current: "page" },
         { label: "Search", icon: <Search />, href: "#search" },
         { label: "Deposit", icon: <Deposit />, href: "#deposit" },
         { label: "Tickets", icon: <Lottery />, href: "#tickets" },

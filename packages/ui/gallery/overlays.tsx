@@ -65,7 +65,7 @@ export function Overlays({ brand }: { brand: BrandContent }) {
           label="Games"
           entries={[
             { label: "Rewards", icon: <Reward />, href: "#1", badge: "2" },
-            { label: "Hot games", icon: <Hot />, href: "#2", current: true },
+            { label: "Hot games", icon: <Hot />, href: "#2", current: "page" },
             { label: "Bonus games", icon: <Bonus />, href: "#3" },
           ]}
         />

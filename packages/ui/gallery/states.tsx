@@ -165,7 +165,7 @@ export function States() {
               label="Games"
               labelShown
               entries={[
-                { label: "Hot games", icon: <Hot />, href: "#h", current: true },
+                { label: "Hot games", icon: <Hot />, href: "#h", current: "page" },
                 { label: "Bonus overview", icon: <Bonus />, href: "#b", badge: "2" },
               ]}
             />

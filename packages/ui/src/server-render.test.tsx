@@ -81,7 +81,12 @@ test("the header is visible before any script runs", () => {
 });
 
 test("the bottom bar marks the current page", () => {
-  const entry = (label: string) => ({ label, icon: null, href: `/${label}`, current: label === "c" });
+  const entry = (label: string) => ({
+    label,
+    icon: null,
+    href: `/${label}`,
+    current: label === "c" ? ("page" as const) : undefined,
+  });
   const bar = html(
     <BottomBar label="Quick" items={[entry("a"), entry("b"), entry("c"), entry("d"), entry("e")]} />,
   );

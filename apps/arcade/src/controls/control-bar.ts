@@ -39,7 +39,7 @@ export type ControlBarPlan = {
 /** Longer results use a smaller font. */
 const LONG_RESULT = 28;
 
-const icons = { slots: "spin", scratch: "card", roulette: "wheel" } as const;
+const icons = { slots: "spin", scratch: "card", roulette: "wheel", cards: "card", quick: "spin" } as const;
 
 export function buildControlBar(
   parent: HTMLElement,

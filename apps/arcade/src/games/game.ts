@@ -1,4 +1,5 @@
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
+import type { OpenDecision } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { RoundScript } from "@bellwether/contract/studio/script.ts";
 import type { z } from "zod";
@@ -51,6 +52,8 @@ export type RoundAnimation = {
   stakeMinor: bigint;
   input: RoundInput | undefined;
   celebration: Celebration;
+  /** These events go on where the last ones of the same round ended. */
+  isContinued: boolean;
 };
 
 /** A game on the board. It shows what the server sends and decides nothing. */
@@ -59,8 +62,13 @@ export type Game = {
   begin?(): void;
   /** There will be no response: return to rest. */
   abandon?(): void;
-  /** Plays a round from its first event to its last. */
+  /** Plays the events of a round, or those that a choice has added to it. */
   play(script: RoundScript, animation: RoundAnimation): Promise<void>;
+  /**
+   * Asks the player for the next choice of a round that waits for one; only decided games have it. `hint` asks the studio for the best one,
+   * null where none is known.
+   */
+  decide?(decision: OpenDecision, hint: () => Promise<RoundInput | null>): Promise<RoundInput>;
   /** The selected stake has changed. */
   stakeChanged?(stakeMinor: bigint): void;
   /** The bets placed on a table; games with a fixed list of stakes have none. */

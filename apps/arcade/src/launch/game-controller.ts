@@ -85,7 +85,10 @@ export class GameController {
         wait: (ms) => new Promise((done) => setTimeout(done, ms)),
         nowMs: () => performance.now(),
         newRequestId,
-        play: (round) => this.#play(round),
+        play: (round, from) => this.#animate(round, this.#past.inputOf(round.roundId), from),
+        decide: (round) => this.#decide(round),
+        onActed: (round) => this.#acted(round),
+        onChoiceRefused: (error) => this.#fail(error),
         onPhase: (phase) => this.#showPhase(phase),
         onStarted: (round) => this.#started(round),
         onLookingUp: (what) => this.#bar.showResult(this.#around.t(`looking_up_${what}`), "plain"),
@@ -205,15 +208,29 @@ export class GameController {
     });
   }
 
-  async #play(round: Round): Promise<void> {
-    await this.#animate(round, this.#past.inputOf(round.roundId));
+  /** The player's choice. A game whose decisions this version does not know cannot go on. */
+  async #decide({ decision, roundId }: Round): Promise<RoundInput> {
+    if (!decision || !this.#game.decide) throw new StudioCallError("server_error");
+    const hint = async () => (await this.#around.studio.call("hint", {}, roundId)).action;
+    return this.#game.decide(decision, hint);
+  }
+
+  #acted(round: StartRoundReply): void {
+    this.#past.add(round);
+    this.#balance.set(BigInt(round.balanceMinor));
   }
 
   /** Plays the script; the game gets the grade of celebration. */
-  async #animate(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput | undefined) {
+  async #animate(
+    round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">,
+    input: RoundInput | undefined,
+    from = 0,
+  ) {
     const stakeMinor = BigInt(round.stakeMinor);
     const celebration = celebrationOf(BigInt(round.payoutMinor), stakeMinor);
-    await this.#game.play(round.script, { stakeMinor, input, celebration });
+    const { mechanic, events } = round.script;
+    const script = { mechanic, events: events.slice(from) };
+    await this.#game.play(script, { stakeMinor, input, celebration, isContinued: from > 0 });
   }
 
   #settled(round: Round, balanceMinor: bigint | undefined): void {

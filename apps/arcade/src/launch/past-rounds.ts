@@ -45,7 +45,7 @@ export class PastRounds {
   async recall(roundId: string): Promise<{ round: RoundReplay; input: RoundInput }> {
     const round = await this.#around.studio.call("replayRound", {}, roundId);
     this.#rounds = [
-      { ...round, rewardId: null },
+      { ...round, decision: null, rewardId: null },
       ...this.#rounds.filter((each) => each.roundId !== roundId),
     ].slice(0, KEPT);
     this.#inputs.set(roundId, round.input);

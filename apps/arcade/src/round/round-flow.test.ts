@@ -1,7 +1,7 @@
 import type { Round } from "@bellwether/contract/studio/round.ts";
 import { describe, expect, it } from "vitest";
 import type { StudioClient } from "../studio/studio-client.ts";
-import { StudioCallError } from "../studio/studio-failure.ts";
+import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { RoundFlow, type RoundFlowParts } from "./round-flow.ts";
 
 type Answer = object | StudioCallError;
@@ -29,7 +29,10 @@ function flowOver(answers: Answer[], minimumRoundMs = 0) {
       ids += 1;
       return `request-${ids}`;
     },
-    play: async (round) => void log.push(`play ${round.roundId}`),
+    play: async (round, from) => void log.push(`play ${round.roundId}${from > 0 ? ` from ${from}` : ""}`),
+    decide: async () => ({ do: "double" }),
+    onActed: (round) => log.push(`acted ${round.roundId}`),
+    onChoiceRefused: (error) => log.push(`refused ${failureCodeOf(error)}`),
     onPhase: (phase) => log.push(phase),
     onStarted: () => {},
     onLookingUp: (what) => log.push(`looking up the ${what}`),
@@ -123,5 +126,82 @@ describe("a round", () => {
     const { flow, log } = flowOver([lost]);
     await Promise.all([flow.start(100n, {}), flow.start(100n, {})]);
     expect(log.filter((line) => line.startsWith("startRound"))).toHaveLength(1);
+  });
+});
+
+describe("19: a round with choices", () => {
+  const event = { type: "coin-tossed" };
+  const waiting = {
+    roundId: "c",
+    state: "deciding",
+    decision: { seq: 1 },
+    script: { mechanic: "double-up", events: [event] },
+  } as unknown as Round;
+  const won = {
+    roundId: "c",
+    state: "open",
+    decision: null,
+    script: { mechanic: "double-up", events: [event, event] },
+  };
+
+  it("is shown, decided, shown from its second event on, and settled", async () => {
+    const { flow, log } = flowOver([waiting, won, { balanceMinor: "900" }]);
+    await flow.start(100n, {});
+    expect(log).toEqual([
+      "starting",
+      "startRound request-1",
+      "playing",
+      "play c",
+      "deciding",
+      "acting",
+      "act request-2",
+      "acted c",
+      "playing",
+      "play c from 1",
+      "settling",
+      "settleRound c",
+      "settled c 900",
+      "idle",
+    ]);
+  });
+
+  it("asks again, with a new request, when the money for a further stake is missing", async () => {
+    const { flow, log } = flowOver([
+      waiting,
+      new StudioCallError("not_enough_money"),
+      won,
+      { balanceMinor: "1" },
+    ]);
+    await flow.start(100n, {});
+    expect(log.filter((line) => /^(act |acted|refused|deciding)/.test(line))).toEqual([
+      "deciding",
+      "act request-2",
+      "refused not_enough_money",
+      "deciding",
+      "act request-3",
+      "acted c",
+    ]);
+  });
+
+  it("repeats the same request until there is a response, and says so after four", async () => {
+    const { flow, log } = flowOver([
+      waiting,
+      noLine,
+      noLine,
+      noLine,
+      noLine,
+      noLine,
+      won,
+      { balanceMinor: "1" },
+    ]);
+    await flow.start(100n, {});
+    expect(log.filter((line) => line === "act request-2")).toHaveLength(6);
+    expect(log.filter((line) => line.startsWith("looking up"))).toEqual(["looking up the round"]);
+  });
+
+  it("ends with the refusal when the choice was made on another device, and can be opened again", async () => {
+    const { flow, log } = flowOver([waiting, new StudioCallError("invalid_action")]);
+    await expect(flow.start(100n, {})).rejects.toMatchObject({ code: "invalid_action" });
+    expect(log.at(-1)).toBe("idle");
   });
 });

@@ -4,7 +4,7 @@ import { isUncertain, requestRound } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { failureCodeOf } from "../studio/studio-failure.ts";
 
-export type Phase = "idle" | "starting" | "playing" | "settling";
+export type Phase = "idle" | "starting" | "playing" | "deciding" | "acting" | "settling";
 
 /** What a round depends on; time and ids are injected. */
 export type RoundFlowParts = {
@@ -12,8 +12,14 @@ export type RoundFlowParts = {
   wait(ms: number): Promise<void>;
   nowMs(): number;
   newRequestId(): string;
-  /** Shows a round from its first event to its last. */
-  play(round: Round): Promise<void>;
+  /** Shows a round from its event number `from` to the last that there is. */
+  play(round: Round, from: number): Promise<void>;
+  /** The player's choice in a round that waits for one. */
+  decide(round: Round): Promise<RoundInput>;
+  /** Called when the choice was taken: its stake is in the balance. */
+  onActed(round: StartRoundReply): void;
+  /** Called when the wallet did not take a choice's further stake; the player chooses again. */
+  onChoiceRefused(error: unknown): void;
   /** Called at every change of phase, so that the page can show it. */
   onPhase(phase: Phase): void;
   onStarted(round: StartRoundReply): void;
@@ -22,8 +28,10 @@ export type RoundFlowParts = {
   onSettled(round: Round, balanceMinor: bigint | undefined): void;
 };
 
-/** Number of lost responses to a payment before the player is told. */
-const SETTLE_TRIES = 3;
+/** Number of lost responses to a choice or a payment before the player is told. */
+const LOST_TRIES = 3;
+/** Refusals after which the decision is open as before. */
+const STILL_OPEN: ReadonlySet<string> = new Set(["not_enough_money", "limit_reached", "wallet_unavailable"]);
 
 /**
  * The money flow: start, play, settle, one round at a time. A call without a response is repeated until there is one, because the stake
@@ -90,10 +98,49 @@ export class RoundFlow {
     return started;
   }
 
-  async #show(round: Round): Promise<void> {
-    this.#enter("playing");
-    await this.#parts.play(round);
+  async #show(started: Round): Promise<void> {
+    let round = started;
+    let shown = 0;
+    for (;;) {
+      this.#enter("playing");
+      await this.#parts.play(round, shown);
+      if (round.state !== "deciding") break;
+      shown = round.script.events.length;
+      round = await this.#decide(round);
+    }
     await this.#settle(round);
+  }
+
+  /** Asks the player until a choice is taken; one whose stake the wallet refuses leaves the decision open. */
+  async #decide(round: Round): Promise<Round> {
+    for (;;) {
+      this.#enter("deciding");
+      const action = await this.#parts.decide(round);
+      this.#enter("acting");
+      try {
+        const acted = await this.#act(round, action);
+        this.#parts.onActed(acted);
+        return acted;
+      } catch (error) {
+        if (!STILL_OPEN.has(failureCodeOf(error))) throw error;
+        this.#parts.onChoiceRefused(error);
+      }
+    }
+  }
+
+  /** Without a response nobody knows whether the choice was taken, so the same request is repeated until there is one. */
+  async #act(round: Round, action: RoundInput): Promise<StartRoundReply> {
+    const { studio, wait, newRequestId, onLookingUp } = this.#parts;
+    const request = { requestId: newRequestId(), seq: round.decision?.seq ?? 0, action };
+    for (let lost = 0; ; lost += 1) {
+      try {
+        return await studio.call("act", request, round.roundId);
+      } catch (error) {
+        if (!isUncertain(error)) throw error;
+        if (lost === LOST_TRIES) onLookingUp("round");
+        await wait(lost < LOST_TRIES ? 800 : 5_000);
+      }
+    }
   }
 
   /** The studio settles a losing round at once; a winning one is settled after it has been shown. */
@@ -113,8 +160,8 @@ export class RoundFlow {
         return await this.#parts.studio.call("settleRound", {}, roundId);
       } catch (error) {
         if (!isUncertain(error) && failureCodeOf(error) !== "wallet_unavailable") throw error;
-        if (lost === SETTLE_TRIES) this.#parts.onLookingUp("payment");
-        await this.#parts.wait(lost < SETTLE_TRIES ? 800 : 5_000);
+        if (lost === LOST_TRIES) this.#parts.onLookingUp("payment");
+        await this.#parts.wait(lost < LOST_TRIES ? 800 : 5_000);
       }
     }
   }

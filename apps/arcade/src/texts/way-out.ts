@@ -9,7 +9,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   invalid_request: "dismiss",
   invalid_stake: "dismiss",
   invalid_input: "dismiss",
-  invalid_action: "dismiss",
+  invalid_action: "resume",
   request_conflict: "dismiss",
   invalid_token: "lobby",
   session_ended: "lobby",

@@ -67,7 +67,7 @@ export async function takeAttempt(
   return id;
 }
 
-/** Each time is that of the failure that filled a bound; null while there are fewer. */
+/** For each limit, the time of the failure that reached it; null while there are fewer failures. */
 type Standing = {
   is_known: boolean;
   of_account: Date | null;

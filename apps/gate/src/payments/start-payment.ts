@@ -61,11 +61,14 @@ export async function startPayment(
   if (type === "D") {
     const refusal = await refuseDeposit(deps.database, player, amountMinor, deps.now());
     if (refusal?.code === "limits_required") throw new DomainError("limits_required");
-    if (refusal)
+    if (refusal) {
+      // With less left than the smallest deposit, no amount would be accepted.
+      const isUsed = refusal.leftMinor < bounds.minimumMinor;
       throw new DomainError("deposit_limit_reached", {
-        fields: { amount: "core.error_deposit_limit_reached" },
-        params: { left: minorToAmount(refusal.leftMinor) },
+        fields: { amount: isUsed ? "core.error_deposit_limit_used" : "core.error_deposit_limit_reached" },
+        params: { left: minorToAmount(refusal.leftMinor), minimum: minorToAmount(bounds.minimumMinor) },
       });
+    }
   }
   if (type === "W" && (await readBalance(deps, player)).cashMinor < amountMinor)
     throw new DomainError("insufficient_funds", { fields: { amount: "core.error_insufficient_funds" } });

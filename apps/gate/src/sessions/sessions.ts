@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode, pushAddress, type SessionEndReason } from 
 import { isUnavailable, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import { NO_ADDRESS, type RequestContext } from "../http/request-context.ts";
 import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
-import type { ClockPort, DatabasePort, SettingsPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, PlayEndPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 
 /** The player behind a live session. `sessionHash` identifies the session without revealing its token. */
@@ -123,7 +123,13 @@ export function announceOthersEnd(
   deps.push.publish(pushAddress(player.channel), { type: "session_ended", reason, except: keptSession });
 }
 
-export function announceSessionEnd(deps: PushPort, player: Player, reason: SessionEndReason): void {
+/** Notifies every socket of the player, and the providers in this process when the player may no longer play at all. */
+export function announceSessionEnd(
+  deps: PushPort & PlayEndPort,
+  player: Player,
+  reason: SessionEndReason,
+): void {
+  if (reason === "excluded" || reason === "account_closed") deps.onPlayEnd?.(player.id);
   deps.push.publish(pushAddress(player.channel), { type: "session_ended", reason });
 }
 

@@ -4,14 +4,14 @@ import { showPage } from "../page.ts";
 import type { MerchantWords } from "./frame.ts";
 import type { Transaction } from "./transaction.ts";
 
-/** The page of a payment team: all payments that wait for a decision. */
+/** The page of a payment team: all payments that are waiting for a decision. */
 export function showPending(c: Context, words: MerchantWords, transactions: Transaction[]) {
   return showPage(c, {
-    title: "Payments that wait",
+    title: "Pending payments",
     language: "en",
-    content: html`<h1>Payments that wait</h1>
-      <p class="soft">What a payment team would decide. Approving pays, declining gives the money back.</p>
-      ${transactions.length === 0 ? html`<p>Nothing is waiting.</p>` : ""}
+    content: html`<h1>Pending payments</h1>
+      <p class="soft">Decide as a payment team would. An approved payment is paid; a declined withdrawal goes back to the balance.</p>
+      ${transactions.length === 0 ? html`<p>No payment is pending.</p>` : ""}
       ${transactions.map(
         (each) => html`<form class="card" method="post" action="/sandbox/cashier/pending/${each.id}">
           <p><strong>${each.type === "D" ? "Deposit" : "Withdrawal"}</strong> ${each.amount} ${each.currency} by ${words.method(each.method, "en").name}, user <span class="code">${each.user_id}</span></p>

@@ -1,7 +1,7 @@
 import { type DeliverMessage, MessageRefusedError } from "@bellwether/gate";
 
 const TIMEOUT_MS = 5_000;
-/** Statuses that blame this very message; any other failure may be temporary. */
+/** Statuses that refuse this message for good; any other failure may be temporary. */
 const REFUSALS = [400, 410, 413, 422];
 
 /**

@@ -30,6 +30,7 @@ export async function loadSite(composition: ComposedProduct, environment: Enviro
     sealScript: environment.sealScript,
     chat: environment.chat,
     tagEvents: environment.tagEvents,
+    creditsDbIpIn: composition.ipPlaces?.creditsDbIpIn,
   };
   if (environment.frontPort) return askFront(options, ports);
   const bundle = new URL("../../../site/build/server/index.js", import.meta.url);

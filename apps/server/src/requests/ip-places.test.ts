@@ -1,14 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { openIpPlaces } from "./ip-places.ts";
+import { writeMmdb } from "../regions/write-mmdb.ts";
+import { openIpPlaces, openPackaged, packagedRegions } from "./ip-places.ts";
 import { readVisitor } from "./visitor.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ip-places-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("17: the packaged IP database", () => {
+describe("17: the packaged IP databases", () => {
   const places = openIpPlaces();
 
   // Universities and registries that have held these addresses for decades.
@@ -17,7 +18,6 @@ describe("17: the packaged IP database", () => {
     ["::ffff:193.166.3.2", "FI"],
     ["130.238.7.10", "SE"],
     ["129.240.2.6", "NO"],
-    ["132.216.177.160", "CA"],
     ["2001:708:10::1", "FI"],
   ])("locates %s in %s, without a region", (address, country) => {
     expect(places.placeOf(address)).toEqual({ country, region: undefined });
@@ -29,12 +29,93 @@ describe("17: the packaged IP database", () => {
     (address) => expect(places.placeOf(address)).toBeUndefined(),
   );
 
-  it("returns its build date", () => {
-    expect(places.builtAt.getUTCFullYear()).toBeGreaterThan(2025);
+  it.each([
+    ["142.150.1.1", "ON"],
+    ["129.97.1.1", "ON"],
+    ["132.216.177.160", "QC"],
+    ["::ffff:132.216.177.160", "QC"],
+    ["142.103.1.1", "BC"],
+    ["130.179.16.1", "MB"],
+    ["129.128.1.1", "AB"],
+    ["2607:f2c0::1", "ON"],
+    ["2001:4958::1", "QC"],
+  ])("17: locates %s in Canada's region %s", (address, region) => {
+    expect(places.placeOf(address)).toEqual({ country: "CA", region });
+  });
+
+  it("17: return their names and build dates", () => {
+    expect(places.files.map(({ name }) => name)).toEqual([
+      "geo-whois-asn-country.mmdb",
+      "canada-regions.mmdb",
+    ]);
+    for (const { builtAt } of places.files) expect(builtAt.getUTCFullYear()).toBeGreaterThan(2025);
+  });
+
+  it("17: credit DB-IP in Canada, where its data locate visitors", () => {
+    expect(places.creditsDbIpIn).toEqual(["CA"]);
+  });
+});
+
+describe("17: countries and regions in two files", () => {
+  const about = { databaseType: "Test", description: "Countries or regions", builtAt: new Date() };
+  const v4 = (first: bigint, prefixLength: number, value: object) => ({
+    first: first << 24n,
+    prefixLength: prefixLength + 96,
+    value: value as Record<string, string>,
+  });
+  const write = (name: string, networks: ReturnType<typeof v4>[]) => {
+    const path = join(folder, name);
+    writeFileSync(path, writeMmdb(networks, about));
+    return path;
+  };
+  const ontario = { country: { iso_code: "CA" }, subdivisions: [{ iso_code: "ON" }] };
+  const countries = write("countries.mmdb", [
+    v4(20n, 8, { country_code: "CA" }),
+    v4(21n, 8, { country_code: "CA" }),
+    v4(22n, 8, { country_code: "US" }),
+  ]);
+  const regions = write("regions.mmdb", [v4(20n, 8, ontario), v4(22n, 8, ontario), v4(23n, 8, ontario)]);
+  const places = openPackaged(countries, regions);
+
+  it.each([
+    ["both know", "20.1.1.1", { country: "CA", region: "ON" }],
+    ["has no known region", "21.1.1.1", { country: "CA", region: undefined }],
+    ["the countries put elsewhere", "22.1.1.1", { country: "US", region: undefined }],
+    ["only the regions know", "23.1.1.1", undefined],
+  ])("the file of countries decides about an address that %s", (_, address, place) => {
+    expect(places.placeOf(address)).toEqual(place);
+  });
+
+  it("a damaged file of either is refused with its name", () => {
+    const whole = readFileSync(packagedRegions);
+    const damaged = join(folder, "damaged.mmdb");
+    // As an interrupted copy that goes on at the wrong place: a part of the tree is missing, and the metadata are there.
+    writeFileSync(damaged, Buffer.concat([whole.subarray(0, 100_000), whole.subarray(100_050)]));
+    expect(() => openPackaged(damaged, regions)).toThrow(damaged);
+    expect(() => openPackaged(countries, damaged)).toThrow(damaged);
+    writeFileSync(damaged, whole.subarray(0, 300_000));
+    expect(() => openPackaged(countries, damaged)).toThrow(damaged);
   });
 });
 
 describe("17: a custom IP database", () => {
+  it("17: answers country and region alone, without the packaged files", () => {
+    const own = openIpPlaces(packagedRegions);
+    expect(own.placeOf("142.150.1.1")).toEqual({ country: "CA", region: "ON" });
+    expect(own.placeOf("193.166.3.2")).toBeUndefined();
+    expect(own.files.map(({ name }) => name)).toEqual(["canada-regions.mmdb"]);
+  });
+
+  it.each([
+    ["DBIP-City-Lite", "every country"],
+    ["DBIP-City", []],
+    ["GeoLite2-City", []],
+  ])("17: of type %s credits DB-IP in %j", (databaseType, countries) => {
+    const path = join(folder, "own.mmdb");
+    writeFileSync(path, writeMmdb([], { databaseType, description: "", builtAt: new Date() }));
+    expect(openIpPlaces(path).creditsDbIpIn).toEqual(countries);
+  });
+
   it("is refused with its file name when it does not exist or is not an IP database", () => {
     const missing = join(folder, "missing.mmdb");
     expect(() => openIpPlaces(missing)).toThrow(missing);

@@ -1,17 +1,20 @@
 import { readFileSync } from "node:fs";
 import { isIP, isIPv4 } from "node:net";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Reader } from "mmdb-lib";
 import { z } from "zod";
 
 export type IpPlace = { country: string; region: string | undefined };
 
-/** Finds the location of addresses in an IP database. */
+/** Finds the location of addresses in IP databases. */
 export type IpPlaces = {
   /** Undefined for an address without a country: a private network, a satellite, an invalid address. */
   placeOf(address: string): IpPlace | undefined;
-  /** When the database was built. */
-  builtAt: Date;
+  /** The databases in use, and when each was built. */
+  files: readonly { name: string; builtAt: Date }[];
+  /** Countries whose pages must name DB-IP as the source, by the licence of its free files. */
+  creditsDbIpIn: "every country" | readonly string[];
 };
 
 /** Number of cached addresses: the same visitor requests a page and then its parts. */
@@ -32,44 +35,94 @@ const record = z.object({
     .catch(undefined),
 });
 
+/** The packaged file of Canada's regions; `npm run geo:regions` writes it. */
+export const packagedRegions = fileURLToPath(new URL("../regions/canada-regions.mmdb", import.meta.url));
+
+/** Countries whose regions are packaged: those where the rules of a region differ. */
+const COUNTRIES_WITH_REGIONS = ["CA"];
+
 /**
- * Reads an IP database in the MMDB format into memory.
- * @param path a custom file; by default the packaged one.
+ * Reads IP databases in the MMDB format into memory.
+ * @param path a custom file, which then is the only one; by default the packaged ones, of countries and of Canada's regions.
  * @throws an error naming the file, if it does not exist or is not an IP database.
  */
-export function openIpPlaces(path = packagedFile()): IpPlaces {
-  const reader = openReader(path);
-  const kept = new Map<string, IpPlace | undefined>();
+export function openIpPlaces(path?: string): IpPlaces {
+  return path === undefined ? openPackaged(packagedCountries(), packagedRegions) : openCustom(path);
+}
+
+function openCustom(path: string): IpPlaces {
+  const file = openFile(path);
+  return {
+    placeOf: keeping(file.find),
+    files: [file],
+    creditsDbIpIn: /^DBIP-.*-Lite$/.test(file.databaseType) ? "every country" : [],
+  };
+}
+
+/** @throws as `openIpPlaces`. */
+export function openPackaged(countriesPath: string, regionsPath: string): IpPlaces {
+  const countries = openFile(countriesPath);
+  const regions = openFile(regionsPath);
   const find = (address: string): IpPlace | undefined => {
-    const told = record.safeParse(reader.get(address));
-    const country = told.data?.country?.iso_code ?? told.data?.country_code;
-    return country === undefined ? undefined : { country, region: told.data?.subdivisions?.[0]?.iso_code };
+    const place = countries.find(address);
+    if (!place || !COUNTRIES_WITH_REGIONS.includes(place.country)) return place;
+    const inCountry = regions.find(address);
+    return inCountry?.country === place.country ? inCountry : place;
   };
   return {
-    builtAt: reader.metadata.buildEpoch,
-    placeOf(told) {
-      const address = plainAddress(told);
-      if (address === undefined) return undefined;
-      if (kept.has(address)) return kept.get(address);
-      const place = find(address);
-      const oldest = kept.keys().next();
-      if (kept.size >= MAX_KEPT && !oldest.done) kept.delete(oldest.value);
-      kept.set(address, place);
-      return place;
-    },
+    placeOf: keeping(find),
+    files: [countries, regions],
+    creditsDbIpIn: COUNTRIES_WITH_REGIONS,
+  };
+}
+
+/** Caches the latest addresses. */
+function keeping(find: (address: string) => IpPlace | undefined): IpPlaces["placeOf"] {
+  const kept = new Map<string, IpPlace | undefined>();
+  return (told) => {
+    const address = plainAddress(told);
+    if (address === undefined) return undefined;
+    if (kept.has(address)) return kept.get(address);
+    const place = find(address);
+    const oldest = kept.keys().next();
+    if (kept.size >= MAX_KEPT && !oldest.done) kept.delete(oldest.value);
+    kept.set(address, place);
+    return place;
   };
 }
 
 /** It contains countries without regions, and is as old as its release. */
-function packagedFile(): string {
+function packagedCountries(): string {
   return fileURLToPath(
     import.meta.resolve("@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb"),
   );
 }
 
+function openFile(path: string) {
+  const reader = openReader(path);
+  return {
+    name: basename(path),
+    builtAt: reader.metadata.buildEpoch,
+    databaseType: reader.metadata.databaseType,
+    find(address: string): IpPlace | undefined {
+      const told = record.safeParse(reader.get(address));
+      const country = told.data?.country?.iso_code ?? told.data?.country_code;
+      return country === undefined ? undefined : { country, region: told.data?.subdivisions?.[0]?.iso_code };
+    },
+  };
+}
+
+/** Zeros between the search tree and the data. Where they are not, a part of the file is missing. */
+const SEPARATOR = Buffer.alloc(16);
+
 function openReader(path: string): Reader<object> {
   try {
-    return new Reader<object>(readFileSync(path));
+    const bytes = readFileSync(path);
+    const reader = new Reader<object>(bytes);
+    const { searchTreeSize } = reader.metadata;
+    const separator = bytes.subarray(searchTreeSize, searchTreeSize + SEPARATOR.length);
+    if (!separator.equals(SEPARATOR)) throw new Error("its search tree is not whole");
+    return reader;
   } catch (error) {
     throw new Error(`${path} is no IP database that can be read (GEO_DATABASE)`, { cause: error });
   }

@@ -83,7 +83,7 @@ export function headersOf(incoming: IncomingMessage): Pick<Headers, "get"> {
   };
 }
 
-/** The same as {@link withVisitor} on a Node request, in place: a copy would cost more than many calls. */
+/** Like {@link withVisitor}, but changes a Node request in place: copying it would take longer than many calls do. */
 export function setVisitorHeaders(incoming: IncomingMessage, visitor: Visitor): void {
   const told: Record<string, string> = {
     "x-geo-country": visitor.country,

@@ -146,7 +146,7 @@ const schema = z.object({
   PROVIDER_KEYS_DIR: z.string().optional(),
   /** Set by `npm run dev` alone: the port of the process in front, which renders the pages and passes everything else on. */
   FRONT_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
-  /** `false`: a start says nothing unless it fails. */
+  /** `false`: a start prints nothing unless it fails. */
   TELL_START: flag,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 });
@@ -259,7 +259,7 @@ const isShort = (secret: string) => Buffer.byteLength(secret) < MIN_SECRET_BYTES
 
 const isLoopback = (host: string) => host === "localhost" || host === "::1" || /^127(\.\d+){3}$/.test(host);
 
-/** Settings with which no process may start, and settings with which real money may not. */
+/** Finds settings with which no process may start, and those that only a sandbox may use. */
 function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string[] {
   const production = values.NODE_ENV === "production";
   const problems: string[] = [];

@@ -28,8 +28,8 @@ const serverMetricList = {
   },
   geo_database_built_timestamp_seconds: {
     kind: "gauge",
-    help: "When the IP database was built that tells countries; none without one",
-    labels: [],
+    help: "When each IP database in use was built; none without one",
+    labels: ["file"],
   },
   process_draining: { kind: "gauge", help: "1 while the process is stopping", labels: [] },
 } as const satisfies Record<string, MetricDefinition>;

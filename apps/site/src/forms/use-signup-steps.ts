@@ -36,7 +36,10 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
       part?.querySelector<HTMLElement>('[aria-invalid="true"]') ??
       part?.querySelector<HTMLElement>("input, select");
     field?.focus({ preventScroll: true });
-    (part?.querySelector('[aria-invalid="true"]') ?? part)?.scrollIntoView({ block: "center" });
+    const invalid = part?.querySelector('[aria-invalid="true"]');
+    if (invalid) invalid.scrollIntoView({ block: "center" });
+    // In a step taller than the screen, centring the whole step would push its name out at the top.
+    else part?.querySelector("legend")?.scrollIntoView({ block: "nearest" });
   }, [form, moves]);
 
   const check = async (): Promise<Fields> => {

@@ -65,6 +65,7 @@ export async function readRootData(site: Site) {
     /** Swedish logos and helplines: need both the country and the licence flag [2.32]. */
     swedishMarks: inLicensedSweden,
     sealScript: licence === "curacao" ? site.options.sealScript : undefined,
+    creditsDbIp: creditsDbIp(site),
     chat: site.options.chat,
     supportHours: site.brand.supportHours,
     tagEvents: site.options.tagEvents,
@@ -85,6 +86,11 @@ export async function readRootData(site: Site) {
     safety,
     idleTimeoutMs: site.options.idleTimeoutMs,
   };
+}
+
+function creditsDbIp({ country, options: { creditsDbIpIn = [] } }: Site): boolean {
+  if (creditsDbIpIn === "every country") return true;
+  return country !== undefined && creditsDbIpIn.includes(country);
 }
 
 export type RootData = Awaited<ReturnType<typeof readRootData>>;

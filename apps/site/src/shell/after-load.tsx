@@ -17,11 +17,17 @@ import { lazyPart } from "./load-chunk.ts";
 import { MessagePlace } from "./message-place.tsx";
 import { useHeldAnchor } from "./use-held-anchor.ts";
 
-const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"));
+const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"), {
+  leave: () => useGamesBar.setState({ peek: false }),
+});
 const QuickDeposit = lazyPart<Parameters<typeof import("../money/quick-deposit.tsx").default>[0]>(
   () => import("../money/quick-deposit.tsx"),
+  // While it is open, the game waits.
+  { leave: () => useQuickDeposit.setState({ open: false }) },
 );
-const LiveChat = lazyPart<{ root: RootData; open: boolean }>(() => import("./live-chat.tsx"));
+const LiveChat = lazyPart<{ root: RootData; open: boolean }>(() => import("./live-chat.tsx"), {
+  leave: () => useLiveChat.setState({ open: false }),
+});
 
 /** Parts that lie over every page and can wait: the server does not render them, and they are not in the page's first script. */
 export default function AfterLoad({ root, path }: { root: RootData; path: string }) {

@@ -11,7 +11,9 @@ import styles from "./desktop-menu.module.css";
 import { lazyPart } from "./load-chunk.ts";
 import { OwnMenu } from "./menu-entries.tsx";
 
-const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"));
+const GamesBar = lazyPart<{ kept: boolean }>(() => import("../games/games-bar.tsx"), {
+  leave: () => useGamesBar.setState({ open: false }),
+});
 
 /** The menu beside the page, with the games bar above it while that is open, in a window with room for it [2.27, 2.30]. */
 export default function DesktopMenu({ root, path }: { root: RootData; path: string }) {

@@ -9,11 +9,11 @@ import { lazyPart } from "./load-chunk.ts";
 import { type DialogName, wantedDialog } from "./wanted-dialog.ts";
 
 const dialogs = {
-  terms: lazyPart(() => import("../safety/terms-dialog.tsx")),
-  realityCheck: lazyPart(() => import("../safety/reality-check-dialog.tsx")),
-  idle: lazyPart(() => import("../safety/idle-dialog.tsx")),
-  depositLimitsInfo: lazyPart(() => import("../safety/deposit-limits-info.tsx")),
-  britishWelcome: lazyPart(() => import("../safety/british-welcome.tsx")),
+  terms: lazyPart(() => import("../safety/terms-dialog.tsx"), { required: true }),
+  realityCheck: lazyPart(() => import("../safety/reality-check-dialog.tsx"), { required: true }),
+  idle: lazyPart(() => import("../safety/idle-dialog.tsx"), { required: true }),
+  depositLimitsInfo: lazyPart(() => import("../safety/deposit-limits-info.tsx"), { required: true }),
+  britishWelcome: lazyPart(() => import("../safety/british-welcome.tsx"), { required: true }),
 } satisfies Record<DialogName, ComponentType>;
 
 const TermsBar = lazyPart<{ path: string }>(() => import("../safety/terms-bar.tsx"));

@@ -13,6 +13,7 @@ function pageAt(nowMs: number, remembered: string | null) {
         remembered: () => page.remembered,
         remember: (at) => {
           page.remembered = at;
+          return true;
         },
         reload: () => {
           page.reloads += 1;
@@ -31,9 +32,69 @@ test("a chunk that fails to load reloads the page 1 time, and not again within 3
   expect(pageAt(130_000, "100000").reload()).toBe(true);
 });
 
-test("15, 8.07: a chunk that keeps failing renders nothing, and the page and its error page keep working", async () => {
-  const away = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-  const kept = { remembered: () => "1000", remember: () => {}, reload: () => expect.unreachable() };
-  const { default: Missing } = await loadPart<object>(away, { ...kept, now: () => 20_000 });
-  expect(renderToStaticMarkup(createElement(Missing, {}))).toBe("");
+const away = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+const Part = () => "the part";
+
+/** A page that was never reloaded, whose server answers, with nothing to lose. */
+function pageWith(change: Partial<Parameters<typeof loadPart>[1]> = {}) {
+  const asked = { reloads: 0, answers: 0 };
+  return {
+    asked,
+    page: {
+      now: () => 100_000,
+      remembered: () => null,
+      remember: () => true,
+      reload: () => {
+        asked.reloads += 1;
+      },
+      answers: async () => {
+        asked.answers += 1;
+        return true;
+      },
+      isInUse: () => false,
+      ...change,
+    },
+  };
+}
+
+test("18, 2.18: a chunk that fails to load while the server answers and nothing is lost reloads the page", async () => {
+  const { page, asked } = pageWith();
+  const loading = loadPart<object>(away, page);
+  await expect.poll(() => asked.reloads).toBe(1);
+  // Nothing is shown until the page is gone.
+  expect(await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, 50, "waits"))])).toBe(
+    "waits",
+  );
+});
+
+test("a chunk that loads asks the server nothing", async () => {
+  const { page, asked } = pageWith();
+  expect((await loadPart<object>(async () => ({ default: Part }), page)).default).toBe(Part);
+  expect(asked).toEqual({ reloads: 0, answers: 0 });
+});
+
+test.each([
+  ["the server does not answer", { answers: async () => false }],
+  ["a game is open or a form holds input", { isInUse: () => true }],
+  ["the page was reloaded for it 20 seconds ago", { remembered: () => "80000" }],
+  ["the browser does not remember that it was reloaded", { remember: () => false }],
+])(
+  "15, 18, 8.07: a chunk that fails to load renders nothing and leaves the page as it is when %s",
+  async (_, change) => {
+    const { page, asked } = pageWith(change);
+    const { default: Missing } = await loadPart<object>(away, page);
+    expect(renderToStaticMarkup(createElement(Missing, {}))).toBe("");
+    expect(asked.reloads).toBe(0);
+  },
+);
+
+test("18: input that begins while the server is asked is not lost", async () => {
+  let isTyping = false;
+  const answers = async () => {
+    isTyping = true;
+    return true;
+  };
+  const { page, asked } = pageWith({ answers, isInUse: () => isTyping });
+  await loadPart<object>(away, page);
+  expect(asked.reloads).toBe(0);
 });

@@ -1,65 +1,141 @@
-import { type ComponentType, lazy, useEffect } from "react";
-import { useTexts } from "../locale/texts.tsx";
+import { type ComponentType, createElement, lazy, useEffect, useState } from "react";
+import { files } from "../paths.ts";
 import { reloadPage } from "./going-to.ts";
-import { messages } from "./messages.ts";
+import { addMissingPart } from "./missing-parts.ts";
+import { isPageInUse } from "./page-in-use.ts";
 
 const storageKey = "reloaded_for_chunk_at";
 const onceWithinMs = 30_000;
+const ANSWERS_WITHIN_MS = 3_000;
 
 /** The part of the page that a reload needs, so that a test can replace it. */
 export type ReloadingPage = {
   now: () => number;
   remembered: () => string | null;
-  remember: (at: string) => void;
+  /** @returns whether it is remembered; a browser may refuse to. */
+  remember: (at: string) => boolean;
   reload: () => void;
+};
+
+/** Also what a reload depends on. */
+export type LoadingPage = ReloadingPage & {
+  /** Whether the server answers at all. */
+  answers: () => Promise<boolean>;
+  /** Whether a game is open or a form holds input. */
+  isInUse: () => boolean;
 };
 
 /**
  * A chunk that fails to load usually belongs to an old release: a full page load fetches the new one [2.18]. Only once: if the chunk
- * fails again within 30 s, the connection is down, and the error page says so. Returns whether the page reloads.
+ * fails again within 30 s, the connection is down, and the page says so. Returns whether the page reloads.
  */
 export function reloadOnce(page: ReloadingPage): boolean {
   const before = Number(page.remembered() ?? 0);
   if (page.now() - before < onceWithinMs) return false;
-  page.remember(String(page.now()));
+  if (!page.remember(String(page.now()))) return false;
   page.reload();
   return true;
 }
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+type PartOptions = {
+  /** The page must not be used without the part. */
+  required?: boolean;
+  /** Closes what the part would have shown, where no property of the part does. */
+  leave?: () => void;
+};
+
 /**
- * `lazy` for parts of the shell, with the reload above (the router does this for route modules). A chunk that keeps failing renders nothing:
- * if its error were thrown, it would replace the page, and then also the error page, which has the same shell [8.07].
+ * `lazy` for parts of the shell, with the reload above (the router does this for route modules). The page reloads only where the server answers
+ * and nothing is lost by it; otherwise the part renders nothing, and a message offers to load it. If its error were thrown, it would
+ * replace the page, and then also the error page, which has the same shell [8.07].
  */
-export function lazyPart<Props>(load: () => Promise<{ default: ComponentType<Props> }>) {
-  return lazy(() => loadPart(load, browserPage()));
+export function lazyPart<Props>(load: Load<Props>, options: PartOptions = {}) {
+  return lazy(() => loadPart(load, browserPage(), options));
 }
 
-export function loadPart<Props>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-  page: ReloadingPage,
+export async function loadPart<Props>(
+  load: Load<Props>,
+  page: LoadingPage,
+  options: PartOptions = {},
 ): Promise<{ default: ComponentType<Props> }> {
-  return load().catch(() => {
-    if (reloadOnce(page)) return new Promise<never>(() => {});
-    return { default: MissingPart as ComponentType<Props> };
-  });
+  try {
+    return await load();
+  } catch {
+    // Asked last, since somebody may begin to type while the server is asked.
+    if (!page.isInUse() && (await page.answers()) && !page.isInUse() && reloadOnce(page))
+      return new Promise<never>(() => {});
+    const render = (props: Props) => createElement(Missing<Props>, { load, options, props });
+    return { default: render as ComponentType<Props> };
+  }
 }
 
-/** Replaces a part that failed to load: opening it reloads the page, or shows an error if that did not help. */
-function MissingPart({ open, onOpenChange }: { open?: boolean; onOpenChange?: (open: boolean) => void }) {
-  const t = useTexts();
+/** Properties by which some parts open and close. */
+type Openable = { open?: boolean; onOpenChange?: (open: boolean) => void; onClose?: () => void };
+
+type MissingProps<Props> = { load: Load<Props>; options: PartOptions; props: Props };
+
+/** Renders nothing in place of a part that failed to load, and the part when it loads after all. Each opening tries again. */
+function Missing<Props>({ load, options, props }: MissingProps<Props>) {
+  const [Found, setFound] = useState<ComponentType<Props>>();
+  const { open = true, onOpenChange, onClose } = props as Openable;
+  const isWanted = open && !Found;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other functions of the same part change nothing
   useEffect(() => {
-    if (!open || reloadOnce(browserPage())) return;
-    messages.show("error", t("core.error_message"));
-    onOpenChange?.(false);
-  }, [open, onOpenChange, t]);
-  return null;
+    if (!isWanted) return;
+    const part = {
+      load: async () => {
+        const { default: Part } = await load();
+        setFound(() => Part);
+      },
+      leave: () => {
+        options.leave?.();
+        onOpenChange?.(false);
+        onClose?.();
+      },
+      required: options.required ?? false,
+    };
+    let remove: (() => void) | undefined;
+    let isLeft = false;
+    part.load().catch(() => {
+      if (!isLeft) remove = addMissingPart(part);
+    });
+    return () => {
+      isLeft = true;
+      remove?.();
+    };
+  }, [isWanted]);
+  return Found ? createElement(Found as ComponentType<object>, props as object) : null;
 }
 
-function browserPage(): ReloadingPage {
+export function browserPage(): LoadingPage {
   return {
     now: Date.now,
-    remembered: () => sessionStorage.getItem(storageKey),
-    remember: (at) => sessionStorage.setItem(storageKey, at),
+    remembered: () => tried(() => sessionStorage.getItem(storageKey)) ?? null,
+    remember: (at) =>
+      tried(() => {
+        sessionStorage.setItem(storageKey, at);
+        return true;
+      }) ?? false,
     reload: reloadPage,
+    isInUse: isPageInUse,
+    async answers() {
+      try {
+        const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS);
+        return (await fetch(files.robots(), { cache: "no-store", signal })).ok;
+      } catch {
+        return false;
+      }
+    },
   };
+}
+
+/** Undefined where the browser blocks storage. */
+function tried<T>(use: () => T): T | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
 }

@@ -21,6 +21,7 @@ import { paths } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
 import type { SitePlayer } from "../session/player.ts";
 import { useOpens } from "../session/use-opens.ts";
+import { currentLink } from "./current-page.ts";
 import { toggleLiveChat, useLiveChat } from "./live-chat-state.ts";
 
 type MenuProps = { root: RootData; path: string; onPick?: () => void };
@@ -50,7 +51,7 @@ type OwnThings = {
   onChat: () => void;
 };
 
-/** The logout below the menu, as a form. */
+/** Entries of the menu without the logout, which is a form below them. */
 export function ownEntries({ player, path, chatOpen, onChat }: OwnThings, t: Translate): MenuEntry[] {
   const entry = entryAt(path);
   const promotions = entry(t("core.shell_promotions"), <Promotion />, paths.promotions());
@@ -85,6 +86,6 @@ function entryAt(path: string) {
     label,
     icon,
     href,
-    current: path === href,
+    current: currentLink(path, href),
   });
 }

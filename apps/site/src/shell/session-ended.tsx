@@ -21,7 +21,7 @@ import { useRoot } from "../session/use-player.ts";
 import { lazyPart } from "./load-chunk.ts";
 import type { Ending } from "./logged-out-modal.tsx";
 
-const LoggedOutModal = lazyPart(() => import("./logged-out-modal.tsx"));
+const LoggedOutModal = lazyPart(() => import("./logged-out-modal.tsx"), { required: true });
 
 /** Handles a session's end while a page is open [4.08]: two reasons show a modal at once, any other redirects home, where its message is shown. */
 export function SessionEnded() {

@@ -4,6 +4,7 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import type { RootData } from "../request/root-data.ts";
+import { currentLink } from "./current-page.ts";
 
 /** Pages whose last button the raised deposit button would cover. */
 const moneyPages = new Set([paths.deposit(), paths.depositFailed(), paths.cashout()]);
@@ -14,7 +15,7 @@ export function SiteBar({ root, path, onMenu }: { root: RootData; path: string; 
   // On a closed site none of its links would work; login and signup are in the header.
   if (root.closure) return null;
   const signedIn = root.player !== undefined;
-  const at = (href: string) => ({ href, current: path === href });
+  const at = (href: string) => ({ href, current: currentLink(path, href) });
   const lottery = root.navigation.includes("lottery-games");
   return (
     <BottomBar

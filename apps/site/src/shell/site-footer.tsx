@@ -79,6 +79,14 @@ export function SiteFooter({ root }: { root: RootData }) {
         <>
           <p>{t(`core.shell_licence_${root.licence}`, { brand: root.brand.name })}</p>
           <p>{t("core.shell_footer_legal", { brand: root.brand.name })}</p>
+          {root.creditsDbIp && (
+            <p>
+              {/* The licence asks for this link on pages that use the data. */}
+              <a href="https://db-ip.com" className={styles.source} rel="noreferrer">
+                {t("core.shell_footer_ip_location")}
+              </a>
+            </p>
+          )}
         </>
       }
     />

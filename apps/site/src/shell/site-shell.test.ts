@@ -140,6 +140,21 @@ describe("the footer", () => {
   });
 
   it.each([
+    ["CA", ["CA"], 1],
+    ["FI", ["CA"], 0],
+    ["FI", "every country", 1],
+    ["CA", undefined, 0],
+  ] as const)(
+    "17: in %s with data of DB-IP for %j links to DB-IP %d times",
+    async (country, creditsDbIpIn, count) => {
+      const page = await openPage("/mobile", { country, options: { creditsDbIpIn } });
+      const links = page.links("footer").filter(({ href }) => href === "https://db-ip.com");
+      expect(links).toHaveLength(count);
+      for (const { text } of links) expect(text).toBe("IP geolocation by DB-IP");
+    },
+  );
+
+  it.each([
     ["SE", true, 3],
     ["SE", false, 0],
     ["FI", true, 0],

@@ -14,6 +14,7 @@ import { Dialogs } from "./dialogs.tsx";
 import { FirstVisit } from "./first-visit.tsx";
 import { noteGoingTo } from "./going-to.ts";
 import { lazyPart } from "./load-chunk.ts";
+import { MissingPartsBar } from "./missing-parts-bar.tsx";
 import { useIsMobileIframe } from "./mobile-iframe.ts";
 import { SessionEnded } from "./session-ended.tsx";
 import { SiteBar } from "./site-bar.tsx";
@@ -129,6 +130,7 @@ function Over({ root, path, playing }: { root: RootData; path: string; playing: 
       {/* Over a game it would cover the game's own buttons; the next page shows it. */}
       {!playing && <CookieNotice />}
       <FirstVisit />
+      <MissingPartsBar player={root.player?.id} />
     </>
   );
 }

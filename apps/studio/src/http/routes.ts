@@ -1,6 +1,8 @@
 import { STUDIO_SESSION_HEADER } from "@bellwether/contract/studio/index.ts";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
+import { act } from "../rounds/act.ts";
+import { hintRound } from "../rounds/hint-round.ts";
 import { lookUpRound } from "../rounds/look-up-round.ts";
 import { replayRound } from "../rounds/replay-round.ts";
 import { settleRound } from "../rounds/settle-round.ts";
@@ -40,6 +42,12 @@ export function mountRoutes(app: Hono, studio: StudioContext): void {
   );
   mountStudioCall(app, studio, "lookUpRound", async ({ body, secret }) =>
     lookUpRound(studio, await findStudioSession(studio, secret), body),
+  );
+  mountStudioCall(app, studio, "act", async ({ roundId, body, secret }) =>
+    act(studio, await findStudioSession(studio, secret), roundId, body),
+  );
+  mountStudioCall(app, studio, "hint", async ({ roundId, secret }) =>
+    hintRound(studio, await findStudioSession(studio, secret), roundId),
   );
   mountStudioCall(app, studio, "settleRound", async ({ roundId, secret }) =>
     settleRound(studio, await findStudioSession(studio, secret), roundId),

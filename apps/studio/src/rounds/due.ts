@@ -1,8 +1,18 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+
 /**
  * How long a node may take for a step before the resolver of any node takes the round over: well above the wallet's time-out, so that this
  * happens only after a crash.
  */
 const STEP_MS = 8_000;
+
+/** How long a round waits for the player's choice; then the rule's default is taken. */
+const DECISION_MS = DAY_MS;
+
+/** When the rule decides a round that waits for the player from now on. */
+export function decisionDueAt(now: Date): Date {
+  return new Date(now.getTime() + DECISION_MS);
+}
 
 /** When a step that starts now counts as abandoned. */
 export function stepDueAt(now: Date): Date {

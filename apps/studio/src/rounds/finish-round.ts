@@ -6,6 +6,7 @@ import { settleFreeRound } from "./play-free-round.ts";
 import { rollBackStake } from "./roll-back-stake.ts";
 import type { StudioRound } from "./round.ts";
 import { settleForMoney } from "./settle-round.ts";
+import { takeDefaults } from "./take-defaults.ts";
 
 /** Advances an abandoned round by one step; a step that fails becomes due again later. */
 export async function finishRound(studio: StudioContext, round: StudioRound): Promise<void> {
@@ -17,6 +18,8 @@ export async function finishRound(studio: StudioContext, round: StudioRound): Pr
     case "staked":
       await advanceRound(studio, round);
       return;
+    case "deciding":
+      return takeDefaults(studio, round);
     case "open":
     case "settling":
       await (round.mode === "free" ? settleFreeRound(studio, round) : settleForMoney(studio, round));

@@ -28,6 +28,6 @@ export async function lookUpRound(
   if (!round) throw new StudioRefusalError("not_begun", "this request has started no round and never will");
   if (round.gameCode !== session.gameCode)
     throw new StudioRefusalError("request_conflict", "this request id was used for another round");
-  if (session.mode === "free") return startReply(round);
-  return startReply(await advanceRound(studio, await awaitStake(studio, round)));
+  if (session.mode === "free") return startReply(studio, round);
+  return startReply(studio, await advanceRound(studio, await awaitStake(studio, round)));
 }

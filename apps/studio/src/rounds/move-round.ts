@@ -3,11 +3,11 @@ import type { StudioRound, StudioRoundState } from "./round.ts";
 
 /** The fields that change with a step; at `dueAt` the resolver takes the round over if nobody has advanced it. */
 export type Step = { state: StudioRoundState; dueAt: Date | null } & Partial<
-  Pick<StudioRound, "script" | "payoutMinor" | "balanceMinor" | "refusal">
+  Pick<StudioRound, "script" | "payoutMinor" | "balanceMinor" | "refusal" | "actions">
 >;
 
 /**
- * Moves a round on from its known state. Returns undefined when someone else has moved it in the meantime: the caller then reads the round again.
+ * Moves a round on from its known state and number of actions. Returns undefined when someone else has moved it in the meantime: the caller then reads the round again.
  */
 export async function moveRound(
   connection: SqlConnection,
@@ -17,8 +17,8 @@ export async function moveRound(
   const { rowCount } = await connection.query(
     `UPDATE studio_round SET state = $4, due_at = $5, attempts = 0, script = coalesce($6, script),
        payout_minor = coalesce($7, payout_minor), balance_minor = coalesce($8, balance_minor),
-       refusal = coalesce($9, refusal), launch_token = CASE WHEN $5::timestamptz IS NULL THEN NULL ELSE launch_token END
-     WHERE owner = $1 AND id = $2 AND state = $3`,
+       refusal = coalesce($9, refusal), actions = $10, launch_token = CASE WHEN $5::timestamptz IS NULL THEN NULL ELSE launch_token END
+     WHERE owner = $1 AND id = $2 AND state = $3 AND actions = $11`,
     [
       round.owner,
       round.id,
@@ -29,6 +29,8 @@ export async function moveRound(
       step.payoutMinor ?? null,
       step.balanceMinor ?? null,
       step.refusal ?? null,
+      (step.actions ?? round.actions).length,
+      round.actions.length,
     ],
   );
   if (rowCount === 0) return undefined;

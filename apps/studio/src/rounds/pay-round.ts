@@ -1,6 +1,8 @@
+import { findModel } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { areStakesCertain } from "./further-stake.ts";
 import { moveRound } from "./move-round.ts";
 import type { StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
@@ -26,6 +28,11 @@ export async function payRound(studio: StudioContext, round: StudioRound, tries 
 }
 
 async function payOnce(studio: StudioContext, round: StudioRound): Promise<StudioRound | undefined> {
+  if (
+    findModel(studio.models, round.model).rules.kind === "decided" &&
+    !(await areStakesCertain(studio, round))
+  )
+    return undefined;
   try {
     const reply = await sendWin(studio, round);
     if (reply.status === "RS_OK") {

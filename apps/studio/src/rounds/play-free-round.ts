@@ -37,7 +37,8 @@ export async function settleFreeRound(studio: StudioContext, round: StudioRound)
   return studio.database.transaction((connection) => payFromPurse(connection, round));
 }
 
-async function payFromPurse(connection: SqlConnection, round: StudioRound): Promise<StudioRound> {
+/** Pays a drawn round of free play into its purse; a round that is already paid stays unchanged. */
+export async function payFromPurse(connection: SqlConnection, round: StudioRound): Promise<StudioRound> {
   const settled = await moveRound(connection, round, { state: "settled", dueAt: null });
   if (!settled) return findRound(connection, round, round.id);
   const balanceMinor = await changePurse(connection, round.owner, round.payoutMinor!);

@@ -3,8 +3,9 @@ import { findModel } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { asWireRound, isDrawn } from "./round.ts";
+import { isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
+import { asWireRound } from "./wire-round.ts";
 
 /** A past round as it was played, with its server seed once that is revealed. Throws `round_not_found`. */
 export async function replayRound(
@@ -15,13 +16,15 @@ export async function replayRound(
   const round = await findRound(studio.database, session, roundId);
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   return {
-    ...asWireRound(round),
+    ...asWireRound(studio, round),
     mechanic: round.script.mechanic,
     model: round.model,
     modelHash: round.modelHash ?? findModel(studio.models, round.model).hash,
     mode: round.mode,
     currency: round.currency,
+    firstStakeMinor: round.stakeMinor.toString(),
     input: round.input,
+    actions: round.actions.map((each) => ({ ...each, stakeMinor: each.stakeMinor.toString() })),
     serverSeed: round.isSeedRevealed ? round.serverSeed : null,
     clientSeed: round.clientSeed,
     at: round.startedAt.toISOString(),

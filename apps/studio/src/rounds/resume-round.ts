@@ -3,8 +3,9 @@ import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { advanceRound } from "./advance-round.ts";
 import { payRound } from "./pay-round.ts";
-import { asWireRound, isDrawn, wireState } from "./round.ts";
+import { isDrawn } from "./round.ts";
 import { findActiveRound } from "./round-store.ts";
+import { asWireRound, wireState } from "./wire-round.ts";
 
 /**
  * The player's round of this game that was started and not shown to its end, on any device, or null. A round in state `settling` was shown:
@@ -15,5 +16,5 @@ export async function resumeRound(studio: StudioContext, session: Session): Prom
   if (!active) return null;
   const round =
     active.state === "settling" ? await payRound(studio, active) : await advanceRound(studio, active);
-  return isDrawn(round) && wireState(round) === "open" ? asWireRound(round) : null;
+  return isDrawn(round) && wireState(round) !== "settled" ? asWireRound(studio, round) : null;
 }

@@ -1,10 +1,12 @@
 import type { ModelHash, ModelId, PlayMode, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import type { StudioRound, StudioRoundState } from "./round.ts";
+import { postponedDueAt } from "./postpone.ts";
+import type { StudioRound, StudioRoundState, TakenAction } from "./round.ts";
 import { readScript } from "./script-text.ts";
 
-type Holder = { owner: string; gameCode: string };
+/** Whose round it is, and in which game. */
+export type Holder = { owner: string; gameCode: string };
 
 /** Columns of `studio_round r` joined to `studio_seed_pair p`. */
 type Row = {
@@ -32,6 +34,8 @@ type Row = {
   refusal: StudioErrorCode | null;
   script: string | null;
   payout_minor: bigint | null;
+  taken: string | null;
+  due_at: Date | null;
   balance_minor: bigint | null;
   started_at: Date;
   attempts: number;
@@ -43,7 +47,10 @@ type Row = {
 
 const withSeeds = (
   rounds: string,
-) => `SELECT r.*, p.server_seed, p.server_seed_hash, p.client_seed, p.revealed_at
+) => `SELECT r.*, p.server_seed, p.server_seed_hash, p.client_seed, p.revealed_at,
+    CASE WHEN r.actions > 0 THEN (
+      SELECT json_agg(json_build_object('action', a.action, 'stake', a.stake_minor::text, 'byRule', a.request_id IS NULL) ORDER BY a.seq)::text
+      FROM studio_action a WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken') END AS taken
   FROM ${rounds} r JOIN studio_seed_pair p ON p.owner = r.owner AND p.id = r.seed_pair_id`;
 const ROUNDS = withSeeds("studio_round");
 
@@ -53,6 +60,17 @@ export async function findRound(connection: SqlConnection, holder: Holder, id: s
     `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.id = $3`,
     [holder.owner, holder.gameCode, id],
   );
+  if (!rows[0]) throw new StudioRefusalError("round_not_found", "no such round");
+  return asRound(rows[0]);
+}
+
+/** An owner's round in any of their games. Throws `round_not_found`. */
+export async function findRoundById(
+  connection: SqlConnection,
+  owner: string,
+  id: string,
+): Promise<StudioRound> {
+  const { rows } = await connection.query<Row>(`${ROUNDS} WHERE r.owner = $1 AND r.id = $2`, [owner, id]);
   if (!rows[0]) throw new StudioRefusalError("round_not_found", "no such round");
   return asRound(rows[0]);
 }
@@ -77,16 +95,13 @@ export async function findActiveRound(
 ): Promise<StudioRound | undefined> {
   const { rows } = await connection.query<Row>(
     `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2
-       AND (r.state IN ('staking', 'staked', 'open') OR (r.state = 'settling' AND r.payout_minor > 0))`,
+       AND (r.state IN ('staking', 'staked', 'deciding', 'open') OR (r.state = 'settling' AND r.payout_minor > 0))`,
     [holder.owner, holder.gameCode],
   );
   return rows[0] && asRound(rows[0]);
 }
 
-/**
- * Claims due rounds and postpones their next attempt: three times by a second, then doubling each time, at most five minutes. Skips a round
- * that another node is claiming.
- */
+/** Claims due rounds and postpones their next attempt. Skips a round that another node is claiming. */
 export async function claimDueRounds(
   connection: SqlConnection,
   now: Date,
@@ -97,12 +112,22 @@ export async function claimDueRounds(
        SELECT owner, id FROM studio_round WHERE due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
      ), claimed AS (
        UPDATE studio_round r SET attempts = r.attempts + 1,
-         due_at = $1::timestamptz + least(1000 * power(2, least(greatest(r.attempts - 2, 0), 20)), 300000) * interval '1 millisecond'
+         due_at = ${postponedDueAt("$1", "r.attempts")}
        FROM due WHERE r.owner = due.owner AND r.id = due.id RETURNING r.*
      ) ${withSeeds("claimed")}`,
     [now, most],
   );
   return rows.map(asRound);
+}
+
+function takenActions(text: string | null): TakenAction[] {
+  if (text === null) return [];
+  const taken: { action: string; stake: string; byRule: boolean }[] = JSON.parse(text);
+  return taken.map(({ action, stake, byRule }) => ({
+    action: JSON.parse(action),
+    stakeMinor: BigInt(stake),
+    byRule,
+  }));
 }
 
 function modelOf({ model, engine }: Row): ModelId {
@@ -126,6 +151,7 @@ function asRound(row: Row): StudioRound {
     contentHash: row.content_hash,
     stakeMinor: row.stake_minor,
     input: JSON.parse(row.input),
+    actions: takenActions(row.taken),
     rewardId: row.reward_id,
     nonce: row.nonce,
     serverSeed: row.server_seed,
@@ -141,6 +167,7 @@ function asRound(row: Row): StudioRound {
     payoutMinor: row.payout_minor,
     balanceMinor: row.balance_minor,
     startedAt: row.started_at,
+    dueAt: row.due_at,
     attempts: row.attempts,
   };
 }

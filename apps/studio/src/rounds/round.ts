@@ -5,19 +5,22 @@ import type {
   RoundInput,
   RoundScript,
   StudioErrorCode,
-  Round as WireRound,
 } from "@bellwether/contract/studio/index.ts";
 
 /** The state of a round; the migration describes each state. */
 export type StudioRoundState =
   | "staking"
   | "staked"
+  | "deciding"
   | "open"
   | "settling"
   | "settled"
   | "refused"
   | "unknown"
   | "rolled_back";
+
+/** An action that counts; `byRule` when the rule took it for the player. */
+export type TakenAction = { action: RoundInput; stakeMinor: bigint; byRule: boolean };
 
 /** A round with the seeds from which it is drawn. Amounts are minor units of `currency`. */
 export type StudioRound = {
@@ -36,6 +39,8 @@ export type StudioRound = {
   contentHash: string;
   stakeMinor: bigint;
   input: RoundInput;
+  /** The player's choices so far, in order; empty in an instant round. */
+  actions: readonly TakenAction[];
   /** The free rounds to which it belongs: then the wallet takes no stake. */
   rewardId: string | null;
   nonce: number;
@@ -54,31 +59,18 @@ export type StudioRound = {
   /** As in the response to the round's last wallet call. */
   balanceMinor: bigint | null;
   startedAt: Date;
+  dueAt: Date | null;
   attempts: number;
 };
 
-/** A round that was drawn. */
-export type DrawnRound = StudioRound & { script: RoundScript; payoutMinor: bigint; balanceMinor: bigint };
+/** A round that was drawn, whole or as far as the player's choices go; the payout is null while it is being decided. */
+export type DrawnRound = StudioRound & { script: RoundScript; balanceMinor: bigint };
 
 export function isDrawn(round: StudioRound): round is DrawnRound {
   return round.script !== null;
 }
 
-/** For the player a loss is over once it is drawn, even if it still has to be reported to the wallet. */
-export function wireState(round: DrawnRound): WireRound["state"] {
-  return round.state === "settled" || round.payoutMinor === 0n ? "settled" : "open";
-}
-
-/** The round in the form that the client plays. */
-export function asWireRound(round: DrawnRound): WireRound {
-  return {
-    roundId: round.id,
-    script: round.script,
-    stakeMinor: round.stakeMinor.toString(),
-    payoutMinor: round.payoutMinor.toString(),
-    state: wireState(round),
-    nonce: round.nonce,
-    serverSeedHash: round.serverSeedHash,
-    rewardId: round.rewardId,
-  };
+/** What was staked on a round so far. */
+export function stakedMinor({ stakeMinor, actions }: StudioRound): bigint {
+  return actions.reduce((sum, action) => sum + action.stakeMinor, stakeMinor);
 }

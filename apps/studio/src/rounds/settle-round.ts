@@ -6,13 +6,15 @@ import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import { payRound } from "./pay-round.ts";
 import { settleFreeRound } from "./play-free-round.ts";
-import { isDrawn, type StudioRound, wireState } from "./round.ts";
+import { isDrawn, type StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
+import { wireState } from "./wire-round.ts";
 
 const TRIES = 3;
 
 /**
- * Pays a round that the player has seen to its end. Idempotent: a settled round is returned unchanged. Throws `round_not_found`, or
+ * Pays a round that the player has seen to its end. Idempotent: a settled round is returned unchanged. Throws `round_not_found`, `invalid_action` while it waits for a
+ * choice, or
  * `wallet_unavailable` while the wallet does not answer; in that case the round is paid later.
  */
 export async function settleRound(
@@ -24,6 +26,8 @@ export async function settleRound(
   const settled =
     round.mode === "free" ? await settleFree(studio, round) : await settleForMoney(studio, round, TRIES);
   if (!isDrawn(settled)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
+  if (settled.payoutMinor === null)
+    throw new StudioRefusalError("invalid_action", "the round waits for a choice");
   if (wireState(settled) === "open")
     throw new StudioRefusalError("wallet_unavailable", "the wallet does not answer yet");
   return {

@@ -1,8 +1,11 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
 import type { StudioContext } from "../studio-parts.ts";
+import type { StudioAction } from "./action.ts";
+import { claimDueActions } from "./action-store.ts";
 import { finishRound } from "./finish-round.ts";
-import { claimDueRounds } from "./round-store.ts";
+import { rollBackFurtherStake } from "./further-stake.ts";
+import { claimDueRounds, findRoundById } from "./round-store.ts";
 
 const MAX_AT_ONCE = 20;
 const FORGET_EVERY_MS = 10 * MINUTE_MS;
@@ -32,6 +35,16 @@ export function startResolver(studio: StudioContext, everyMs: number): Resolver 
       if (rounds.length === 0) break;
       taken += rounds.length;
       await Promise.all(rounds.map((round) => finishSafely(studio, round)));
+    }
+    return taken + (await rollBackDueStakes());
+  };
+  const rollBackDueStakes = async () => {
+    let taken = 0;
+    while (!isStopped) {
+      const actions = await claimDueActions(studio.database, studio.now(), MAX_AT_ONCE);
+      if (actions.length === 0) break;
+      taken += actions.length;
+      await Promise.all(actions.map((action) => rollBackSafely(studio, action)));
     }
     return taken;
   };
@@ -75,5 +88,17 @@ async function finishSafely(studio: StudioContext, round: Parameters<typeof fini
     await finishRound(studio, round);
   } catch (error) {
     studio.log.error({ err: error, round: round.id, state: round.state }, "a round could not be finished");
+  }
+}
+
+async function rollBackSafely(studio: StudioContext, action: StudioAction): Promise<void> {
+  try {
+    const round = await findRoundById(studio.database, action.owner, action.roundId);
+    await rollBackFurtherStake(studio, round, action);
+  } catch (error) {
+    studio.log.error(
+      { err: error, round: action.roundId, action: action.id },
+      "a further stake could not be given back",
+    );
   }
 }

@@ -8,7 +8,8 @@ import { awaitStake } from "./await-stake.ts";
 import { placeStake } from "./place-stake.ts";
 import { playFreeRound } from "./play-free-round.ts";
 import { reserveRound } from "./reserve-round.ts";
-import { asWireRound, isDrawn, type StudioRound } from "./round.ts";
+import { isDrawn, type StudioRound } from "./round.ts";
+import { asWireRound } from "./wire-round.ts";
 
 /**
  * Takes the stake and draws the round. The outcome depends only on the model, the input, the seeds and the nonce, and is drawn only after
@@ -25,7 +26,7 @@ export async function startRound(
   const model = findModel(studio.models, session.model);
   const stakeMinor = BigInt(request.stakeMinor);
   checkRound({ model, currency, stakeMinor, input: request.input }, tableTermsOf(session));
-  if (session.mode === "free") return startReply(await playFreeRound(studio, session, request));
+  if (session.mode === "free") return startReply(studio, await playFreeRound(studio, session, request));
 
   const reserved = await studio.database.transaction((connection) =>
     reserveRound(studio, connection, session, request),
@@ -33,12 +34,12 @@ export async function startRound(
   const staked = reserved.isNew
     ? await placeStake(studio, reserved.round)
     : await awaitStake(studio, reserved.round);
-  return startReply(await advanceRound(studio, staked));
+  return startReply(studio, await advanceRound(studio, staked));
 }
 
 /** The result of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is being returned. */
-export function startReply(round: StudioRound): StartRoundReply {
-  if (isDrawn(round)) return { ...asWireRound(round), balanceMinor: round.balanceMinor.toString() };
+export function startReply(studio: StudioContext, round: StudioRound): StartRoundReply {
+  if (isDrawn(round)) return { ...asWireRound(studio, round), balanceMinor: round.balanceMinor.toString() };
   if (round.state === "refused") throw new StudioRefusalError(round.refusal!, "the wallet refused the stake");
   throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");
 }

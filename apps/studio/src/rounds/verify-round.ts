@@ -4,7 +4,7 @@ import { seedHash } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { outcomeOf } from "./draw-round.ts";
+import { outcomeOf } from "./outcome.ts";
 import { isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
 

@@ -2,10 +2,11 @@ import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { unitsOf } from "../wallet/units.ts";
+import type { StudioAction } from "./action.ts";
 import type { StudioRound } from "./round.ts";
 
 /**
- * A round's three wallet calls. All their data come from the round's row, and the request's id is that of the money write: a repeat is an
+ * A round's wallet calls. All their data come from the round's row, and the request's id is that of the money write: a repeat is an
  * identical request and gets the same response.
  */
 const sharedOf = (round: StudioRound) => {
@@ -31,6 +32,37 @@ export function sendBet(studio: StudioContext, round: StudioRound): Promise<Hub8
     round_closed: false,
     ...rewardOf(round),
     ...(covered !== undefined && { meta: { covered_share: covered } }),
+  });
+}
+
+/** Takes an action's further stake, as a further bet of the same round. */
+export function sendFurtherBet(
+  studio: StudioContext,
+  round: StudioRound,
+  { betUuid, stakeMinor }: StudioAction,
+): Promise<Hub88Reply> {
+  return studio.wallet.ask(round.provider, "/transaction/bet", {
+    ...sharedOf(round),
+    request_uuid: betUuid,
+    transaction_uuid: betUuid,
+    currency: round.currency,
+    amount: unitsOf(stakeMinor),
+    round_closed: false,
+  });
+}
+
+/** Returns an action's further stake alone, if it was taken; the round goes on. */
+export function sendFurtherRollback(
+  studio: StudioContext,
+  round: StudioRound,
+  { betUuid, rollbackUuid }: StudioAction,
+): Promise<Hub88Reply> {
+  return studio.wallet.ask(round.provider, "/transaction/rollback", {
+    ...sharedOf(round),
+    request_uuid: rollbackUuid,
+    transaction_uuid: rollbackUuid,
+    reference_transaction_uuid: betUuid,
+    round_closed: false,
   });
 }
 

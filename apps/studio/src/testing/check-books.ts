@@ -1,12 +1,18 @@
 import type { Database } from "@bellwether/db";
 
+/** SQL for the further stakes of a round's row. */
+const further = (round: string) => `(SELECT coalesce(sum(a.stake_minor), 0) FROM studio_action a
+  WHERE a.owner = ${round}.owner AND a.round_id = ${round}.id AND a.state = 'taken')`;
+
 /** Invariants between studio and gate when nothing is due any more; each query finds the rows that violate one. */
 const promises: Record<string, string> = {
-  "no round is left unfinished": "SELECT id, state FROM studio_round WHERE due_at IS NOT NULL",
+  "no round is left unfinished": `
+    SELECT id, state FROM studio_round WHERE due_at IS NOT NULL
+    UNION ALL SELECT id, state FROM studio_action WHERE due_at IS NOT NULL`,
   "a settled round is closed at the gate with the same stake and payout": `
     SELECT s.id, w.state FROM studio_round s LEFT JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text
     WHERE s.mode = 'money' AND s.state = 'settled' AND (w.state IS DISTINCT FROM 'closed'
-      OR w.stake_cash_minor + w.stake_bonus_minor <> CASE WHEN s.reward_id IS NULL THEN s.stake_minor ELSE 0 END
+      OR w.stake_cash_minor + w.stake_bonus_minor <> CASE WHEN s.reward_id IS NULL THEN s.stake_minor + ${further("s")} ELSE 0 END
       OR w.payout_cash_minor + w.payout_bonus_minor <> s.payout_minor)`,
   "a round that was not played has cost nothing": `
     SELECT s.id, s.state FROM studio_round s JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text
@@ -31,7 +37,8 @@ export async function checkBooks(database: Database): Promise<object[]> {
 /** The total stakes and payouts of a player's settled rounds, in minor units. */
 export async function netOf(database: Database, playerId: string): Promise<bigint> {
   const { rows } = await database.query<{ net: bigint }>(
-    `SELECT coalesce(sum(payout_minor - CASE WHEN reward_id IS NULL THEN stake_minor ELSE 0 END), 0)::bigint AS net FROM studio_round
+    `SELECT coalesce(sum(s.payout_minor - CASE WHEN s.reward_id IS NULL THEN s.stake_minor + ${further("s")} ELSE 0 END), 0)::bigint AS net
+     FROM studio_round s
      WHERE player_id = $1 AND state = 'settled'`,
     [playerId],
   );

@@ -7,11 +7,12 @@ import type {
 } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
-import { findModel, playRound, releasedModels } from "@bellwether/games";
+import { findModel, playRound, releasedModels, seededDraws } from "@bellwether/games";
 import { gateMigrations } from "@bellwether/gate";
 import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
 import type { StudioParts } from "../studio-parts.ts";
+import { doubleUp } from "./double-up.ts";
 import { createFaultyWallet } from "./faulty-wallet.ts";
 import { createRawClient } from "./studio-client.ts";
 
@@ -23,7 +24,7 @@ const rsa = () =>
   });
 const [bellwether, live] = [rsa(), rsa()];
 
-const models = releasedModels();
+const models = new Map([...releasedModels(), [doubleUp.id, doubleUp]]);
 
 export const OPEN_ROUND_TIMEOUT_MS = 60_000;
 export const STAKE = "100";
@@ -35,16 +36,21 @@ export async function createStudioFixture({
   walletTimeoutMs = 2_000,
   database,
   campaigns = [],
+  models: played = {},
 }: {
   walletTimeoutMs?: number;
   /** A database with all migrations of gate and studio; by default a new one. */
   database?: Database;
   campaigns?: readonly Campaign[];
+  /** What titles play instead of their own models, by their codes; `double-up` is a decided game for tests. */
+  models?: Record<string, string>;
 } = {}) {
   const provider = { launchUrl: "/arcade/" };
+  let ended: (playerId: string) => Promise<void> = async () => {};
   const gate = await createGateFixture({
     database: database ?? (await openTestDatabase([...gateMigrations, studioMigrations])),
     campaigns,
+    deps: { onPlayEnd: (playerId) => void ended(playerId) },
     settings: {
       providers: {
         BW: { ...provider, publicKeys: [bellwether.publicKey] },
@@ -55,7 +61,7 @@ export async function createStudioFixture({
   const wallet = createFaultyWallet(gate.fetch);
   const parts: StudioParts = {
     database: gate.database,
-    titles: gate.deps.titles,
+    titles: gate.deps.titles.map((title) => ({ ...title, model: played[title.code] ?? title.model })),
     models,
     allowsFreePlay: (gameCode, country) => gameCode !== "live-wheel" && country !== "GB",
     wallet: {
@@ -72,6 +78,7 @@ export async function createStudioFixture({
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs / 20)),
   };
   const studio = createStudio(parts);
+  ended = studio.endDecisions;
 
   const fixture = {
     ...createRawClient(studio),
@@ -131,6 +138,21 @@ export async function createStudioFixture({
       }
       throw new Error(`no ${outcome} in 500 pairs of seeds`);
     },
+    /** Rotates the seeds until the next round of double-up tosses this many heads, and then tails, or heads for ever. */
+    async destineCoins(session: string, opened: OpenSessionReply, heads: number, tails: boolean) {
+      for (let turn = 0; turn < 2_000; turn += 1) {
+        const clientSeed = `turn-${turn}`;
+        const { next } = await fixture.ask("rotateSeeds", { body: { clientSeed }, session });
+        const { rows } = await gate.database.query<{ server_seed: string }>(
+          "SELECT server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
+          [next.serverSeedHash],
+        );
+        const draws = seededDraws({ serverSeed: rows[0]!.server_seed, clientSeed, nonce: 0 });
+        const coins = Array.from({ length: heads + (tails ? 1 : 0) }, () => draws.below(2));
+        if (coins.every((coin, index) => (index < heads ? coin === 1 : coin === 0))) return;
+      }
+      throw new Error(`not ${heads} heads of ${opened.title} in 2,000 pairs of seeds`);
+    },
     /** The player's money in the gate's ledger, in minor units. */
     async balanceOf(player: { id: string }) {
       const account = (kind: string) => ({
@@ -147,13 +169,16 @@ export async function createStudioFixture({
       );
       return rows.map((row) => row.state);
     },
-    /** Moves the clock until nothing is due any more. */
+    /** Ends every open decision, and moves the clock until nothing is due any more. */
     async resolveAll(via: Studio = studio) {
       for (let turn = 0; turn < 30; turn += 1) {
         fixture.advance(OPEN_ROUND_TIMEOUT_MS);
+        await gate.database.query("UPDATE studio_round SET due_at = $1 WHERE state = 'deciding'", [
+          gate.clock.at,
+        ]);
         await via.resolveRounds();
         const { rows } = await gate.database.query(
-          "SELECT 1 FROM studio_round WHERE due_at IS NOT NULL LIMIT 1",
+          "SELECT 1 FROM studio_round WHERE due_at IS NOT NULL UNION ALL SELECT 1 FROM studio_action WHERE due_at IS NOT NULL LIMIT 1",
         );
         if (rows.length === 0) return;
       }

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
 import {
+  ActRequest,
+  HintReply,
   LookUpRoundRequest,
   RoundReplay,
   SettleRoundReply,
@@ -33,6 +35,9 @@ export const studioCalls = {
     body: LookUpRoundRequest,
     reply: StartRoundReply,
   },
+  /** Takes one of a round's choices. The reply has the shape of `startRound`'s. */
+  act: { method: "POST", path: "/api/rounds/{roundId}/actions", body: ActRequest, reply: StartRoundReply },
+  hint: { method: "GET", path: "/api/rounds/{roundId}/hint", body: Nothing, reply: HintReply },
   settleRound: {
     method: "POST",
     path: "/api/rounds/{roundId}/settle",

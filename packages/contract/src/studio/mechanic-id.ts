@@ -13,8 +13,11 @@ export type ModelId = z.infer<typeof ModelId>;
 export const ModelHash = z.string().regex(/^[0-9a-f]{64}$/);
 export type ModelHash = z.infer<typeof ModelHash>;
 
-/** What kind of game a mechanic is: it decides pace and stake by market, and the words of the controls. */
-export const GameFamily = z.enum(["slots", "scratch", "roulette"]);
+/**
+ * What kind of game a mechanic is: it decides pace and stake by market, and the words of the controls.
+ * `quick` are games of a moment: dice, mines, plinko, a wheel.
+ */
+export const GameFamily = z.enum(["slots", "scratch", "roulette", "cards", "quick"]);
 export type GameFamily = z.infer<typeof GameFamily>;
 
 /** The code a title has in the catalogue and in the wallet's `game_code`: kebab-case, at most 64 characters. */

@@ -15,10 +15,10 @@ export const RewardId = z.string().min(1).max(100);
 export type RewardId = z.infer<typeof RewardId>;
 
 /**
- * `open`: it has won, and waits until the client says that it has shown it (settle), or until the studio settles it after a time; it is
+ * `deciding`: the player has a choice to make; when they stay away, the rule's default is taken after a time. `open`: it has won, and waits until the client says that it has shown it (settle), or until the studio settles it after a time; it is
  * returned as `openRound` when the session opens again. `settled`: over and paid. A losing round is settled immediately.
  */
-export const RoundState = z.enum(["open", "settled"]);
+export const RoundState = z.enum(["deciding", "open", "settled"]);
 export type RoundState = z.infer<typeof RoundState>;
 
 /**
@@ -34,13 +34,44 @@ export const StartRoundRequest = z.strictObject({
 });
 export type StartRoundRequest = z.infer<typeof StartRoundRequest>;
 
+/** Something that the player may do now, and what it adds to the stake ("0" for nothing). */
+export const Choice = z.object({ action: RoundInput, stakeMinor: MinorAmount });
+export type Choice = z.infer<typeof Choice>;
+
+/** What a round waits for: its `seq`-th action, from 1, out of these choices; at `defaultAt` (ISO 8601) the rule's default is taken. */
+export const OpenDecision = z.object({
+  seq: z.int().min(1).max(500),
+  choices: z.array(Choice).min(1).max(100),
+  defaultAt: z.iso.datetime(),
+});
+export type OpenDecision = z.infer<typeof OpenDecision>;
+
+/**
+ * Takes one of the choices. The client chooses `requestId`, one for each action: the same request again returns the round as it stands, and
+ * another action with the same id is refused as `request_conflict`. `seq` is the decision's: an action for a decision that was made already
+ * (on another device) is refused as `invalid_action`. A further stake that the wallet refuses leaves the decision open.
+ */
+export const ActRequest = z.strictObject({
+  requestId: z.uuid(),
+  seq: z.int().min(1).max(500),
+  action: RoundInput,
+});
+export type ActRequest = z.infer<typeof ActRequest>;
+
+/** The best action where the best play is known, else null. */
+export const HintReply = z.object({ action: RoundInput.nullable() });
+export type HintReply = z.infer<typeof HintReply>;
+
+/** An action that was taken; `byRule` when the rule took it because the player stayed away or may no longer play. */
+const TakenAction = z.object({ action: RoundInput, stakeMinor: MinorAmount, byRule: z.boolean() });
+
 /** Asks for the round of a start request whose response was lost. */
 export const LookUpRoundRequest = z.strictObject({ requestId: z.uuid() });
 export type LookUpRoundRequest = z.infer<typeof LookUpRoundRequest>;
 
 /**
- * A round that was drawn (with `rewardId`: for free): its script, its cost and payout in minor units, its state, and the seeds it was drawn
- * from.
+ * A round that was drawn (with `rewardId`: for free): its script so far, what was staked on it so far and its payout in minor units (0 while
+ * it is being decided), its state, what it waits for, and the seeds it was drawn from.
  */
 export const Round = z.object({
   roundId: RoundId,
@@ -48,6 +79,7 @@ export const Round = z.object({
   stakeMinor: PositiveMinorAmount,
   payoutMinor: MinorAmount,
   state: RoundState,
+  decision: OpenDecision.nullable(),
   nonce: Nonce,
   serverSeedHash: ServerSeedHash,
   rewardId: RewardId.nullable(),
@@ -67,8 +99,8 @@ export const SettleRoundReply = z.object({
 export type SettleRoundReply = z.infer<typeof SettleRoundReply>;
 
 /**
- * A past round in full, for replay and verification. `serverSeed` is null until the seeds are rotated. `input` is what the player chose,
- * `at` when the round was started (ISO 8601, UTC), amounts are minor units of `currency`.
+ * A past round in full, for replay and verification. `serverSeed` is null until the seeds are rotated. `input` is what the player chose
+ * with the first stake, `actions` what they chose after it, `stakeMinor` all stakes together; `at` is when the round was started (ISO 8601, UTC), amounts are minor units of `currency`.
  */
 export const RoundReplay = z.object({
   roundId: RoundId,
@@ -79,7 +111,9 @@ export const RoundReplay = z.object({
   mode: PlayMode,
   currency: CurrencyCode,
   stakeMinor: PositiveMinorAmount,
+  firstStakeMinor: PositiveMinorAmount,
   input: RoundInput,
+  actions: z.array(TakenAction),
   payoutMinor: MinorAmount,
   state: RoundState,
   serverSeedHash: ServerSeedHash,

@@ -32,7 +32,7 @@ export type FreeRounds = z.infer<typeof FreeRounds>;
 /**
  * An open game. `session` is an opaque secret for the header `x-studio-session` of every later call, kept in memory only. `balanceMinor` is
  * in minor units of `currency`. `openRound` is a round that has begun and was not shown to its end: the client plays it (from any event it
- * likes) and settles it before another one starts. `freeRounds` are played before money is.
+ * likes), decides it if it waits for a decision, and settles it before another one starts. `freeRounds` are played before money is.
  */
 export const OpenSessionReply = z.object({
   session: z.string().min(1).max(128),

@@ -3,6 +3,7 @@ import { MechanicId, ModelHash, ModelId } from "@bellwether/contract/studio/inde
 import { z } from "zod";
 import type { Figures } from "../exact/figures.ts";
 import { rational } from "../exact/rational.ts";
+import { sortedJson } from "./sorted-json.ts";
 
 /** An exact fraction as text, "36/37". */
 const Fraction = z
@@ -44,12 +45,4 @@ export function figuresAsText({ returnToPlayer, hitRate, maxWinMultiple, standar
 /** SHA-256 of a model's mechanic and data: JSON without spaces, the keys of every object in the order of their code units. */
 export function modelHash(mechanic: string, data: unknown): ModelHash {
   return createHash("sha256").update(sortedJson({ data, mechanic })).digest("hex");
-}
-
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_, each: unknown) =>
-    typeof each === "object" && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : each,
-  );
 }

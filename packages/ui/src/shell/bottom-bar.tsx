@@ -6,7 +6,8 @@ import styles from "./bottom-bar.module.css";
 export type BottomBarItem = {
   label: string;
   icon: ReactNode;
-  current?: boolean;
+  /** `page`: its link leads to the open page; `true`: to the first page of the open page's group. */
+  current?: "page" | "true" | undefined;
   /** Either an address … */
   href?: string;
   /** … or an action, such as opening the menu. */
@@ -66,7 +67,7 @@ function BarEntry({
     );
   }
   return (
-    <As href={item.href} className={className} aria-current={item.current ? "page" : undefined}>
+    <As href={item.href} className={className} aria-current={item.current}>
       {content}
     </As>
   );

@@ -6,7 +6,8 @@ import styles from "./menu-list.module.css";
 export type MenuEntry = {
   label: string;
   icon?: ReactNode;
-  current?: boolean;
+  /** `page`: its link leads to the open page; `true`: to the first page of the open page's group. */
+  current?: "page" | "true" | undefined;
   /** A count or short text at the end. */
   badge?: ReactNode;
   /** Either an address … */
@@ -64,7 +65,7 @@ function MenuLine({ entry, as: As = "a" }: { entry: MenuEntry; as?: LinkComponen
     );
   }
   return (
-    <As href={entry.href} className={className} aria-current={entry.current ? "page" : undefined}>
+    <As href={entry.href} className={className} aria-current={entry.current}>
       {content}
     </As>
   );

@@ -3,19 +3,21 @@ import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./prize-list.module.css";
 
-/** On a wide board, the prizes and their odds next to the card. On a phone they are in the rules. */
+/** With more rows the list takes two columns, and a wider board. */
+const ROWS_IN_ONE_COLUMN = 11;
+
+/** Shows every prize and its odds next to the card where the board is wide enough. Elsewhere they are in the rules. */
 export function showPrizes(overlay: HTMLElement, { sheet, t }: Pick<GameParts, "sheet" | "t">): void {
   const { prizes } = CardLayout.parse(sheet.layout);
-  const rows = prizes
-    .slice(0, 11)
-    .map(({ multiple, oneIn }) =>
-      element("div", { class: styles.row }, [
-        element("dt", { text: t("times", { multiplier: multiple }) }),
-        element("dd", { text: t("one_in", { odds: roundedOdds(oneIn) }) }),
-      ]),
-    );
+  const rows = prizes.map(({ multiple, oneIn }) =>
+    element("div", { class: styles.row }, [
+      element("dt", { text: t("times", { multiplier: multiple }) }),
+      element("dd", { text: t("one_in", { odds: roundedOdds(oneIn) }) }),
+    ]),
+  );
+  const isLong = prizes.length > ROWS_IN_ONE_COLUMN;
   overlay.append(
-    element("aside", { class: styles.list }, [
+    element("aside", { class: styles.list, attributes: { "data-long": isLong } }, [
       element("h2", { class: styles.heading, text: t("prizes") }),
       element("dl", {}, rows),
     ]),

@@ -1,0 +1,294 @@
+import { randomUUID } from "node:crypto";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkBooks, netOf } from "../testing/check-books.ts";
+import type { Fault } from "../testing/faulty-wallet.ts";
+import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+
+const TAKE = { do: "take" };
+const DOUBLE = { do: "double" };
+
+let fixture: StudioFixture;
+beforeAll(async () => {
+  fixture = await createStudioFixture({ models: { "bell-two": "double-up" } });
+});
+afterAll(() => fixture.close());
+
+/** A player with 50.00 and a started round at 1.00 whose first `heads` coins are heads; then tails, if `tails` is set. */
+async function deciding({ heads = 5, tails = false, amount = "50.00", stakeMinor = "100" } = {}) {
+  const { player, opened, session } = await fixture.playing(amount, 2);
+  await fixture.destineCoins(session, opened, heads, tails);
+  const { data: round } = await fixture.start(session, { stakeMinor });
+  if (!round) throw new Error("no round was started");
+  const act = (action: object, more: object = {}, roundId = round.roundId) =>
+    fixture.call("act", {
+      session,
+      roundId,
+      body: { requestId: randomUUID(), seq: 1, action, ...more },
+    });
+  return { player, session, opened, round, act };
+}
+
+const booksOf = async (player: { id: string }, depositMinor = 5_000n) => {
+  await fixture.resolveAll();
+  expect(await checkBooks(fixture.database)).toEqual([]);
+  expect(await fixture.gate.violations()).toEqual([]);
+  expect(await fixture.balanceOf(player)).toBe(depositMinor + (await netOf(fixture.database, player.id)));
+  return fixture.balanceOf(player);
+};
+
+describe("19: a round with choices", () => {
+  it("waits after its start with the choices and what each adds to the stake, and names when the rule decides: in 24 hours", async () => {
+    const { round, player } = await deciding();
+    expect(round).toMatchObject({ state: "deciding", stakeMinor: "100", payoutMinor: "0" });
+    expect(round.decision).toMatchObject({
+      seq: 1,
+      choices: [
+        { action: TAKE, stakeMinor: "0" },
+        { action: DOUBLE, stakeMinor: "100" },
+      ],
+    });
+    const waitMs = Date.parse(round.decision!.defaultAt) - fixture.parts.now().getTime();
+    expect(waitMs).toBe(24 * HOUR_MS);
+    expect(round.script.events).toEqual([{ type: "coin-tossed", side: "heads" }]);
+    expect(await fixture.statesOf(player)).toEqual(["deciding"]);
+  });
+
+  it("takes two further stakes of 1.00 as further bets, pays 6.00 when it is taken, and counts 50.00 − 3.00 + 6.00", async () => {
+    const { player, session, round, act } = await deciding();
+    const first = await act(DOUBLE);
+    expect(first.data).toMatchObject({ stakeMinor: "200", balanceMinor: "4800", decision: { seq: 2 } });
+    const second = await act(DOUBLE, { seq: 2 });
+    expect(second.data).toMatchObject({ stakeMinor: "300", balanceMinor: "4700", decision: { seq: 3 } });
+    const third = await act(TAKE, { seq: 3 });
+    expect(third.data).toMatchObject({ state: "open", payoutMinor: "600", decision: null });
+    await fixture.ask("settleRound", { session, roundId: round.roundId });
+    expect(await booksOf(player)).toBe(5_300n);
+    const replay = await fixture.ask("replayRound", { session, roundId: round.roundId });
+    expect(replay).toMatchObject({
+      firstStakeMinor: "100",
+      stakeMinor: "300",
+      actions: [
+        { action: DOUBLE, stakeMinor: "100", byRule: false },
+        { action: DOUBLE, stakeMinor: "100", byRule: false },
+        { action: TAKE, stakeMinor: "0", byRule: false },
+      ],
+    });
+    await fixture.ask("rotateSeeds", { session, body: { clientSeed: "next" } });
+    expect(await fixture.ask("verifyRound", { session, roundId: round.roundId })).toMatchObject({
+      matches: true,
+    });
+  });
+
+  it("that is lost by a choice loses both stakes and is closed at once", async () => {
+    const { player, act } = await deciding({ heads: 1, tails: true });
+    expect((await act(DOUBLE)).data).toMatchObject({ state: "settled", payoutMinor: "0", stakeMinor: "200" });
+    expect(await booksOf(player)).toBe(4_800n);
+  });
+
+  it("answers a repeated request with the round as it stands, and takes its stake once", async () => {
+    const { player, act } = await deciding();
+    const same = { requestId: randomUUID() };
+    const answers = await Promise.all([act(DOUBLE, same), act(DOUBLE, same), act(DOUBLE, same)]);
+    for (const { data } of answers) expect(data).toMatchObject({ stakeMinor: "200", decision: { seq: 2 } });
+    expect((await act(DOUBLE, same)).data).toMatchObject({ stakeMinor: "200" });
+    expect(await fixture.balanceOf(player)).toBe(4_800n);
+  });
+
+  it("is decided by one of two devices that choose at the same moment; the other is told", async () => {
+    const { player, act } = await deciding();
+    const answers = await Promise.all([act(DOUBLE), act(TAKE)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.error?.code).toBe("invalid_action");
+    await booksOf(player);
+  });
+
+  it.each([
+    ["an action that does not exist", { action: { do: "split" } }, "invalid_action"],
+    ["an action with more in it", { action: { do: "take", luck: 1 } }, "invalid_action"],
+    ["a later turn", { seq: 2 }, "invalid_action"],
+    ["no object as action", { action: "take" }, "invalid_request"],
+    ["a stake of its own", { stakeMinor: "1" }, "invalid_request"],
+    ["a turn of 0", { seq: 0 }, "invalid_request"],
+  ])("refuses %s and moves no money", async (_, more, code) => {
+    const { player, act } = await deciding();
+    expect((await act(TAKE, more)).error).toMatchObject({ code });
+    expect(await fixture.balanceOf(player)).toBe(4_900n);
+    expect(await fixture.statesOf(player)).toEqual(["deciding"]);
+  });
+
+  it("refuses an action after the end, an action twice under another request, and one for another player's round", async () => {
+    const { session, round, act } = await deciding();
+    const other = await deciding();
+    expect((await act(TAKE)).status).toBe(200);
+    expect((await act(TAKE)).error?.code).toBe("invalid_action");
+    expect((await act(TAKE, { seq: 2 })).error?.code).toBe("invalid_action");
+    expect((await act(TAKE, {}, other.round.roundId)).error?.code).toBe("round_not_found");
+    await fixture.ask("settleRound", { session, roundId: round.roundId });
+    expect((await act(DOUBLE, { seq: 2 })).error?.code).toBe("invalid_action");
+  });
+
+  it("refuses a request id that was used for another action", async () => {
+    const { act } = await deciding();
+    const requestId = randomUUID();
+    expect((await act(DOUBLE, { requestId })).status).toBe(200);
+    expect((await act(TAKE, { requestId, seq: 2 })).error?.code).toBe("request_conflict");
+  });
+
+  it("cannot be settled, nor can another one start or the seeds be revealed, while it waits for a choice", async () => {
+    const { session, round } = await deciding();
+    expect((await fixture.call("settleRound", { session, roundId: round.roundId })).error?.code).toBe(
+      "invalid_action",
+    );
+    expect((await fixture.start(session)).error?.code).toBe("round_open");
+    expect((await fixture.call("rotateSeeds", { session, body: { clientSeed: "x" } })).error?.code).toBe(
+      "round_open",
+    );
+  });
+
+  it("keeps the decision open when the money for a further stake is missing; a take still works", async () => {
+    const { player, act } = await deciding({ amount: "10.00", stakeMinor: "500" });
+    expect((await act(DOUBLE)).data).toMatchObject({ balanceMinor: "0" });
+    const again = { requestId: randomUUID(), seq: 2 };
+    expect((await act(DOUBLE, again)).error?.code).toBe("not_enough_money");
+    expect((await act(DOUBLE, again)).error?.code).toBe("not_enough_money");
+    expect((await act(TAKE, { seq: 2 })).data).toMatchObject({ state: "open", payoutMinor: "2000" });
+    expect(await booksOf(player, 1_000n)).toBe(2_000n);
+  });
+
+  it.each<Fault>(["lose-request", "lose-response", "unavailable"])(
+    "gives a further stake back alone when the wallet's answer is lost (%s); the decision stands open and can be made again",
+    async (fault) => {
+      const { player, act } = await deciding();
+      fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? fault : undefined);
+      expect((await act(DOUBLE)).error?.code).toBe("wallet_unavailable");
+      fixture.wallet.faultOf = () => undefined;
+      await fixture.studio.resolveRounds();
+      expect(await fixture.balanceOf(player)).toBe(4_900n);
+      expect((await act(DOUBLE)).data).toMatchObject({ stakeMinor: "200", balanceMinor: "4800" });
+      expect((await act(TAKE, { seq: 2 })).data).toMatchObject({ payoutMinor: "400" });
+      expect(await booksOf(player)).toBe(5_200n);
+    },
+  );
+
+  it("is not closed before an uncertain stake is back, however long the wallet refuses to give it back", async () => {
+    const { player, session, round, act } = await deciding();
+    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+    expect((await act(DOUBLE)).error?.code).toBe("wallet_unavailable");
+    fixture.wallet.faultOf = (path) => (path === "/transaction/rollback" ? "unavailable" : undefined);
+    expect((await act(TAKE)).data).toMatchObject({ state: "open", payoutMinor: "200" });
+    expect((await fixture.call("settleRound", { session, roundId: round.roundId })).error?.code).toBe(
+      "wallet_unavailable",
+    );
+    fixture.wallet.faultOf = () => undefined;
+    expect(await booksOf(player)).toBe(5_100n);
+  });
+
+  it("takes the rule's default after 24 hours and pays it: 2.00 for a stake of 1.00", async () => {
+    const { player, session, round } = await deciding();
+    fixture.advance(24 * HOUR_MS - 1);
+    await fixture.studio.resolveRounds();
+    expect(await fixture.statesOf(player)).toEqual(["deciding"]);
+    fixture.advance(1);
+    await fixture.studio.resolveRounds();
+    expect(await fixture.statesOf(player)).toEqual(["settled"]);
+    expect(await booksOf(player)).toBe(5_100n);
+    const row = await fixture.database.query(
+      "SELECT action, request_id FROM studio_action WHERE round_id = $1",
+      [round.roundId],
+    );
+    expect(row.rows).toEqual([{ action: '{"do":"take"}', request_id: null }]);
+    void session;
+  });
+
+  it.each<[string, (player: { session: string }) => Promise<unknown>]>([
+    [
+      "has excluded themselves",
+      ({ session }) => fixture.gate.call("selfExclude", { duration: "7d" }, session),
+    ],
+    [
+      "has closed the account",
+      ({ session }) =>
+        fixture.gate.call("closeAccount", { reason: "enough", password: "correct horse battery" }, session),
+    ],
+  ])("takes the rule's default at once for a player who %s, and pays it", async (_, end) => {
+    const { player } = await deciding();
+    await end(player);
+    await fixture.studio.resolveRounds();
+    expect(await fixture.statesOf(player)).toEqual(["settled"]);
+    expect(await booksOf(player)).toBe(5_100n);
+  });
+
+  it("is returned with its decision when the game is opened again, on another device", async () => {
+    const { player, round } = await deciding();
+    const { opened, session } = await fixture.open(player, 2);
+    expect(opened.openRound).toMatchObject({ roundId: round.roundId, decision: round.decision });
+    const answer = await fixture.call("act", {
+      session,
+      roundId: round.roundId,
+      body: { requestId: randomUUID(), seq: 1, action: TAKE },
+    });
+    expect(answer.data).toMatchObject({ payoutMinor: "200" });
+  });
+
+  it("gives the best choice as a hint while it waits, and none afterwards", async () => {
+    const { session, round, act } = await deciding();
+    const hint = () => fixture.ask("hint", { session, roundId: round.roundId });
+    expect(await hint()).toEqual({ action: TAKE });
+    await act(TAKE);
+    expect(await hint()).toEqual({ action: null });
+  });
+
+  it("is played for free with points: two stakes of 1.00, a take of 4.00", async () => {
+    const { opened, session } = await fixture.openFree({ gameCode: "bell-two" });
+    await fixture.destineCoins(session, opened, 5, false);
+    const { data: round } = await fixture.start(session);
+    const body = { requestId: randomUUID(), seq: 1, action: DOUBLE };
+    const doubled = await fixture.ask("act", { session, roundId: round!.roundId, body });
+    expect(doubled).toMatchObject({ stakeMinor: "200", balanceMinor: "99800" });
+    expect(await fixture.ask("act", { session, roundId: round!.roundId, body })).toEqual(doubled);
+    const taken = await fixture.ask("act", {
+      session,
+      roundId: round!.roundId,
+      body: { requestId: randomUUID(), seq: 2, action: TAKE },
+    });
+    expect(taken).toMatchObject({ state: "open", payoutMinor: "400" });
+    expect(await fixture.ask("settleRound", { session, roundId: round!.roundId })).toMatchObject({
+      balanceMinor: "100200",
+    });
+  });
+});
+
+it("19: a process that crashes at any step of a round with two further stakes leaves it to the next one, with no money lost or doubled", async () => {
+  const seen = new Set<string>();
+  let deaths = 0;
+  for (let steps = 0; steps < 120; steps += 1) {
+    const { player, opened, session } = await fixture.playing("50.00", 2);
+    await fixture.destineCoins(session, opened, 5, false);
+    const life = createLife(steps);
+    const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+    const { data: round } = await fixture.start(session, {}, dying);
+    const roundId = round?.roundId ?? randomUUID();
+    for (const [index, action] of [DOUBLE, DOUBLE, TAKE].entries())
+      await fixture.call("act", {
+        session,
+        roundId,
+        body: { requestId: randomUUID(), seq: index + 1, action },
+        via: dying,
+      });
+    await fixture.call("settleRound", { session, roundId, via: dying });
+    await dying.stop();
+    if (!life.isOver()) break;
+    deaths += 1;
+    for (const state of await fixture.statesOf(player)) seen.add(state);
+    fixture.advance(25 * HOUR_MS);
+    await fixture.resolveAll(fixture.newStudio());
+    expect(await checkBooks(fixture.database), `died at step ${steps}`).toEqual([]);
+    expect(await fixture.balanceOf(player)).toBe(5_000n + (await netOf(fixture.database, player.id)));
+  }
+  expect(deaths).toBeGreaterThan(20);
+  expect(deaths).toBeLessThan(120);
+  expect([...seen]).toEqual(expect.arrayContaining(["staking", "staked", "deciding", "open", "settling"]));
+  expect(await fixture.gate.violations()).toEqual([]);
+});

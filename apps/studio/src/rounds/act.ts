@@ -1,0 +1,108 @@
+import type { ActRequest, StartRoundReply } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { type Choice, offeredChoice } from "@bellwether/games";
+import { changePurse } from "../sessions/free-play.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
+import type { StudioAction } from "./action.ts";
+import { actionsIn, findRequestedAction, insertAction } from "./action-store.ts";
+import { advanceRound } from "./advance-round.ts";
+import { awaitFurtherStake, placeFurtherStake } from "./further-stake.ts";
+import { lockRound } from "./lock-round.ts";
+import { outcomeOf } from "./outcome.ts";
+import { payFromPurse } from "./play-free-round.ts";
+import type { StudioRound } from "./round.ts";
+import { findRound } from "./round-store.ts";
+import { startReply } from "./start-round.ts";
+import { takeAction } from "./take-action.ts";
+
+/**
+ * Takes one of a round's choices. An action that adds to the stake counts once the wallet has taken the further stake; one that it refuses
+ * leaves the decision open. Repeating the request returns the round as it stands. Throws `round_not_found`, `invalid_action` (not one of the
+ * choices, or the decision was made already), `request_conflict`, a start's refusals by the wallet, or `wallet_unavailable` when the further
+ * stake was not taken or is given back.
+ */
+export async function act(
+  studio: StudioContext,
+  session: Session,
+  roundId: string,
+  request: ActRequest,
+): Promise<StartRoundReply> {
+  const { round, action, isNew } = await studio.database.transaction((connection) =>
+    chooseAction(studio, connection, session, roundId, request),
+  );
+  if (action.state === "staking")
+    await (isNew ? placeFurtherStake(studio, round, action) : awaitFurtherStake(studio, round, action));
+  else refuseUntaken(action);
+  const acted = await findRound(studio.database, session, roundId);
+  return startReply(studio, session.mode === "free" ? acted : await advanceRound(studio, acted));
+}
+
+/** Stores the action; takes it at once when nothing has to be asked of the wallet. */
+async function chooseAction(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+  roundId: string,
+  request: ActRequest,
+): Promise<{ round: StudioRound; action: StudioAction; isNew: boolean }> {
+  const round = await lockRound(connection, session, roundId);
+  const known = await findRequestedAction(connection, session.owner, request.requestId);
+  if (known) {
+    const isSame =
+      known.roundId === round.id &&
+      known.seq === request.seq &&
+      offeredChoice([known], request.action) !== undefined;
+    if (!isSame)
+      throw new StudioRefusalError("request_conflict", "this request id was used for another action");
+    return { round, action: known, isNew: false };
+  }
+  const choice = await openChoice(studio, connection, round, request);
+  const chosen = { requestId: request.requestId, action: request.action, stakeMinor: choice.stakeMinor };
+  if (choice.stakeMinor > 0n && session.mode === "money")
+    return { round, action: await insertAction(studio, connection, round, chosen, "staking"), isNew: true };
+
+  const balanceMinor =
+    choice.stakeMinor > 0n ? await payFurther(connection, round, choice) : round.balanceMinor;
+  const action = await insertAction(studio, connection, round, chosen, "taken");
+  const taken = await takeAction(studio, connection, round, action, balanceMinor);
+  if (session.mode === "free" && taken.payoutMinor === 0n) await payFromPurse(connection, taken);
+  return { round: taken, action, isNew: true };
+}
+
+/** The choice that this request takes. Throws `invalid_action` when the round does not offer it now. */
+async function openChoice(
+  studio: StudioContext,
+  connection: SqlConnection,
+  round: StudioRound,
+  { seq, action }: ActRequest,
+): Promise<Choice> {
+  if (round.state !== "deciding")
+    throw new StudioRefusalError("invalid_action", "the round does not wait for a choice");
+  if (seq !== round.actions.length + 1)
+    throw new StudioRefusalError("invalid_action", `the round waits for choice ${round.actions.length + 1}`);
+  if ((await actionsIn(connection, round, "staking")).length > 0)
+    throw new StudioRefusalError("invalid_action", "another choice is being made");
+  const choice = offeredChoice(outcomeOf(studio, round).choices, action);
+  if (!choice) throw new StudioRefusalError("invalid_action", "this is not one of the choices");
+  return choice;
+}
+
+async function payFurther(
+  connection: SqlConnection,
+  { owner }: StudioRound,
+  { stakeMinor }: Choice,
+): Promise<bigint> {
+  const balanceMinor = await changePurse(connection, owner, -stakeMinor);
+  if (balanceMinor === undefined)
+    throw new StudioRefusalError("not_enough_money", "the further stake is more than the balance");
+  return balanceMinor;
+}
+
+/** A repeated request gets the answer of the first one. */
+function refuseUntaken({ state, refusal }: StudioAction): void {
+  if (state === "taken") return;
+  if (refusal !== null) throw new StudioRefusalError(refusal, "the wallet refused the further stake");
+  throw new StudioRefusalError("wallet_unavailable", "the further stake was not taken, or is given back");
+}

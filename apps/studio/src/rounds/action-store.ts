@@ -1,0 +1,131 @@
+import type { RoundInput, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { newUuid } from "../new-uuid.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import type { ActionState, StudioAction } from "./action.ts";
+import { stepDueAt } from "./due.ts";
+import { postponedDueAt } from "./postpone.ts";
+import type { StudioRound } from "./round.ts";
+
+type Row = {
+  owner: string;
+  round_id: string;
+  id: string;
+  seq: number;
+  action: string;
+  stake_minor: bigint;
+  bet_uuid: string;
+  rollback_uuid: string;
+  state: ActionState;
+  refusal: StudioErrorCode | null;
+  attempts: number;
+};
+
+/** Who chose: the client's request, or null for the rule. */
+export type Chosen = { requestId: string | null; action: RoundInput; stakeMinor: bigint };
+
+/** Stores the next action of a round: `taken` at once when it adds nothing to the stake, else `staking` until the wallet answers. */
+export async function insertAction(
+  studio: StudioContext,
+  connection: SqlConnection,
+  round: StudioRound,
+  { requestId, action, stakeMinor }: Chosen,
+  state: "staking" | "taken",
+): Promise<StudioAction> {
+  const now = studio.now();
+  const { rows } = await connection.query<Row>(
+    `INSERT INTO studio_action (owner, round_id, seq, request_id, id, action, stake_minor, bet_uuid, rollback_uuid, state, acted_at, due_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING *`,
+    [
+      round.owner,
+      round.id,
+      round.actions.length + 1,
+      requestId,
+      newUuid(studio.randomBytes),
+      JSON.stringify(action),
+      stakeMinor,
+      newUuid(studio.randomBytes),
+      newUuid(studio.randomBytes),
+      state,
+      now,
+      state === "staking" ? stepDueAt(now) : null,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("an action was not stored");
+  return asAction(row);
+}
+
+/** The action that a request chose, in any of the owner's rounds. */
+export async function findRequestedAction(
+  connection: SqlConnection,
+  owner: string,
+  requestId: string,
+): Promise<StudioAction | undefined> {
+  const { rows } = await connection.query<Row>(
+    "SELECT * FROM studio_action WHERE owner = $1 AND request_id = $2",
+    [owner, requestId],
+  );
+  return rows[0] && asAction(rows[0]);
+}
+
+/** The round's actions in this state. */
+export async function actionsIn(
+  connection: SqlConnection,
+  round: Pick<StudioRound, "owner" | "id">,
+  state: ActionState,
+): Promise<StudioAction[]> {
+  const { rows } = await connection.query<Row>(
+    "SELECT * FROM studio_action WHERE owner = $1 AND round_id = $2 AND state = $3 ORDER BY acted_at",
+    [round.owner, round.id, state],
+  );
+  return rows.map(asAction);
+}
+
+/** Moves an action on from its known state; false when someone else has moved it in the meantime. */
+export async function moveAction(
+  connection: SqlConnection,
+  action: StudioAction,
+  state: ActionState,
+  { dueAt = null, refusal = null }: { dueAt?: Date | null; refusal?: StudioErrorCode | null } = {},
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `UPDATE studio_action SET state = $4, due_at = $5, refusal = $6, attempts = 0
+     WHERE owner = $1 AND id = $2 AND state = $3`,
+    [action.owner, action.id, action.state, state, dueAt, refusal],
+  );
+  return rowCount > 0;
+}
+
+/** Claims due actions and postpones their next attempt, as `claimDueRounds` does with rounds. */
+export async function claimDueActions(
+  connection: SqlConnection,
+  now: Date,
+  most: number,
+): Promise<StudioAction[]> {
+  const { rows } = await connection.query<Row>(
+    `WITH due AS MATERIALIZED (
+       SELECT owner, id FROM studio_action WHERE due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED
+     )
+     UPDATE studio_action a SET attempts = a.attempts + 1, due_at = ${postponedDueAt("$1", "a.attempts")}
+     FROM due WHERE a.owner = due.owner AND a.id = due.id RETURNING a.*`,
+    [now, most],
+  );
+  return rows.map(asAction);
+}
+
+function asAction(row: Row): StudioAction {
+  return {
+    owner: row.owner,
+    roundId: row.round_id,
+    id: row.id,
+    seq: row.seq,
+    action: JSON.parse(row.action),
+    stakeMinor: row.stake_minor,
+    betUuid: row.bet_uuid,
+    rollbackUuid: row.rollback_uuid,
+    state: row.state,
+    refusal: row.refusal,
+    attempts: row.attempts,
+  };
+}

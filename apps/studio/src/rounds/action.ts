@@ -1,0 +1,20 @@
+import type { RoundInput, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+
+/** The state of an action; the migration describes each state. */
+export type ActionState = "staking" | "taken" | "refused" | "unknown" | "rolled_back";
+
+/** What a player chose in a round; a further stake is a bet of its own at the wallet. */
+export type StudioAction = {
+  owner: string;
+  roundId: string;
+  id: string;
+  seq: number;
+  action: RoundInput;
+  stakeMinor: bigint;
+  betUuid: string;
+  rollbackUuid: string;
+  state: ActionState;
+  /** Why the wallet refused the further stake. */
+  refusal: StudioErrorCode | null;
+  attempts: number;
+};

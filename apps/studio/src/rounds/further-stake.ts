@@ -1,0 +1,126 @@
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
+import { walletRefusalOf } from "../wallet/refusals.ts";
+import { balanceMinorOf } from "../wallet/units.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import type { StudioAction } from "./action.ts";
+import { actionsIn, moveAction } from "./action-store.ts";
+import { lockRound } from "./lock-round.ts";
+import type { StudioRound } from "./round.ts";
+import { takeAction } from "./take-action.ts";
+import { sendFurtherBet, sendFurtherRollback } from "./wallet-calls.ts";
+
+const LOOK_EVERY_MS = 100;
+/** Longer than the wallet's time-out, so that the first request has finished unless its node died. */
+const SPARE_MS = 1_000;
+
+const notTaken = () =>
+  new StudioRefusalError("wallet_unavailable", "the further stake was not taken, or is given back");
+
+/**
+ * Requests an action's stake from the wallet, once, and takes the action. Throws the wallet's refusal; or `wallet_unavailable` when the
+ * result is uncertain: then the stake is rolled back alone, with retries until it succeeds, and the decision stands open.
+ */
+export async function placeFurtherStake(
+  studio: StudioContext,
+  round: StudioRound,
+  action: StudioAction,
+): Promise<void> {
+  try {
+    const reply = await sendFurtherBet(studio, round, action);
+    if (reply.status === "RS_OK") return await takeStaked(studio, round, action, balanceMinorOf(reply));
+    const refusal = walletRefusalOf(reply.status);
+    if (refusal) {
+      await moveAction(studio.database, action, "refused", { refusal });
+      throw new StudioRefusalError(refusal, "the wallet refused the further stake");
+    }
+    studio.log.warn(
+      { round: round.id, status: reply.status },
+      "a further stake was refused in an unclear way",
+    );
+  } catch (error) {
+    if (!(error instanceof WalletSilenceError)) throw error;
+    studio.log.warn({ round: round.id, err: error }, "a further stake was not answered");
+  }
+  await giveUpFurtherStake(studio, action);
+  throw notTaken();
+}
+
+async function takeStaked(
+  studio: StudioContext,
+  round: StudioRound,
+  action: StudioAction,
+  balanceMinor: bigint,
+): Promise<void> {
+  const isTaken = await studio.database.transaction(async (connection) => {
+    const locked = await lockRound(connection, round, round.id);
+    // The resolver considered this node dead and is rolling back: its decision stands.
+    if (!(await moveAction(connection, action, "taken"))) return false;
+    await takeAction(studio, connection, locked, action, balanceMinor);
+    return true;
+  });
+  if (!isTaken) throw notTaken();
+}
+
+/** Waits until the first copy of the same request, here or on another node, has received the wallet's answer. */
+export async function awaitFurtherStake(
+  studio: StudioContext,
+  round: StudioRound,
+  action: StudioAction,
+): Promise<void> {
+  const looks = Math.ceil((studio.wallet.timeoutMs + SPARE_MS) / LOOK_EVERY_MS);
+  for (let look = 0; look < looks; look += 1) {
+    const staking = await actionsIn(studio.database, round, "staking");
+    if (!staking.some(({ id }) => id === action.id)) break;
+    await studio.wait(LOOK_EVERY_MS);
+  }
+  const taken = await actionsIn(studio.database, round, "taken");
+  if (taken.some(({ id }) => id === action.id)) return;
+  const refused = (await actionsIn(studio.database, round, "refused")).find(({ id }) => id === action.id);
+  if (refused?.refusal) throw new StudioRefusalError(refused.refusal, "the wallet refused the further stake");
+  await giveUpFurtherStake(studio, action);
+  throw notTaken();
+}
+
+/** Marks a further stake with an unknown result as given up; the resolver rolls it back. */
+async function giveUpFurtherStake(studio: StudioContext, action: StudioAction): Promise<void> {
+  await moveAction(studio.database, action, "unknown", { dueAt: studio.now() });
+  studio.wakeResolver();
+}
+
+/** Finishes an action whose node died or whose bet got no answer: it does not count, and its stake is given back. */
+export async function rollBackFurtherStake(
+  studio: StudioContext,
+  round: StudioRound,
+  action: StudioAction,
+): Promise<boolean> {
+  // Once it is unknown, a node that is only slow cannot take it any more.
+  if (
+    action.state === "staking" &&
+    !(await moveAction(studio.database, action, "unknown", { dueAt: studio.now() }))
+  )
+    return false;
+  const unknown: StudioAction = { ...action, state: "unknown" };
+  try {
+    const reply = await sendFurtherRollback(studio, round, unknown);
+    if (reply.status === "RS_OK") return await moveAction(studio.database, unknown, "rolled_back");
+    studio.log.error(
+      { round: round.id, status: reply.status, attempts: action.attempts },
+      "a further stake's rollback was refused",
+    );
+  } catch (error) {
+    if (!(error instanceof WalletSilenceError)) throw error;
+    studio.log.warn(
+      { round: round.id, err: error, attempts: action.attempts },
+      "a further stake's rollback was not answered",
+    );
+  }
+  return false;
+}
+
+/** Whether every uncertain stake of the round is back with the player: the wallet's round must not be closed before. */
+export async function areStakesCertain(studio: StudioContext, round: StudioRound): Promise<boolean> {
+  for (const action of await actionsIn(studio.database, round, "unknown"))
+    if (!(await rollBackFurtherStake(studio, round, action))) return false;
+  return true;
+}

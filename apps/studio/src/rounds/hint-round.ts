@@ -1,0 +1,16 @@
+import { type HintReply, RoundInput } from "@bellwether/contract/studio/index.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { outcomeOf } from "./outcome.ts";
+import { findRound } from "./round-store.ts";
+
+/** The best action of a round that waits for a choice, by the mechanic's best play; null where none is known. Throws `round_not_found`. */
+export async function hintRound(
+  studio: StudioContext,
+  session: Session,
+  roundId: string,
+): Promise<HintReply> {
+  const round = await findRound(studio.database, session, roundId);
+  const hint = round.state === "deciding" ? outcomeOf(studio, round).hint() : undefined;
+  return { action: hint === undefined ? null : RoundInput.parse(hint) };
+}

@@ -1,0 +1,31 @@
+import { RoundInput } from "@bellwether/contract/studio/index.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { actionsIn, insertAction } from "./action-store.ts";
+import { advanceRound } from "./advance-round.ts";
+import { lockRound } from "./lock-round.ts";
+import { outcomeOf } from "./outcome.ts";
+import { settleFreeRound } from "./play-free-round.ts";
+import type { StudioRound } from "./round.ts";
+import { settleForMoney } from "./settle-round.ts";
+import { takeAction } from "./take-action.ts";
+
+/**
+ * Ends a round whose player stayed away or may no longer play: takes the rule's default for each open decision, and pays. A further stake
+ * that is being taken is awaited: the round becomes due again.
+ */
+export async function takeDefaults(studio: StudioContext, round: StudioRound): Promise<void> {
+  const ended = await studio.database.transaction(async (connection) => {
+    let locked = await lockRound(connection, round, round.id);
+    if ((await actionsIn(connection, locked, "staking")).length > 0) return undefined;
+    while (locked.state === "deciding") {
+      const action = RoundInput.parse(outcomeOf(studio, locked).byRule);
+      const chosen = { requestId: null, action, stakeMinor: 0n };
+      await insertAction(studio, connection, locked, chosen, "taken");
+      locked = await takeAction(studio, connection, locked, chosen, null, true);
+    }
+    return locked;
+  });
+  if (!ended) return;
+  if (ended.mode === "free") await settleFreeRound(studio, ended);
+  else await settleForMoney(studio, await advanceRound(studio, ended));
+}

@@ -1,0 +1,38 @@
+import { RoundInput, type Round as WireRound } from "@bellwether/contract/studio/index.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { outcomeOf } from "./outcome.ts";
+import { type DrawnRound, stakedMinor } from "./round.ts";
+
+/** For the player a loss is over once it is drawn, even if it still has to be reported to the wallet. */
+export function wireState(round: DrawnRound): WireRound["state"] {
+  if (round.state === "deciding") return "deciding";
+  return round.state === "settled" || round.payoutMinor === 0n ? "settled" : "open";
+}
+
+/** The round in the form that the client plays. */
+export function asWireRound(studio: Pick<StudioContext, "models">, round: DrawnRound): WireRound {
+  return {
+    roundId: round.id,
+    script: round.script,
+    stakeMinor: stakedMinor(round).toString(),
+    payoutMinor: (round.payoutMinor ?? 0n).toString(),
+    state: wireState(round),
+    decision: decisionOf(studio, round),
+    nonce: round.nonce,
+    serverSeedHash: round.serverSeedHash,
+    rewardId: round.rewardId,
+  };
+}
+
+function decisionOf(studio: Pick<StudioContext, "models">, round: DrawnRound): WireRound["decision"] {
+  if (round.state !== "deciding" || round.dueAt === null) return null;
+  const { choices } = outcomeOf(studio, round);
+  return {
+    seq: round.actions.length + 1,
+    choices: choices.map(({ action, stakeMinor }) => ({
+      action: RoundInput.parse(action),
+      stakeMinor: stakeMinor.toString(),
+    })),
+    defaultAt: round.dueAt.toISOString(),
+  };
+}
