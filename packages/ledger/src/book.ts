@@ -99,8 +99,10 @@ export class Book {
   }
 
   #open(account: AccountRef): OpenAccount {
-    const open = this.#accounts.get(accountKey(account));
-    assert(open, `account ${accountKey(account)} was not named when the book was opened`);
+    const key = accountKey(account);
+    const open = this.#accounts.get(key);
+    // The message is built only when it is needed: a bet opens nine accounts.
+    if (!open) assert.fail(`account ${key} was not named when the book was opened`);
     return open;
   }
 
