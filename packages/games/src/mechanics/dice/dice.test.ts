@@ -4,19 +4,23 @@ import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import { drawsFromWords } from "../../fairness/draws.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { returnOf } from "../../multiplier.ts";
+import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, instantRules, simulate, withoutAmounts, wonIn } from "../../testing/rounds.ts";
 import { diceFigures, figuresOfDiceBet } from "./compute-figures.ts";
 import { DiceData } from "./data.ts";
 import { dice } from "./manifest.ts";
-import { diceModels } from "./models.ts";
 import { allThrows, diceOffers, offerOf, waysOfTotals, winsBet } from "./odds.ts";
 import { tellRules } from "./tell.ts";
 import { DiceEvent, DiceLayout } from "./wire.ts";
 
-const hundred = diceModels["dice-hundred"];
-const pair = diceModels["dice-pair"];
-const trio = diceModels["dice-trio"];
-const models = Object.entries(diceModels);
+const hundred = releasedData(dice, "dice-hundred");
+const pair = releasedData(dice, "dice-pair");
+const trio = releasedData(dice, "dice-trio");
+const models = [
+  ["dice-hundred", hundred],
+  ["dice-pair", pair],
+  ["dice-trio", trio],
+] as const;
 
 /** A throw whose words are the given faces. */
 const thrown = (data: DiceData, input: unknown, words: number[], stakeMinor = 100n) =>

@@ -11,7 +11,7 @@ import { DiceEvent, DiceInput, DiceLayout } from "./wire.ts";
 /** One throw, and a bet under, over or exactly on a total that the player picks: the lower the chance, the higher the multiplier. */
 export const dice: Mechanic<DiceData> = {
   id: "dice",
-  family: "roulette",
+  family: "quick",
   data: DiceData,
   input: DiceInput,
   event: DiceEvent,

@@ -13,7 +13,8 @@ const MAX_SKIPS_OF_SINGLE = 2;
 /**
  * The data of a hi-lo. A round returns `returnPercent` percent, less what rounding down to a hundredth of the stake keeps, whichever way it
  * is played. It ends by itself after `maximumGuesses` right guesses; no guess pays more than `maximumHundredths`. `skips` is how often the
- * player may have another card in a round.
+ * player may have another card in a round. The maximum must be what some play pays, since it is the largest win on the sheet: king, ace, ace,
+ * ace from an endless deck pay 0.97 · 13 · 13 · 13 / 2.
  */
 export const HiLoData = z
   .strictObject({

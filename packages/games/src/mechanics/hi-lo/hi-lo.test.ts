@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { cardOf, RANK_COUNT, rankOf } from "../../cards/card.ts";
 import { add, multiply, type Rational, rational, toNumber, toPercent } from "../../exact/rational.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
+import { releasedData } from "../../testing/released-data.ts";
 import {
   anySeeds,
   decidedRules,
@@ -16,14 +17,13 @@ import {
 import { hiLoFigures } from "./compute-figures.ts";
 import { HiLoData } from "./data.ts";
 import { hiLo } from "./manifest.ts";
-import { hiLoModels } from "./models.ts";
 import { cardsLeft, firstStandings, guessed, isRight, offersFor, type Standing, worthOf } from "./odds.ts";
 import { likeliestOf } from "./play.ts";
 import { tellRules } from "./tell.ts";
 import { HiLoAction, HiLoEvent, HiLoLayout } from "./wire.ts";
 
-const endless = HiLoData.parse(hiLoModels["hi-lo-endless"]);
-const single = HiLoData.parse(hiLoModels["hi-lo-deck"]);
+const endless = releasedData(hiLo, "hi-lo-endless");
+const single = releasedData(hiLo, "hi-lo-deck");
 const models = [
   ["hi-lo-endless", endless],
   ["hi-lo-deck", single],

@@ -13,7 +13,7 @@ import { HiLoAction, HiLoEvent, HiLoLayout } from "./wire.ts";
 /** Is the next card higher or lower? Each right guess raises what a cash-out pays, a wrong one ends the round. */
 export const hiLo: Mechanic<HiLoData> = {
   id: "hi-lo",
-  family: "roulette",
+  family: "quick",
   data: HiLoData,
   input: NoInput,
   action: HiLoAction,

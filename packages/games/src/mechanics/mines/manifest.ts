@@ -12,7 +12,7 @@ import { MinesAction, MinesEvent, MinesInput, MinesLayout, TILES } from "./wire.
 /** Tiles to open one by one; each without a mine raises what a cash-out pays, the first mine ends the round. */
 export const mines: Mechanic<MinesData> = {
   id: "mines",
-  family: "roulette",
+  family: "quick",
   data: MinesData,
   input: MinesInput,
   action: MinesAction,

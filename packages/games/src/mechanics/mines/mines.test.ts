@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import { drawsFromWords } from "../../fairness/draws.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
+import { releasedData } from "../../testing/released-data.ts";
 import {
   anySeeds,
   decidedRules,
@@ -17,12 +18,11 @@ import { figuresOfPlay, minesFigures } from "./compute-figures.ts";
 import { MinesData } from "./data.ts";
 import { chanceToOpen, minesLadder } from "./ladder.ts";
 import { mines } from "./manifest.ts";
-import { minesModels } from "./models.ts";
 import type { MinesState } from "./play.ts";
 import { tellRules } from "./tell.ts";
 import { MinesAction, MinesEvent, MinesLayout, TILES } from "./wire.ts";
 
-const data = MinesData.parse(minesModels["mines-field"]);
+const data = releasedData(mines, "mines-field");
 const rules = decidedRules(mines, data);
 const COUNTS = Array.from({ length: TILES - 1 }, (_, index) => index + 1);
 

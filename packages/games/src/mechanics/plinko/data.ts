@@ -25,7 +25,10 @@ const PlinkoBoard = z
   );
 export type PlinkoBoard = z.infer<typeof PlinkoBoard>;
 
-/** The data of a plinko: each board returns `returnPercent` percent exactly. `usual` is the board that the sheet describes. */
+/**
+ * The data of a plinko: each board returns `returnPercent` percent exactly. `usual` is the board that the sheet describes. In multipliers of
+ * whole tenths no symmetrical board returns 97 percent exactly; in multiples of 0.04, which allow a stake of 0.25, many do.
+ */
 export const PlinkoData = z
   .strictObject({
     stakes: Stakes,

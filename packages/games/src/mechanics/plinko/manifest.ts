@@ -11,7 +11,7 @@ import { PlinkoEvent, PlinkoInput, PlinkoLayout } from "./wire.ts";
 /** A ball falls through rows of pegs, left or right at each, into a bin that pays: the more rows and risk, the wider the bins differ. */
 export const plinko: Mechanic<PlinkoData> = {
   id: "plinko",
-  family: "roulette",
+  family: "quick",
   data: PlinkoData,
   input: PlinkoInput,
   event: PlinkoEvent,

@@ -3,15 +3,15 @@ import { describe, expect, it } from "vitest";
 import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import { drawsFromWords } from "../../fairness/draws.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
+import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, instantRules, simulate, withoutAmounts, wonIn } from "../../testing/rounds.ts";
 import { binsOf, waysToBins } from "./bins.ts";
 import { figuresOfBoard, plinkoFigures } from "./compute-figures.ts";
 import { boardOf, PlinkoData } from "./data.ts";
 import { plinko } from "./manifest.ts";
-import { plinkoModels } from "./models.ts";
 import { PlinkoEvent, PlinkoLayout } from "./wire.ts";
 
-const data = PlinkoData.parse(plinkoModels["plinko-pegs"]);
+const data = releasedData(plinko, "plinko-pegs");
 const rules = instantRules(plinko, data);
 const boards = data.boards.map((board) => [`${board.rows} rows at ${board.risk} risk`, board] as const);
 

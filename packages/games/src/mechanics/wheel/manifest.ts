@@ -10,7 +10,7 @@ import { WheelEvent, WheelInput, WheelLayout } from "./wire.ts";
 /** A wheel with as many segments and as much risk as the player chooses; the segment under the pointer pays. */
 export const wheel: Mechanic<WheelData> = {
   id: "wheel",
-  family: "roulette",
+  family: "quick",
   data: WheelData,
   input: WheelInput,
   event: WheelEvent,

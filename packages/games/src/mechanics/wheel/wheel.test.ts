@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import { drawsFromWords } from "../../fairness/draws.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
+import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, instantRules, simulate, withoutAmounts, wonIn } from "../../testing/rounds.ts";
 import { figuresOfWheel, wheelFigures } from "./compute-figures.ts";
 import { WheelData, wheelOf } from "./data.ts";
 import { wheel } from "./manifest.ts";
-import { wheelModels } from "./models.ts";
 import { WheelEvent, WheelLayout } from "./wire.ts";
 
-const data = WheelData.parse(wheelModels["wheel-spokes"]);
+const data = releasedData(wheel, "wheel-spokes");
 const rules = instantRules(wheel, data);
 const wheels = data.wheels.map(
   (each) => [`${each.segmentsHundredths.length} segments at ${each.risk} risk`, each] as const,
