@@ -28,7 +28,7 @@ describe("a game's sheet", () => {
       const sheet = sheetFor(model(id), currency);
       expect(GameSheet.parse(sheet)).toEqual(sheet);
       for (const stake of sheet.stakes) {
-        const input = sheet.mechanic === "roulette" ? { bets: [{ spot: "odd", amountMinor: stake }] } : {};
+        const input = inputFor(sheet, stake);
         expect(() =>
           checkRound({ model: model(id), currency, stakeMinor: BigInt(stake), input }),
         ).not.toThrow();
@@ -109,3 +109,10 @@ describe("a round that a player requests", () => {
     expect(() => checkRound({ ...wish, input })).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 });
+
+/** A bet on the whole stake at a table; what a quick game's layout names as its usual choice; nothing in other games. */
+function inputFor({ mechanic, layout }: GameSheet, stake: string): unknown {
+  if (mechanic === "roulette") return { bets: [{ spot: "odd", amountMinor: stake }] };
+  const { usual } = layout as { usual?: { mines?: number } };
+  return mechanic === "mines" ? { mines: usual?.mines } : (usual ?? {});
+}

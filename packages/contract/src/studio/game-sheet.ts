@@ -23,7 +23,7 @@ export const GameSheet = z.object({
   family: GameFamily,
   stakes: z.array(PositiveMinorAmount).min(1).max(24),
   returnToPlayer: z.string().regex(/^[0-9]{2}\.[0-9]{2}$/),
-  hitRate: z.string().regex(/^[0-9]{1,2}\.[0-9]{2}$/),
+  hitRate: z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/),
   volatility: Volatility,
   maxWinMultiple: z.number().min(1),
   minimumRoundMs: z.int().min(0).max(60_000),

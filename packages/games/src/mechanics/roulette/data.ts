@@ -6,12 +6,22 @@ const Cents = z.int().min(1).max(100_000_000);
 /**
  * A table's chips and limits in euro cents; other currencies scale them. A bet is a multiple of `betUnit`, and a straight bet is at most
  * `maximumStraight`. The limit of a bet on more pockets grows with their number, so that no spot can win more than another. All bets of a
- * spin together are at most `maximumStake`.
+ * spin together are at most `maximumStake`. With `laPartage` the table is French: on zero half of an even chance comes back.
  */
 export const RouletteData = z
-  .strictObject({ chips: Stakes, betUnit: Cents, maximumStraight: Cents, maximumStake: Cents })
+  .strictObject({
+    chips: Stakes,
+    betUnit: Cents,
+    maximumStraight: Cents,
+    maximumStake: Cents,
+    laPartage: z.boolean().optional(),
+  })
   .refine(({ chips, betUnit }) => chips.every((chip) => chip % betUnit === 0), {
     error: "a chip is a multiple of the unit",
     path: ["chips"],
+  })
+  .refine(({ betUnit, laPartage }) => !laPartage || betUnit % 2 === 0, {
+    error: "half of the unit is a whole amount",
+    path: ["betUnit"],
   });
 export type RouletteData = z.infer<typeof RouletteData>;

@@ -1,4 +1,5 @@
 import type { Draws } from "../../fairness/draws.ts";
+import { shareZero } from "./la-partage.ts";
 import type { Bet } from "./parse-bets.ts";
 import { colorOf, WHEEL } from "./wheel.ts";
 import type { RouletteEvent } from "./wire.ts";
@@ -9,8 +10,8 @@ export type RouletteRound = {
   payoutMinor: bigint;
 };
 
-/** One draw from 0 to 36 gives the pocket. */
-export function playRoulette(draws: Draws, bets: readonly Bet[]): RouletteRound {
+/** One draw from 0 to 36 gives the pocket. With `laPartage` half of each even chance comes back on zero. */
+export function playRoulette(draws: Draws, bets: readonly Bet[], laPartage = false): RouletteRound {
   const pocket = draws.below(WHEEL.length);
   const events: RouletteEvent[] = [{ type: "ball-landed", pocket, color: colorOf(pocket) }];
   let payoutMinor = 0n;
@@ -24,6 +25,11 @@ export function playRoulette(draws: Draws, bets: readonly Bet[]): RouletteRound 
       amountMinor: amountMinor.toString(),
       payoutMinor: wonMinor.toString(),
     });
+  }
+  if (laPartage && pocket === 0) {
+    const shared = shareZero(bets);
+    payoutMinor += shared.payoutMinor;
+    events.push(...shared.events);
   }
   events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
   return { events, payoutMinor };

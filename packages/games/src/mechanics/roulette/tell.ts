@@ -1,3 +1,7 @@
 import type { TellRules } from "../rule.ts";
+import { RouletteLayout } from "./wire.ts";
 
-export const tellRules: TellRules = () => [{ key: "rules_roulette" }];
+export const tellRules: TellRules = (layout) => {
+  const { laPartage } = RouletteLayout.parse(layout);
+  return [{ key: laPartage ? "rules_roulette_french" : "rules_roulette" }];
+};

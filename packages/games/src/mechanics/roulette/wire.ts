@@ -1,6 +1,7 @@
 import { MinorAmount, PositiveMinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
+import { ReturnText } from "../../multiplier.ts";
 
 /** The kinds of bet of the European table, inside and outside. */
 export const RouletteBetKind = z.enum([
@@ -25,7 +26,7 @@ export type RouletteBetKind = z.infer<typeof RouletteBetKind>;
 /**
  * The roulette table: `wheel` is the order of the pockets clockwise from 0; each spot covers its pockets and pays `pays` to one in addition
  * to the stake. A bet is a whole multiple of `betUnitMinor`, at most `maximumBetMinor` of its spot; `stakes` of the sheet are the chips on
- * offer.
+ * offer. `laPartage` is there on a French table: half of an even chance comes back on zero, so that it returns more than the other bets.
  */
 export const RouletteLayout = z.object({
   kind: z.literal("roulette"),
@@ -42,6 +43,7 @@ export const RouletteLayout = z.object({
       maximumBetMinor: PositiveMinorAmount,
     }),
   ),
+  laPartage: z.object({ evenChanceReturn: ReturnText, otherReturn: ReturnText }).optional(),
 });
 export type RouletteLayout = z.infer<typeof RouletteLayout>;
 
@@ -63,7 +65,10 @@ const BallLanded = z.object({
   color: z.enum(["red", "black", "green"]),
 });
 
-/** A bet on `spot` won: `payoutMinor` is the stake plus its winnings, in minor units. */
+/**
+ * A bet on `spot` pays: `payoutMinor` is the stake plus its winnings, in minor units. When zero is shared at a French table, it is half of
+ * the stake.
+ */
 const BetWon = z.object({
   type: z.literal("bet-won"),
   spot: z.string().max(40),
@@ -71,6 +76,6 @@ const BetWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** One step of a round of roulette: `ball-landed`, a `bet-won` for each bet that won in the order they were placed, `round-ended`. */
+/** One step of a round of roulette: `ball-landed`, a `bet-won` for each bet that pays in the order they were placed, `round-ended`. */
 export const RouletteEvent = z.discriminatedUnion("type", [BallLanded, BetWon, RoundEnded]);
 export type RouletteEvent = z.infer<typeof RouletteEvent>;

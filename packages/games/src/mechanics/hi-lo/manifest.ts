@@ -1,0 +1,66 @@
+import { RANKS } from "../../cards/card.ts";
+import { rational, toPercent } from "../../exact/rational.ts";
+import { returnOf } from "../../multiplier.ts";
+import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { NoInput } from "../parts.ts";
+import { hiLoFigures } from "./compute-figures.ts";
+import { HI_LO_STAKE_UNIT, HiLoData } from "./data.ts";
+import { firstStandings, offersFor } from "./odds.ts";
+import { hiLoRound } from "./play.ts";
+import { HiLoAction, HiLoEvent, HiLoLayout } from "./wire.ts";
+
+/** Is the next card higher or lower? Each right guess raises what a cash-out pays, a wrong one ends the round. */
+export const hiLo: Mechanic<HiLoData> = {
+  id: "hi-lo",
+  family: "quick",
+  data: HiLoData,
+  input: NoInput,
+  action: HiLoAction,
+  event: HiLoEvent,
+  layout: HiLoLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    return {
+      kind: "decided",
+      stakes,
+      computeFigures: () => hiLoFigures(data),
+      layout: () => layoutOf(data),
+      accept(stakeMinor, input) {
+        checkNoInput(input);
+        checkStakeUnit(stakeMinor, BigInt(HI_LO_STAKE_UNIT));
+        return {
+          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+          ...hiLoRound(data, stakeMinor),
+        };
+      },
+    };
+  },
+};
+
+/**
+ * Before rounding, what a cash-out pays times its chance is `returnPercent` percent, and a guess more or less does not change that. Rounding
+ * down keeps less than a hundredth of the stake, of at least 101 that a cash-out pays: so every way of playing returns more than 101/102
+ * of `returnPercent`.
+ */
+function layoutOf(data: HiLoData): HiLoLayout {
+  return {
+    kind: "hi-lo",
+    deck: data.deck,
+    maximumGuesses: data.maximumGuesses,
+    skips: data.skips,
+    maximumHundredths: data.maximumHundredths,
+    firstGuesses: firstStandings(data.deck).map((standing) => ({
+      rank: RANKS.charAt(standing.rank),
+      guesses: offersFor(data, standing).map((offer) => ({
+        ...offer,
+        returnToPlayer: toPercent(
+          returnOf(offer.multiplierHundredths, { wins: BigInt(offer.cards), all: BigInt(offer.of) }),
+          2,
+        ),
+      })),
+    })),
+    lowestReturn: toPercent(rational(data.returnPercent * 101, 100 * 102), 2),
+    highestReturn: toPercent(rational(data.returnPercent, 100), 2),
+  };
+}

@@ -1,0 +1,66 @@
+import { rational, toDecimal, toPercent } from "../../exact/rational.ts";
+import { rangeOfReturns, returnOf } from "../../multiplier.ts";
+import { RoundRefusedError } from "../../round-refused.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { minesFigures } from "./compute-figures.ts";
+import { MINES_STAKE_UNIT, MinesData } from "./data.ts";
+import { chanceToOpen, minesLadder } from "./ladder.ts";
+import { minesRound } from "./play.ts";
+import { MinesAction, MinesEvent, MinesInput, MinesLayout, TILES } from "./wire.ts";
+
+/** Tiles to open one by one; each without a mine raises what a cash-out pays, the first mine ends the round. */
+export const mines: Mechanic<MinesData> = {
+  id: "mines",
+  family: "quick",
+  data: MinesData,
+  input: MinesInput,
+  action: MinesAction,
+  event: MinesEvent,
+  layout: MinesLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    return {
+      kind: "decided",
+      stakes,
+      computeFigures: () => minesFigures(data),
+      layout: () => layoutOf(data),
+      accept(stakeMinor, input) {
+        const parsed = MinesInput.safeParse(input);
+        if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a number of mines");
+        checkStakeUnit(stakeMinor, BigInt(MINES_STAKE_UNIT));
+        return {
+          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+          ...minesRound(parsed.data.mines, minesLadder(parsed.data.mines, data), stakeMinor),
+        };
+      },
+    };
+  },
+};
+
+function layoutOf(data: MinesData): MinesLayout {
+  const counts = Array.from({ length: TILES - 1 }, (_, index) => index + 1);
+  const plays = counts.flatMap((count) =>
+    minesLadder(count, data).map((multiplier, index) => {
+      const chance = chanceToOpen(count, index + 1);
+      return { count, multiplier, chance, returned: returnOf(multiplier, chance) };
+    }),
+  );
+  return {
+    kind: "mines",
+    columns: 5,
+    tiles: TILES,
+    ladders: counts.map((count) => ({
+      mines: count,
+      steps: plays
+        .filter((play) => play.count === count)
+        .map(({ multiplier, chance: { wins, all }, returned }) => [
+          multiplier,
+          toDecimal(rational(all, wins), 2),
+          toPercent(returned, 2),
+        ]),
+    })),
+    usual: data.usual,
+    ...rangeOfReturns(plays.map(({ returned }) => returned)),
+  };
+}

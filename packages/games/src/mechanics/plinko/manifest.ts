@@ -1,0 +1,54 @@
+import { toPercent } from "../../exact/rational.ts";
+import { RoundRefusedError } from "../../round-refused.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { binsOf, waysToBins } from "./bins.ts";
+import { figuresOfBoard, plinkoFigures } from "./compute-figures.ts";
+import { boardOf, PlinkoData, plinkoStakeUnit } from "./data.ts";
+import { playPlinko } from "./play.ts";
+import { PlinkoEvent, PlinkoInput, PlinkoLayout } from "./wire.ts";
+
+/** A ball falls through rows of pegs, left or right at each, into a bin that pays: the more rows and risk, the wider the bins differ. */
+export const plinko: Mechanic<PlinkoData> = {
+  id: "plinko",
+  family: "quick",
+  data: PlinkoData,
+  input: PlinkoInput,
+  event: PlinkoEvent,
+  layout: PlinkoLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    const unit = plinkoStakeUnit(data.boards);
+    return {
+      kind: "instant",
+      stakes,
+      computeFigures: () => plinkoFigures(data),
+      layout: () => layoutOf(data),
+      accept(stakeMinor, input) {
+        const parsed = PlinkoInput.safeParse(input);
+        if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is rows and a risk");
+        const board = boardOf(data.boards, parsed.data);
+        if (!board) throw new RoundRefusedError("invalid_input", "this board is not on offer");
+        checkStakeUnit(stakeMinor, unit);
+        return {
+          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+          play: (draws) => playPlinko(board, draws, stakeMinor),
+        };
+      },
+    };
+  },
+};
+
+function layoutOf({ boards, usual }: PlinkoData): PlinkoLayout {
+  return {
+    kind: "plinko",
+    boards: boards.map((board) => ({
+      rows: board.rows,
+      risk: board.risk,
+      binsHundredths: binsOf(board),
+      ways: waysToBins(board.rows).map(Number),
+      returnToPlayer: toPercent(figuresOfBoard(board).returnToPlayer, 2),
+    })),
+    usual,
+  };
+}

@@ -1,0 +1,57 @@
+import { toPercent } from "../../exact/rational.ts";
+import { RoundRefusedError } from "../../round-refused.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { figuresOfWheel, wheelFigures } from "./compute-figures.ts";
+import { WheelData, wheelOf, wheelStakeUnit } from "./data.ts";
+import { playWheel } from "./play.ts";
+import { WheelEvent, WheelInput, WheelLayout } from "./wire.ts";
+
+/** A wheel with as many segments and as much risk as the player chooses; the segment under the pointer pays. */
+export const wheel: Mechanic<WheelData> = {
+  id: "wheel",
+  family: "quick",
+  data: WheelData,
+  input: WheelInput,
+  event: WheelEvent,
+  layout: WheelLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    const unit = wheelStakeUnit(data.wheels);
+    return {
+      kind: "instant",
+      stakes,
+      computeFigures: () => wheelFigures(data),
+      layout: () => layoutOf(data),
+      accept(stakeMinor, input) {
+        const parsed = WheelInput.safeParse(input);
+        if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is segments and a risk");
+        const chosen = wheelOf(data.wheels, parsed.data);
+        if (!chosen) throw new RoundRefusedError("invalid_input", "this wheel is not on offer");
+        checkStakeUnit(stakeMinor, unit);
+        const segments = chosen.segmentsHundredths;
+        return {
+          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+          coveredShare: segments.filter((multiplier) => multiplier > 0).length / segments.length,
+          play: (draws) => playWheel(chosen, draws, stakeMinor),
+        };
+      },
+    };
+  },
+};
+
+function layoutOf({ wheels, usual }: WheelData): WheelLayout {
+  return {
+    kind: "wheel",
+    wheels: wheels.map((each) => {
+      const { returnToPlayer, hitRate } = figuresOfWheel(each);
+      return {
+        risk: each.risk,
+        segmentsHundredths: each.segmentsHundredths,
+        hitRate: toPercent(hitRate, 2),
+        returnToPlayer: toPercent(returnToPlayer, 2),
+      };
+    }),
+    usual,
+  };
+}
