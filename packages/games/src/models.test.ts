@@ -184,9 +184,16 @@ type From = {
   nonce: number;
 };
 
-function play(id: string, from: From, stakeMinor: bigint): PlayedRound {
+/** A played round as data: its hint is a function, and two of those are never equal. */
+function play(id: string, from: From, stakeMinor: bigint): Omit<PlayedRound, "hint"> {
   const [stake, input] = orderOf(id, stakeMinor);
-  return playRound({ model: findModel(models, id), ...from, stakeMinor: stake, input });
+  const { hint: _, ...played } = playRound({
+    model: findModel(models, id),
+    ...from,
+    stakeMinor: stake,
+    input,
+  });
+  return played;
 }
 
 /** A stake and a matching input; for roulette the whole stake is on red, the bet whose figures the sheet shows. */
@@ -195,7 +202,7 @@ function orderOf(id: string, stakeMinor: bigint): [bigint, unknown] {
   return [stakeMinor, { bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] }];
 }
 
-function wonIn({ script }: PlayedRound): bigint {
+function wonIn({ script }: Pick<PlayedRound, "script">): bigint {
   let won = 0n;
   for (const event of script.events) {
     if (event.type.endsWith("-won")) won += BigInt(String(event.payoutMinor));
@@ -203,6 +210,6 @@ function wonIn({ script }: PlayedRound): bigint {
   return won;
 }
 
-function withoutAmounts({ script }: PlayedRound): unknown {
+function withoutAmounts({ script }: Pick<PlayedRound, "script">): unknown {
   return JSON.parse(JSON.stringify(script, (key, value) => (key.endsWith("Minor") ? undefined : value)));
 }
