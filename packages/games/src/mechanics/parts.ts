@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+/** The stakes on offer in euro cents, ascending: a part of every model whose player picks a stake from a list. */
+export const Stakes = z
+  .array(z.int().min(1).max(1_000_000))
+  .min(1)
+  .max(24)
+  .refine((stakes) => stakes.every((stake, index) => index === 0 || stake > (stakes[index - 1] ?? 0)), {
+    error: "stakes ascend",
+  });
+
+/** A reel's strip as text, its symbols in order with a space between two; the rules get them as a list. */
+export const Strip = z
+  .string()
+  .max(4000)
+  .transform((text) => text.split(" "))
+  .pipe(
+    z
+      .array(z.string().regex(/^[a-z0-9-]{1,24}$/))
+      .min(8)
+      .max(400),
+  );
+
+/** The input of a game that needs only a stake: an empty object. */
+export const NoInput = z.strictObject({});
