@@ -21,9 +21,11 @@ const stakes = fc.bigInt({ min: 1n, max: 100_000_000n }).map((units) => units * 
 describe.each(ids)("%s", (id) => {
   const { figures } = findModel(models, id);
 
-  it(`returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and 97.5`, () => {
+  // Only a game of choices may return more, because few players play it as well as the figure assumes.
+  const most = findModel(models, id).rules.kind === "decided" ? 0.9999 : 0.975;
+  it(`returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and ${most * 100}`, () => {
     expect(toNumber(figures.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
-    expect(toNumber(figures.returnToPlayer)).toBeLessThanOrEqual(0.975);
+    expect(toNumber(figures.returnToPlayer)).toBeLessThanOrEqual(most);
   });
 
   it("pays the sum of its script's winning events, with a script that fits the contract", () => {
@@ -81,22 +83,25 @@ describe.each(ids)("%s", (id) => {
 });
 
 describe("simulated with the server seed 5eed…5eed", () => {
-  const ROUNDS = 60_000;
+  /** Fewer where each choice plays the round again from its start. */
+  const roundsOf = (id: string) => (findModel(models, id).rules.kind === "decided" ? 4_000 : 60_000);
 
   it.each(ids)("%s returns its exact figure within 4 sigma, and its hit rate is the released one", (id) => {
     const { figures } = findModel(models, id);
+    const rounds = roundsOf(id);
     let paid = 0;
     let hits = 0;
-    for (let nonce = 0; nonce < ROUNDS; nonce += 1) {
+    for (let nonce = 0; nonce < rounds; nonce += 1) {
       const from = { serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce };
-      const { payoutMinor } = play(id, from, 100n);
-      paid += Number(payoutMinor) / 100;
+      const { payoutMinor, stakedMinor } = play(id, from, 100n);
+      // Further stakes count with what they bring, as in the figure.
+      paid += Number(payoutMinor - (stakedMinor - 100n)) / 100;
       if (payoutMinor > 0n) hits += 1;
     }
-    const sigma = figures.standardDeviation / Math.sqrt(ROUNDS);
-    expect(Math.abs(paid / ROUNDS - toNumber(figures.returnToPlayer))).toBeLessThan(4 * sigma);
+    const sigma = figures.standardDeviation / Math.sqrt(rounds);
+    expect(Math.abs(paid / rounds - toNumber(figures.returnToPlayer))).toBeLessThan(4 * sigma);
     const rate = toNumber(figures.hitRate);
-    expect(Math.abs(hits / ROUNDS - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / ROUNDS));
+    expect(Math.abs(hits / rounds - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / rounds));
   });
 });
 
@@ -126,9 +131,18 @@ type From = {
   nonce: number;
 };
 
-function play(id: string, from: From, stakeMinor: bigint): PlayedRound {
+/** A round to its end; where the player chooses, by the best play. */
+function play(id: string, from: From, stakeMinor: bigint): Omit<PlayedRound, "hint"> {
   const [stake, input] = orderOf(id, stakeMinor);
-  return playRound({ model: findModel(models, id), ...from, stakeMinor: stake, input });
+  const order = { model: findModel(models, id), ...from, stakeMinor: stake, input };
+  const actions: unknown[] = [];
+  let round = playRound(order);
+  while (round.choices.length > 0) {
+    actions.push(round.hint());
+    round = playRound({ ...order, actions });
+  }
+  const { hint: _, ...played } = round;
+  return played;
 }
 
 /** A stake and a matching input; for roulette the whole stake is on red, the bet whose figures the sheet shows. */
@@ -137,7 +151,7 @@ function orderOf(id: string, stakeMinor: bigint): [bigint, unknown] {
   return [stakeMinor, { bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] }];
 }
 
-function wonIn({ script }: PlayedRound): bigint {
+function wonIn({ script }: Pick<PlayedRound, "script">): bigint {
   let won = 0n;
   for (const event of script.events) {
     if (event.type.endsWith("-won")) won += BigInt(String(event.payoutMinor));
@@ -145,6 +159,6 @@ function wonIn({ script }: PlayedRound): bigint {
   return won;
 }
 
-function withoutAmounts({ script }: PlayedRound): unknown {
+function withoutAmounts({ script }: Pick<PlayedRound, "script">): unknown {
   return JSON.parse(JSON.stringify(script, (key, value) => (key.endsWith("Minor") ? undefined : value)));
 }

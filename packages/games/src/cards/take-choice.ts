@@ -22,4 +22,4 @@ export function takeChoice<Action>(
 }
 
 /** The code for an action that is refused. */
-export const ACTION_REFUSAL = "invalid_input";
+export const ACTION_REFUSAL = "invalid_action";

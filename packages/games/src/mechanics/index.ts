@@ -1,4 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
+import { blackjack } from "./blackjack/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import type { Mechanic } from "./mechanic.ts";
@@ -9,6 +10,7 @@ import { scratchTower } from "./scratch-tower/manifest.ts";
 
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
+  blackjack,
   clusters,
   lines,
   roulette,

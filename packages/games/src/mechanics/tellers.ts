@@ -1,4 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
+import { tellRules as blackjack } from "./blackjack/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as roulette } from "./roulette/tell.ts";
@@ -9,6 +10,7 @@ import { tellRules as scratchTower } from "./scratch-tower/tell.ts";
 
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
+  blackjack,
   clusters,
   lines,
   roulette,

@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from "vitest";
+import released from "../../../../../content/models/blackjack/blackjack-classic.json" with { type: "json" };
 import { playDecided, RunningMean } from "../../cards/testing/play-decided.ts";
 import { simulatedDraws, stackedDraws } from "../../cards/testing/stacked-draws.ts";
 import { add, rational, toNumber, toPercent } from "../../exact/rational.ts";
@@ -6,11 +7,10 @@ import type { DecidedRound } from "../mechanic.ts";
 import { figuresOfRounds, insuranceReturn, returnOfStrategy, roundDistribution } from "./compute-figures.ts";
 import { BLACKJACK_FIGURES } from "./figures.ts";
 import { blackjack } from "./manifest.ts";
-import { blackjackModels } from "./models.ts";
 import { BASIC_STRATEGY } from "./strategy.ts";
 import { BlackjackEvent, BlackjackLayout } from "./wire.ts";
 
-const model = blackjack.data.parse(blackjackModels["blackjack-classic"]);
+const model = blackjack.data.parse(released.data);
 
 function roundOf(stakeMinor = 100n): DecidedRound {
   const rules = blackjack.rulesOf(model);
