@@ -22,6 +22,7 @@ export function listFolders(root) {
     ),
     "languages/index.ts": languageIndex(languages),
     "packages/games/src/mechanics/index.ts": mechanicIndex(mechanics),
+    "packages/games/src/mechanics/loaders.ts": loaderIndex(mechanics),
     "packages/games/src/mechanics/tellers.ts": tellerIndex(mechanics),
     "languages/texts.ts": textIndex(
       "languageTexts",
@@ -113,6 +114,21 @@ function mechanicIndex(mechanics) {
     "export const mechanics: readonly Mechanic[] = [",
     ...mechanics.map((id) => `  ${nameOf(id)},`),
     "];",
+  );
+}
+
+function loaderIndex(mechanics) {
+  return lines(
+    HEAD,
+    'import type { Mechanic } from "./mechanic.ts";',
+    "",
+    "/** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */",
+    "export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {",
+    ...mechanics.map((id) => {
+      const key = nameOf(id) === id ? id : `"${id}"`;
+      return `  ${key}: async () => (await import("./${id}/manifest.ts")).${nameOf(id)},`;
+    }),
+    "};",
   );
 }
 

@@ -20,7 +20,10 @@ const readByTests = [
   [/^apps\/gate\/.*\.sql$/, ["apps/gate", "apps/studio", "tests/certification"]],
   [/^apps\/studio\/.*\.sql$/, ["apps/studio"]],
   [/^apps\/sandbox\/.*\.sql$/, ["apps/sandbox"]],
-  [/^content\//, ["apps/server/src/content", "packages/contract/src/content", "packages/art"]],
+  [
+    /^content\//,
+    ["apps/server/src/content", "packages/contract/src/content", "packages/games", "packages/art"],
+  ],
   [/^packages\/art\/src\//, ["packages/art/src/files"]],
 ];
 const folders = [...new Set(readByTests.flatMap(([pattern, tests]) => (hasChanged(pattern) ? tests : [])))];
@@ -28,7 +31,7 @@ const folders = [...new Set(readByTests.flatMap(([pattern, tests]) => (hasChange
 /** Process tests start the product from its files, so no import shows what they depend on: a changed one runs itself. */
 const processTests = changed.filter((file) => /^tests\/(embedded|postgres|fuzz)\/.*\.test\.ts$/.test(file));
 const specs = changed.filter((file) => /^tests\/e2e\/.*\.spec\.ts$/.test(file));
-const IN_BROWSER = /^(apps\/(site|arcade|sandbox)|packages\/(ui|i18n))\/(?!.*\.test\.)/;
+const IN_BROWSER = /^(apps\/(site|arcade|sandbox)|packages\/(ui|i18n|games))\/(?!.*\.test\.)/;
 
 const parts = [
   vitest("repository rules", "repo"),

@@ -83,16 +83,9 @@ function kiosk(): string {
     ellipse(0, 4, 130, 14, ink, 'opacity=".18"') +
     rect(-100, -186, 200, 186, "#fffdf5", `rx="6" ${outline}`) +
     rect(-82, -160, 164, 78, "#2b3a78", `rx="6" ${outline}`) +
-    times(5, (index) =>
-      rect(
-        -72 + index * 31,
-        -148,
-        24,
-        34,
-        ["#ffc52e", "#ff7d66", "#8fd3ff", "#b6e36b", "#ffd9f0"][index]!,
-        'rx="4"',
-      ),
-    ) +
+    ["#ffc52e", "#ff7d66", "#8fd3ff", "#b6e36b", "#ffd9f0"]
+      .map((colour, index) => rect(-72 + index * 31, -148, 24, 34, colour, 'rx="4"'))
+      .join("") +
     times(4, (index) => rect(-64 + index * 36, -110, 28, 20, "#fff3cf", 'rx="3" opacity=".85"')) +
     rect(-112, -84, 224, 20, "#d8342b", `rx="6" ${outline}`) +
     rect(-86, -52, 172, 40, "#ffdf8e", `rx="6" ${outline}`) +
@@ -132,7 +125,7 @@ function balls(x: number, ground: number, scale: number): string {
 }
 
 function confetti(x: number, ground: number, scale: number): string {
-  const places = [
+  const places: readonly (readonly [number, number, number])[] = [
     [-250, -330, 20],
     [-180, -390, -30],
     [20, -400, 12],
@@ -145,7 +138,7 @@ function confetti(x: number, ground: number, scale: number): string {
   const colours = ["#d8342b", "#15204a", "#2a9d8f", "#ff7d66"];
   return places
     .map(([dx, dy, turn], index) => {
-      const [px, py] = [round(x + dx! * scale), round(Math.max(18, ground + dy! * scale))];
+      const [px, py] = [round(x + dx * scale), round(Math.max(18, ground + dy * scale))];
       return `<rect x="${px}" y="${py}" width="14" height="8" rx="2" fill="${colours[index % 4]}" transform="rotate(${turn} ${px} ${py})"/>`;
     })
     .join("");

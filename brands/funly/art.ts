@@ -1,7 +1,7 @@
 import { type BrandArt, swatch } from "@bellwether/art/brand/brand-art.ts";
 import { glowCircle, radial } from "@bellwether/art/paint/gradient.ts";
 import { star } from "@bellwether/art/paint/rays.ts";
-import { circle, path, rect, round, times } from "@bellwether/art/paint/shape.ts";
+import { circle, path, rect, round } from "@bellwether/art/paint/shape.ts";
 import { drawHero } from "./hero.ts";
 
 export const art: BrandArt = {
@@ -27,10 +27,7 @@ export const art: BrandArt = {
     ) +
     rect(0, 0, 100, 100, "url(#icon-ground)") +
     glowCircle("icon-flare", 50, 52, 46, "#ff2e97", 0.35) +
-    times(sparks.length, (index) => {
-      const [x, y, size, colour] = sparks[index]!;
-      return path(star(x, y, size, size * 0.3), colour);
-    }),
+    sparks.map(([x, y, size, colour]) => path(star(x, y, size, size * 0.3), colour)).join(""),
   drawEdge: () =>
     swatch(
       120,

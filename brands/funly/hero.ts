@@ -29,7 +29,7 @@ export function drawHero({ width, height, wide, centre, ground }: HeroField): st
     times(9, () =>
       path(
         star(random() * width, random() * height * 0.7, 9 + random() * 9, 3),
-        ["#c6ff3d", "#7bf7ff", "#ffe66b"][Math.floor(random() * 3)]!,
+        ["#c6ff3d", "#7bf7ff", "#ffe66b"][Math.floor(random() * 3)] ?? "#c6ff3d",
         'opacity=".95"',
       ),
     ) +
@@ -96,7 +96,7 @@ function cabinet(x: number, y: number, scale: number, glowing: string, body: str
 }
 
 function coins(x: number, ground: number, scale: number): string {
-  const places = [
+  const places: readonly (readonly [number, number, number])[] = [
     [-120, -300, 22],
     [110, -330, 18],
     [150, -200, 26],
@@ -106,7 +106,7 @@ function coins(x: number, ground: number, scale: number): string {
   ];
   return places
     .map(([dx, dy, radius]) => {
-      const [cx, cy, r] = [x + dx! * scale, Math.max(26, ground + dy! * scale), radius! * scale];
+      const [cx, cy, r] = [x + dx * scale, Math.max(26, ground + dy * scale), radius * scale] as const;
       return (
         circle(cx, cy, r, "#ffc52e", outline) +
         circle(cx, cy, r * 0.62, "#fff09a") +

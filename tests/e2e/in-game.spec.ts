@@ -1,11 +1,20 @@
-import { releasedModels } from "@bellwether/games";
+import { readdirSync, readFileSync } from "node:fs";
+import { findModel, releasedModels } from "@bellwether/games";
 import type { FrameLocator, Page } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 import { titleOf } from "./titles.ts";
 import { lineOf, roundEnded, tellRounds } from "./told-rounds.ts";
 
-const MECHANICS = new Set([...releasedModels().values()].map(({ mechanic }) => mechanic));
+const models = releasedModels();
+const titles = readdirSync("content/catalogue").flatMap(
+  (file) =>
+    JSON.parse(readFileSync(`content/catalogue/${file}`, "utf8")) as { model: string; freePlay: boolean }[],
+);
+/** Every mechanic that a title plays for free. */
+const MECHANICS = new Set(
+  titles.filter(({ freePlay }) => freePlay).map(({ model }) => findModel(models, model).mechanic),
+);
 
 const atOneWidth = { tag: ["@full", "@at-one-width"] };
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { createHmac, randomUUID, sign } from "node:crypto";
+import { createHmac, randomBytes, randomUUID, sign } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -27,6 +27,7 @@ describe("the product for real money, connected as the guides say", () => {
       openssl("genpkey", "-algorithm", "RSA", "-pkeyopt", "rsa_keygen_bits:2048", "-out", file("private"));
       openssl("pkey", "-in", file("private"), "-pubout", "-out", file("public"));
     }
+    writeFileSync(join(keys, "seeds.key"), randomBytes(32).toString("base64"));
     writeFileSync(join(keys, "YG.hmac"), `${HMAC_KEY}\n`);
     product = await startProduct({
       NODE_ENV: "production",

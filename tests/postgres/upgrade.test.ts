@@ -129,11 +129,16 @@ describe("the schema", () => {
 
     const [upgraded] = await queryPostgres<object>(
       postgres,
-      `SELECT authorized_at IS NOT NULL AS authorized, provider, accepted_terms_version, kind, length(next_server_seed) AS seed
+      `SELECT authorized_at IS NOT NULL AS authorized, provider, accepted_terms_version, kind, next_server_seed LIKE 'v1.%' AS sealed
        FROM payment p JOIN player ON player.id = p.player_id JOIN player_bonus b ON b.player_id = player.id, studio_seed_pair
        WHERE p.id = 'paid'`,
     );
-    expect(upgraded).toMatchObject({ authorized: true, provider: "creditcard", kind: "deposit", seed: 64 });
+    expect(upgraded).toMatchObject({
+      authorized: true,
+      provider: "creditcard",
+      kind: "deposit",
+      sealed: true,
+    });
     expect(runVerifier({ DATABASE_URL: postgres.url })).toContain("Every promise of the ledger holds.");
   });
 

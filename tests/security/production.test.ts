@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Call, calls, createGateClient, pathParameters } from "@bellwether/contract";
@@ -20,6 +21,8 @@ describe("a process for real money", () => {
   let url: string;
   let session: string;
   beforeAll(async () => {
+    mkdirSync(join(folder, "keys"));
+    writeFileSync(join(folder, "keys", "seeds.key"), randomBytes(32).toString("base64"));
     const environment = {
       ...readEnvironment({
         NODE_ENV: "production",

@@ -17,7 +17,7 @@ import {
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, countries, createToggles } from "@bellwether/market";
 import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
-import { createStudio, studioMigrations } from "@bellwether/studio";
+import { createSeedVault, createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { readContent } from "./content/content.ts";
@@ -34,6 +34,7 @@ import { createRedisRelay } from "./push/redis-relay.ts";
 import { openIpPlaces } from "./requests/ip-places.ts";
 import type { Environment } from "./settings/environment.ts";
 import { readProviderKeys } from "./settings/provider-keys.ts";
+import { readSeedKeys } from "./settings/seed-keys.ts";
 import { siteUrl } from "./settings/site-url.ts";
 import { createLog } from "./telemetry/log.ts";
 import { createMetrics } from "./telemetry/metrics.ts";
@@ -60,11 +61,9 @@ export async function compose(environment: Environment, tell: (line: string) => 
 
   const relay = environment.redisUrl ? createRedisRelay(environment.redisUrl, log) : undefined;
   const codes = [...new Set(content.titles.map((title) => title.provider))];
-  const keys = readProviderKeys(
-    environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys"),
-    codes,
-    environment.sandbox,
-  );
+  const keysFolder = environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys");
+  const keys = readProviderKeys(keysFolder, codes, environment.sandbox);
+  const seedKeys = readSeedKeys(keysFolder, environment.sandbox);
   const now = () => new Date();
   const outside = tracedFetch(globalThis.fetch);
   // The gate and the sandbox call each other, so one of them gets its reference to the other later.
@@ -73,6 +72,10 @@ export async function compose(environment: Environment, tell: (line: string) => 
     (app: () => Hono): typeof globalThis.fetch =>
     async (input, init) =>
       app().fetch(new Request(input, init));
+  const toSandbox = insideFetch(() => {
+    if (!sandboxApp) throw new Error("there is no sandbox here");
+    return sandboxApp;
+  });
 
   // The cashier is an external party: it calls over the network like any other, once there is an address to call.
   let ownAddress = "";
@@ -81,7 +84,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
   const smtp = environment.smtp && deliverOverSmtp(environment.smtp);
   const gateway = environment.messageGatewayUrl
     ? deliverOverHttp({ url: environment.messageGatewayUrl, fetch: outside })
-    : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: insideFetch(() => sandboxApp!) });
+    : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: toSandbox });
 
   const push = createPushHub(relay);
   const gateLog = log.child({ part: "gate" });
@@ -102,9 +105,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     blog: {
       urls: environment.sandbox ? sandboxBlogs(environment.blogUrls) : environment.blogUrls,
       fetch: (input, init) =>
-        String(input).startsWith(INSIDE)
-          ? insideFetch(() => sandboxApp!)(input, init)
-          : globalThis.fetch(input, init),
+        String(input).startsWith(INSIDE) ? toSandbox(input, init) : globalThis.fetch(input, init),
     },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(content.models, model), currency, allowed),
     onPlayEnd: (playerId) =>
@@ -119,13 +120,9 @@ export async function compose(environment: Environment, tell: (line: string) => 
       idleTimeoutMs: environment.idleTimeoutMs,
       absoluteTimeoutMs: DAY_MS,
       providers: Object.fromEntries(
-        codes.map((code) => [
+        Object.entries(keys).map(([code, { publicKeys, hmacKeys }]) => [
           code,
-          {
-            launchUrl: environment.providerLaunchUrls[code] ?? "/arcade/",
-            publicKeys: keys[code]!.publicKeys,
-            hmacKeys: keys[code]!.hmacKeys,
-          },
+          { launchUrl: environment.providerLaunchUrls[code] ?? "/arcade/", publicKeys, hmacKeys },
         ]),
       ),
       paymentIq: {
@@ -152,15 +149,12 @@ export async function compose(environment: Environment, tell: (line: string) => 
         ? askSpelpausOverHttp(environment.spelpaus, globalThis.fetch)
         : askSpelpausOverHttp(
             { url: `${INSIDE}/sandbox/spelpaus`, actorId: "sandbox", key: SANDBOX_SPELPAUS_KEY },
-            insideFetch(() => sandboxApp!),
+            toSandbox,
           ),
     askGamstop: environment.gamstop
       ? askGamstopOverHttp(environment.gamstop, globalThis.fetch)
       : environment.sandbox
-        ? askGamstopOverHttp(
-            { url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY },
-            insideFetch(() => sandboxApp!),
-          )
+        ? askGamstopOverHttp({ url: `${INSIDE}/sandbox/gamstop`, key: SANDBOX_GAMSTOP_KEY }, toSandbox)
         : undefined,
     sendPostback: (url) => sendPostback(globalThis.fetch, url),
     log: gateLog,
@@ -183,6 +177,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     database,
     titles: content.titles,
     models: content.models,
+    seedVault: createSeedVault(seedKeys, (count) => randomBytes(count)),
     allowsFreePlay(gameCode, country) {
       const title = content.titles.find(({ code }) => code === gameCode);
       return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);
@@ -191,7 +186,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       baseUrl: INSIDE,
       fetch: insideFetch(() => gate.app),
       privateKeys: Object.fromEntries(
-        codes.flatMap((code) => (keys[code]!.privateKey ? [[code, keys[code]!.privateKey!]] : [])),
+        Object.entries(keys).flatMap(([code, { privateKey }]) => (privateKey ? [[code, privateKey]] : [])),
       ),
     },
     log: log.child({ part: "studio" }),

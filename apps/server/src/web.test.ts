@@ -63,6 +63,31 @@ describe("the listener", () => {
     }
   });
 
+  it("19: serves each model to anybody, for ever, and 404 for one that does not exist or lies outside", async () => {
+    let address = "";
+    const site = {
+      sharedPage: sharedByAddress,
+      answer: async () => ({ response: new Response("page"), facts: {} }),
+    };
+    const listensAt = (at: string) => {
+      address = at;
+    };
+    const web = await startWeb({ ...composition, listensAt }, { site, close: async () => {} }, environment);
+    try {
+      const { origin } = new URL(address);
+      for (const { id, mechanic, hash } of composition.content.models.values()) {
+        const response = await fetch(`${origin}/models/${mechanic}/${id}.json`);
+        expect(response.headers.get("access-control-allow-origin")).toBe("*");
+        expect(response.headers.get("cache-control")).toContain("immutable");
+        expect(await response.json()).toMatchObject({ id, mechanic, hash });
+      }
+      for (const path of ["lines/none.json", "lines", "..%2fproviders.json"])
+        expect((await fetch(`${origin}/models/${path}`)).status, path).toBe(404);
+    } finally {
+      await web.close();
+    }
+  });
+
   it("17: tells at /metrics when each IP database in use was built", async () => {
     let address = "";
     const site = {

@@ -142,8 +142,10 @@ export async function startWeb(
   const inTurn = createPageTurns(areBetsComing);
   const answerUsually = namingItsId((request, response) => {
     const url = request.url ?? "";
-    if (PROVIDER_CALLS.test(url) || STUDIO_CALLS.test(url)) lastBetAt = performance.now();
-    if (PROVIDER_CALLS.test(url)) return answerProvider(request, response);
+    if (PROVIDER_CALLS.test(url)) {
+      lastBetAt = performance.now();
+      return answerProvider(request, response);
+    }
     if (GATE_CALLS.test(url)) {
       setVisitorHeaders(
         request,
@@ -153,8 +155,10 @@ export async function startWeb(
       return answerGate(request, response);
     }
     if (xhr.serve(request, response)) return;
-    if (STUDIO_CALLS.test(url)) void answer(request, response);
-    else inTurn(() => answer(request, response));
+    if (STUDIO_CALLS.test(url)) {
+      lastBetAt = performance.now();
+      void answer(request, response);
+    } else inTurn(() => answer(request, response));
   });
   const answerBalance = createBalanceLane(
     (body, request) =>
@@ -224,6 +228,14 @@ function mountFiles(
     {
       at: "/arcade/",
       files: serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders() }),
+    },
+    // What past rounds are verified with, by anybody.
+    {
+      at: "/models/",
+      files: serveFolder(folder("content/models"), {
+        immutable: true,
+        headers: { "access-control-allow-origin": "*" },
+      }),
     },
     { at: "/art/", files: servePictures(pictures.store, log) },
   ];

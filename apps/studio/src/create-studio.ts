@@ -27,10 +27,11 @@ export type Studio = {
 
 /** The remote game server: sessions, rounds, draws and proofs. Money moves only through signed calls to the wallet. */
 export function createStudio(parts: StudioParts): Studio {
-  const { database, models, allowsFreePlay, log, now, randomBytes, openRoundTimeoutMs } = parts;
+  const { database, models, seedVault, allowsFreePlay, log, now, randomBytes, openRoundTimeoutMs } = parts;
   const studio: StudioContext = {
     database,
     models,
+    seedVault,
     allowsFreePlay,
     log,
     now,

@@ -1,3 +1,4 @@
 export { createStudio, type Studio, studioMigrations } from "./create-studio.ts";
 export { drawnPayouts } from "./rounds/drawn-payouts.ts";
+export { createSeedVault } from "./seeds/seed-vault.ts";
 export type { StudioParts, StudioTitle } from "./studio-parts.ts";

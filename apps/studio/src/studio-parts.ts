@@ -2,6 +2,7 @@ import type { AddressShare } from "@bellwether/contract";
 import type { Database } from "@bellwether/db";
 import type { Models } from "@bellwether/games";
 import type { Logger } from "pino";
+import type { SeedVault } from "./seeds/seed-vault.ts";
 import type { WalletClient, WalletOptions } from "./wallet/wallet-client.ts";
 
 /** The part of a game's catalogue entry that the studio needs. */
@@ -24,6 +25,8 @@ export type StudioParts = {
   /** Whether a game may be opened for free where the visitor is; an unknown country is undefined. */
   allowsFreePlay: (gameCode: string, country: string | undefined) => boolean;
   wallet: WalletOptions;
+  /** Seals the server seeds in the database. */
+  seedVault: SeedVault;
   log: Logger;
   /** The current time. */
   now: () => Date;
@@ -40,7 +43,14 @@ export type StudioParts = {
 /** Dependencies that the operations share. */
 export type StudioContext = Pick<
   StudioParts,
-  "database" | "models" | "allowsFreePlay" | "log" | "now" | "randomBytes" | "openRoundTimeoutMs"
+  | "database"
+  | "models"
+  | "seedVault"
+  | "allowsFreePlay"
+  | "log"
+  | "now"
+  | "randomBytes"
+  | "openRoundTimeoutMs"
 > & {
   titles: ReadonlyMap<string, StudioTitle>;
   wallet: WalletClient;

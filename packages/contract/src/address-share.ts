@@ -29,7 +29,8 @@ export function createAddressShare(most: number, windowMs: number, now: () => Da
       }
       taken.delete(network);
       taken.set(network, { since: now().getTime(), count: 1 });
-      if (taken.size > MAX_NETWORKS) taken.delete(taken.keys().next().value!);
+      const oldest = taken.keys().next();
+      if (taken.size > MAX_NETWORKS && !oldest.done) taken.delete(oldest.value);
     },
   };
 }

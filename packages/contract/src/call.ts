@@ -43,5 +43,5 @@ export function defineCall<Input extends z.ZodType, Output extends z.ZodType, Ac
 
 /** Names of the `{parameters}` in a path, in order. */
 export function pathParameters(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 }

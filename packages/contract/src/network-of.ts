@@ -4,8 +4,8 @@
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return mapped[1]!;
-  const plain = address.split("%")[0]!;
+  if (mapped?.[1]) return mapped[1];
+  const [plain = ""] = address.split("%");
   if (!/^[\da-f:]*:[\da-f:]*(?:\d+\.\d+\.\d+\.\d+)?$/i.test(plain)) return address;
   const [head = "", tail] = plain.split("::") as [string, string?];
   const left = head === "" ? [] : head.split(":");

@@ -31,9 +31,9 @@ function hasRepeatedKey(text: string): boolean {
     if (!isKey(text, at + 1)) continue;
     const written = text.slice(start + 1, at);
     const key = written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written;
-    const keys = open.at(-1)!;
-    if (keys.has(key)) return true;
-    keys.add(key);
+    const keys = open.at(-1);
+    if (keys?.has(key)) return true;
+    keys?.add(key);
   }
   return false;
 }

@@ -14,9 +14,11 @@ export function bigintArray(values: readonly (bigint | number)[]): Uint8Array {
   if (count === 0) return bytes;
   view.setInt32(12, count);
   view.setInt32(16, 1);
-  for (let index = 0, at = HEAD_BYTES; index < count; index += 1, at += ELEMENT_BYTES) {
+  let at = HEAD_BYTES;
+  for (const value of values) {
     view.setInt32(at, 8);
-    view.setBigInt64(at + 4, BigInt(values[index]!));
+    view.setBigInt64(at + 4, BigInt(value));
+    at += ELEMENT_BYTES;
   }
   return bytes;
 }

@@ -39,7 +39,8 @@ export type Database = {
 
 /** Opens PostgreSQL or the embedded database behind one interface. Migrate before first use. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.url) return databaseOn(postgresPools(options));
+  const { url } = options;
+  if (url) return databaseOn(postgresPools({ ...options, url }));
   return embeddedDatabase(
     await openPglite({ ...(options.folder && { folder: options.folder }), tidyEveryMs: 60_000 }),
   );
@@ -58,8 +59,7 @@ export function embeddedDatabase(pool: PglitePool): Database {
 
 type Pools = { application: SqlPool; owner: () => Promise<{ pool: SqlPool; done: () => Promise<void> }> };
 
-function postgresPools(options: DatabaseOptions): Pools {
-  const url = options.url!;
+function postgresPools({ url, ...options }: DatabaseOptions & { url: string }): Pools {
   return {
     application: openPostgres({
       url,

@@ -52,7 +52,7 @@ async function prepare(connection: SqlConnection): Promise<void> {
     "SELECT pg_has_role(current_user, $1, 'MEMBER') AS yes",
     [APPLICATION_ROLE],
   );
-  if (!member.rows[0]!.yes) await connection.query(`GRANT ${APPLICATION_ROLE} TO CURRENT_USER`);
+  if (!member.rows[0]?.yes) await connection.query(`GRANT ${APPLICATION_ROLE} TO CURRENT_USER`);
   await connection.query(`GRANT USAGE ON SCHEMA public TO ${APPLICATION_ROLE}`);
   await connection.query(
     `ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${APPLICATION_ROLE}`,

@@ -4,11 +4,12 @@ export { type Rational, rational, toDecimal, toNumber, toPercent } from "./exact
 export { type Draws, drawsFromWords } from "./fairness/draws.ts";
 export { seedHash } from "./fairness/seed-hash.ts";
 export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
+export { offeredChoice, type PlayedRound } from "./fold-round.ts";
 export type { Choice } from "./mechanics/mechanic.ts";
 export { findModel, type Model, type Models } from "./models/model.ts";
 export { ModelFileError } from "./models/read-models.ts";
 export { releasedModels } from "./models/released-models.ts";
-export { offeredChoice, type PlayedRound, playRound, type RoundOrder } from "./play-round.ts";
+export { playRound, type RoundOrder } from "./play-round.ts";
 export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
 export { DEFAULT_ROUND_MS, sheetFor, type TableTerms } from "./sheet-for.ts";
 export { currencyScale, playableCurrencies } from "./stakes.ts";

@@ -1,14 +1,35 @@
 import { createHash } from "node:crypto";
 import { RoundScript } from "@bellwether/contract/studio/index.ts";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { toNumber, toPercent } from "./exact/rational.ts";
+import type { PlayedRound } from "./fold-round.ts";
+import { areApart, RETURN_BAND } from "./generate/wanted.ts";
+import { computeReturn } from "./mechanics/lines/compute-return.ts";
+import { lines } from "./mechanics/lines/manifest.ts";
 import { findModel } from "./models/model.ts";
 import { releasedModels } from "./models/released-models.ts";
-import { type PlayedRound, playRound } from "./play-round.ts";
+import { playRound } from "./play-round.ts";
+import { releasedData } from "./testing/released-data.ts";
 
 const models = releasedModels();
 const ids = [...models.keys()];
+/** Of each mechanic the model that is always tested at full size. */
+const FIRST = new Set([
+  "bell-lines",
+  "blackjack-classic",
+  "clover-cascade",
+  "european-roulette",
+  "moonwood-243",
+  "scratch-bell-tower",
+  "scratch-lucky-number",
+  "scratch-match-three",
+]);
+const isFullSize = inject("isFullSize");
+/** `npm run test:full` tests every model at full size; otherwise a model that shares its rules with a first one gets a few runs. */
+const runs = (id: string, full: number) => ({ numRuns: isFullSize || FIRST.has(id) ? full : 5 });
+/** The models whose simulation and whole recomputation fit the time. */
+const thorough = isFullSize ? ids : ids.filter((id) => FIRST.has(id));
 
 const seeds = fc.record({
   serverSeed: fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 64, maxLength: 64 }),
@@ -40,7 +61,7 @@ describe.each(ids)("%s", (id) => {
         expect(outcome.script.mechanic).toBe(findModel(models, id).mechanic);
         expect(RoundScript.parse(outcome.script)).toEqual(outcome.script);
       }),
-      { numRuns: 300 },
+      runs(id, 300),
     );
   });
 
@@ -53,7 +74,7 @@ describe.each(ids)("%s", (id) => {
         expect(more.payoutMinor).toBe(once.payoutMinor * times);
         expect(withoutAmounts(more)).toEqual(withoutAmounts(once));
       }),
-      { numRuns: 100 },
+      runs(id, 100),
     );
   });
 
@@ -61,7 +82,7 @@ describe.each(ids)("%s", (id) => {
     const { numerator, denominator } = figures.maxWinMultiple;
     fc.assert(
       fc.property(seeds, (from) => play(id, from, 100n).payoutMinor * denominator <= 100n * numerator),
-      { numRuns: 300 },
+      runs(id, 300),
     );
   });
 
@@ -84,24 +105,64 @@ describe.each(ids)("%s", (id) => {
 
 describe("simulated with the server seed 5eed…5eed", () => {
   /** Fewer where each choice plays the round again from its start. */
-  const roundsOf = (id: string) => (findModel(models, id).rules.kind === "decided" ? 4_000 : 60_000);
+  const roundsOf = (id: string) =>
+    findModel(models, id).rules.kind === "decided" ? 4_000 : isFullSize ? 60_000 : 20_000;
 
-  it.each(ids)("%s returns its exact figure within 4 sigma, and its hit rate is the released one", (id) => {
-    const { figures } = findModel(models, id);
-    const rounds = roundsOf(id);
-    let paid = 0;
-    let hits = 0;
-    for (let nonce = 0; nonce < rounds; nonce += 1) {
-      const from = { serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce };
-      const { payoutMinor, stakedMinor } = play(id, from, 100n);
-      // Further stakes count with what they bring, as in the figure.
-      paid += Number(payoutMinor - (stakedMinor - 100n)) / 100;
-      if (payoutMinor > 0n) hits += 1;
-    }
-    const sigma = figures.standardDeviation / Math.sqrt(rounds);
-    expect(Math.abs(paid / rounds - toNumber(figures.returnToPlayer))).toBeLessThan(4 * sigma);
-    const rate = toNumber(figures.hitRate);
-    expect(Math.abs(hits / rounds - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / rounds));
+  it.each(thorough)(
+    "%s returns its exact figure within 4 sigma, and its hit rate is the released one",
+    (id) => {
+      const { figures } = findModel(models, id);
+      const rounds = roundsOf(id);
+      let paid = 0;
+      let hits = 0;
+      for (let nonce = 0; nonce < rounds; nonce += 1) {
+        const from = { serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce };
+        const { payoutMinor, stakedMinor } = play(id, from, 100n);
+        // Further stakes count with what they bring, as in the figure.
+        paid += Number(payoutMinor - (stakedMinor - 100n)) / 100;
+        if (payoutMinor > 0n) hits += 1;
+      }
+      const sigma = figures.standardDeviation / Math.sqrt(rounds);
+      expect(Math.abs(paid / rounds - toNumber(figures.returnToPlayer))).toBeLessThan(4 * sigma);
+      const rate = toNumber(figures.hitRate);
+      expect(Math.abs(hits / rounds - rate)).toBeLessThan(4 * Math.sqrt((rate * (1 - rate)) / rounds));
+    },
+  );
+});
+
+describe("the recorded figures", () => {
+  const ofLines = ids.filter((id) => findModel(models, id).mechanic === "lines");
+
+  it.each(ofLines)("of %s have the return that its reels give", (id) => {
+    expect(computeReturn(releasedData(lines, id))).toEqual(findModel(models, id).figures.returnToPlayer);
+  });
+
+  it.each(isFullSize ? ids : ["bell-lines"])("of %s are computed anew", { timeout: 600_000 }, (id) => {
+    const { figures, rules } = findModel(models, id);
+    const { standardDeviation, ...exact } = rules.computeFigures();
+    expect(figures).toMatchObject(exact);
+    expect(standardDeviation).toBeCloseTo(figures.standardDeviation, 9);
+  });
+
+  it("19: of two slots of one mechanic differ by a point of hit rate or a tenth of standard deviation", () => {
+    const slots = [...models.values()].filter(({ family }) => family === "slots");
+    const alike = slots.flatMap((one, place) =>
+      slots
+        .slice(place + 1)
+        .filter((other) => one.mechanic === other.mechanic && !areApart(one.figures, other.figures))
+        .map((other) => `${one.id} and ${other.id}`),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  it("19: of a slot made by the generator return between 94 and 97 %", () => {
+    const outside = [...models.values()]
+      .filter(({ id, family }) => family === "slots" && !FIRST.has(id))
+      .filter(({ figures }) => {
+        const returned = toNumber(figures.returnToPlayer);
+        return returned < RETURN_BAND[0] || returned > RETURN_BAND[1];
+      });
+    expect(outside.map(({ id }) => id)).toEqual([]);
   });
 });
 

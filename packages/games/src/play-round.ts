@@ -1,10 +1,6 @@
-import type { RoundScript } from "@bellwether/contract/studio/index.ts";
-import type { Draws } from "./fairness/draws.ts";
 import { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
-import type { Choice, DecidedRound, GameEvent, Step } from "./mechanics/mechanic.ts";
+import { foldRound, type PlayedRound } from "./fold-round.ts";
 import type { Model } from "./models/model.ts";
-import { sortedJson } from "./models/sorted-json.ts";
-import { RoundRefusedError } from "./round-refused.ts";
 
 /**
  * Everything that decides a round. The first stake, in minor units, only scales it; balance, history and mode of play have no effect.
@@ -18,72 +14,9 @@ export type RoundOrder = Seeds & {
 };
 
 /**
- * A round as far as it was played: the script so far; what the player may do next, nothing when the round is over; all stakes so far; and
- * the payout in minor units, which the script adds up to, 0 until the round is over.
- */
-export type PlayedRound = {
-  readonly script: RoundScript;
-  readonly choices: readonly Choice[];
-  readonly stakedMinor: bigint;
-  readonly payoutMinor: bigint;
-  /** What the rule does now for a player who stays away; undefined when the round is over. */
-  readonly byRule: unknown;
-  /** The best action now, where the best play is known. */
-  hint(): unknown;
-};
-
-/**
- * Plays a round from its seeds and actions, the same every time. Throws `RoundRefusedError`: `invalid_stake` or `invalid_input` when the
- * rules do not allow it, `invalid_action` for an action that is not one of the choices. Throws a RangeError for malformed seeds.
+ * Plays a round from its seeds and actions, the same every time. Throws what `foldRound` throws, and a RangeError for malformed seeds.
  * `checkRound` decides whether the stake is on offer in a currency.
  */
-export function playRound(order: RoundOrder): PlayedRound {
-  const { model, stakeMinor, input, actions = [], ...seeds } = order;
-  const { rules } = model;
-  const draws = seededDraws(seeds);
-  if (rules.kind === "decided")
-    return fold(model, rules.accept(stakeMinor, input), draws, stakeMinor, actions);
-  if (actions.length > 0) throw new RoundRefusedError("invalid_action", "this game has no choices");
-  const { events, payoutMinor } = rules.accept(stakeMinor, input).play(draws);
-  return { ...over(model, events, stakeMinor), payoutMinor };
-}
-
-function fold(
-  model: Model,
-  round: DecidedRound,
-  draws: Draws,
-  firstStakeMinor: bigint,
-  actions: readonly unknown[],
-): PlayedRound {
-  let step: Step = round.start(draws);
-  let stakedMinor = firstStakeMinor;
-  const events = [...step.events];
-  for (const action of actions) {
-    const choice = offeredChoice(step.choices, action);
-    if (!choice) throw new RoundRefusedError("invalid_action", "not one of the choices");
-    stakedMinor += choice.stakeMinor;
-    step = round.act(step.state, choice.action, draws);
-    events.push(...step.events);
-  }
-  const { state, choices, payoutMinor } = step;
-  if (choices.length === 0) return { ...over(model, events, stakedMinor), payoutMinor };
-  return {
-    script: { mechanic: model.mechanic, events },
-    choices,
-    stakedMinor,
-    payoutMinor: 0n,
-    byRule: round.forfeit(state),
-    hint: () => round.hint?.(state),
-  };
-}
-
-/** The choice of this action, which may come from outside; undefined when it is not offered. */
-export function offeredChoice(choices: readonly Choice[], action: unknown): Choice | undefined {
-  const wanted = sortedJson(action);
-  return choices.find((choice) => sortedJson(choice.action) === wanted);
-}
-
-function over(model: Model, events: readonly GameEvent[], stakedMinor: bigint) {
-  const script = { mechanic: model.mechanic, events: [...events] };
-  return { script, choices: [], stakedMinor, byRule: undefined, hint: () => undefined };
+export function playRound({ model, stakeMinor, input, actions = [], ...seeds }: RoundOrder): PlayedRound {
+  return foldRound(model, seededDraws(seeds), stakeMinor, input, actions);
 }

@@ -80,7 +80,7 @@ class Parser {
       text = "";
     };
     while (this.#at < this.#text.length) {
-      const character = this.#text[this.#at]!;
+      const character = this.#text.charAt(this.#at);
       if (character === "'") text += this.#quoted();
       else if (character === "}" && inCase) break;
       else if (character === "{") {

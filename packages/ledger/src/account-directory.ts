@@ -43,7 +43,11 @@ export function createAccountDirectory(database: Database) {
       if (missing.size > 0) {
         await find([...missing.values()]);
         await open([...missing].filter(([key]) => !ids.has(key)).map(([, account]) => account));
-        for (const key of missing.keys()) found.set(key, ids.get(key)!);
+        for (const key of missing.keys()) {
+          const id = ids.get(key);
+          if (id === undefined) throw new Error(`no account was opened for ${key}`);
+          found.set(key, id);
+        }
       }
       forgetOldest(ids);
       return found;

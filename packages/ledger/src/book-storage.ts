@@ -30,7 +30,13 @@ async function lockAccounts(
   const byId = new Map(
     rows.map((row) => [row.id, { id: row.id, balanceMinor: row.balance_minor, version: row.version }]),
   );
-  return new Map([...accountIds].map(([key, id]) => [key, byId.get(id)!]));
+  return new Map(
+    [...accountIds].map(([key, id]) => {
+      const account = byId.get(id);
+      if (!account) throw new Error(`the account ${key} has no row`);
+      return [key, account];
+    }),
+  );
 }
 
 async function readKeys(

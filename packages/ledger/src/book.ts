@@ -99,8 +99,10 @@ export class Book {
   }
 
   #open(account: AccountRef): OpenAccount {
-    const open = this.#accounts.get(accountKey(account));
-    assert(open, `account ${accountKey(account)} was not named when the book was opened`);
+    const key = accountKey(account);
+    const open = this.#accounts.get(key);
+    // The message is built only when it is needed: a bet opens nine accounts.
+    if (!open) assert.fail(`account ${key} was not named when the book was opened`);
     return open;
   }
 
@@ -136,8 +138,9 @@ export class Book {
 
 /** The first account that would fall below its floor if the transfers were applied in order. */
 function firstShortfall(moves: readonly Move[]): AccountRef | undefined {
-  if (moves.length === 1)
-    return isShort(moves[0]!, moves[0]!.debit.balanceMinor) ? moves[0]!.transfer.debit : undefined;
+  const [first] = moves;
+  if (first && moves.length === 1)
+    return isShort(first, first.debit.balanceMinor) ? first.transfer.debit : undefined;
   const planned = new Map<OpenAccount, bigint>();
   const balanceOf = (account: OpenAccount) => planned.get(account) ?? account.balanceMinor;
   for (const move of moves) {

@@ -25,7 +25,8 @@ export function createIdentifiers(database: Database) {
       );
       const ranges = rows.map(({ id }) => ({ start: id, end: id + BLOCK_SIZE }));
       // The rest of the last block serves the next batches.
-      const last = ranges.at(-1)!;
+      const last = ranges.at(-1);
+      if (!last) throw new Error("no ids were reserved");
       const used = wanted - BLOCK_SIZE * BigInt(blocks - 1);
       next = last.start + used;
       end = last.end;

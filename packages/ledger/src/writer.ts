@@ -67,16 +67,17 @@ async function settle<Command, Answer>(
   for (let tries = 0; ; tries += 1) {
     try {
       const answers = await runBatch(batch.map((waiting) => waiting.command));
-      batch.forEach((waiting, index) => {
-        const answer = answers[index]!;
-        if (answer instanceof Error) waiting.reject(answer);
-        else waiting.resolve(answer);
+      if (answers.length !== batch.length) throw new Error("a batch has an answer for each command");
+      answers.forEach((answer, index) => {
+        if (answer instanceof Error) batch[index]?.reject(answer);
+        else batch[index]?.resolve(answer);
       });
       return;
     } catch (error) {
       if (retry(error) && tries < 3) continue;
-      if (batch.length === 1) {
-        batch[0]!.reject(error);
+      const [first] = batch;
+      if (first && batch.length === 1) {
+        first.reject(error);
         return;
       }
       const middle = batch.length >> 1;

@@ -42,12 +42,13 @@ const byCountry: Record<string, readonly Helpline[]> = {
 };
 
 /** Available in every country, in many languages, anonymous and free. */
-const everywhere: readonly Helpline[] = [
+const everywhere: readonly [Helpline, ...Helpline[]] = [
   { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org" },
   { name: "Gamblers Anonymous", url: "https://www.gamblersanonymous.org" },
 ];
 
 /** The helplines of a country, its own first; never empty. */
-export function helplinesOf(country: string | undefined): readonly Helpline[] {
-  return [...(byCountry[country ?? ""] ?? []), ...everywhere];
+export function helplinesOf(country: string | undefined): readonly [Helpline, ...Helpline[]] {
+  const [own, ...others] = byCountry[country ?? ""] ?? [];
+  return own ? [own, ...others, ...everywhere] : everywhere;
 }

@@ -127,6 +127,10 @@ describe("duties of a market towards its players", () => {
     expect(final.map(({ code }) => code)).toEqual(["GB", "SE"]);
   });
 
+  it("19: a country's rules are merged once, not for every bet", () => {
+    for (const country of ["GB", "SE", "FI"]) expect(protectionOf(country)).toBe(protectionOf(country));
+  });
+
   it("GB is open for signup, with checks each 60 minutes, a limit prompt and slots of at most £5, £2 under 25", () => {
     expect(findCountry("GB")?.signupAllowed).toBe(true);
     expect(protectionOf("GB")).toMatchObject({

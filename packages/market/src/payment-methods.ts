@@ -108,5 +108,11 @@ const byCode = new Map(paymentMethods.map((each) => [each.code, each]));
 
 /** Payment methods of a country; an unknown country has those of the rest of the world. */
 export function paymentMethodsOf(country: string): PaymentMethod[] {
-  return (methodsByCountry[country] ?? REST_OF_WORLD).map((code) => byCode.get(code)!);
+  return (methodsByCountry[country] ?? REST_OF_WORLD).map(methodOf);
+}
+
+function methodOf(code: string): PaymentMethod {
+  const method = byCode.get(code);
+  if (!method) throw new Error(`there is no payment method ${code}`);
+  return method;
 }

@@ -75,9 +75,17 @@ const byCountry: Record<string, Partial<Protection>> = {
   MT: { realityCheckMinutes: 60, sessionClock: { result: false } },
 };
 
+/** Merged once: every bet asks for its player's rules. */
+const merged = new Map(
+  Object.entries(byCountry).map(([country, own]): [string, Protection] => [
+    country,
+    { ...everywhere, ...own },
+  ]),
+);
+
 /** The protection rules of a country; every country has at least those of {@link everywhere}. */
-export function protectionOf(country: string): Protection {
-  return { ...everywhere, ...byCountry[country] };
+export function protectionOf(country: string): Readonly<Protection> {
+  return merged.get(country) ?? everywhere;
 }
 
 /** The maximum value of a limit: minor units of the currency, or minutes for `login`. */

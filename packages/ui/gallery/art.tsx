@@ -6,7 +6,7 @@ export function Picture({ name, size = "1.75rem" }: { name: string; size?: strin
   return <img src={svgUrl(symbols[name] ?? "", "0 0 32 32")} alt="" style={{ width: size, height: size }} />;
 }
 
-export const games = [
+const looks: [title: string, symbol: string, sky: string, ground: string, ink: string][] = [
   ["Bell Tower Bonanza", "bell", "#ffb703", "#fff3d6", "#8a1c10"],
   ["Nine Lives of Luxor", "cat-face", "#f4b860", "#e9d5c0", "#3a1d0a"],
   ["Kraken’s Ledger", "octopus", "#0b3954", "#12706b", "#e8fff8"],
@@ -19,10 +19,9 @@ export const games = [
   ["Frostbite Fjord", "snowflake", "#8ecae6", "#e8f7ff", "#0b3954"],
   ["Ember Run", "fire", "#2a0a12", "#7a1020", "#ffe3c2"],
   ["Gem Weather", "gem-stone", "#d7f9f1", "#7be0cf", "#0b3c49"],
-].map(([title, symbol, sky, ground, ink]) => ({
-  title: title!,
-  picture: picture(title!, symbol!, sky!, ground!, ink!),
-}));
+];
+
+export const games = looks.map(([title, ...look]) => ({ title, picture: picture(title, ...look) }));
 
 function picture(title: string, symbol: string, sky: string, ground: string, ink: string): GamePicture {
   const words = title.split(" ");

@@ -18,7 +18,9 @@ const brand = { ...brandContent(key), ...(long ? longContent : {}) };
 const pages = { lobby: null, forms: <Forms />, states: <States />, overlays: <Overlays brand={brand} /> };
 const page = pages[(query.get("page") ?? "lobby") as keyof typeof pages];
 
-createRoot(document.getElementById("root")!).render(
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no element with the id root");
+createRoot(root).render(
   page ? (
     <PageShell
       skipLabel="Skip to the content"

@@ -128,4 +128,22 @@ describe("SoftSwiss certification: /freespins", () => {
       });
     expect(await two.left()).toBe(10);
   });
+
+  it("19: A bet of money in a round that a free spin began: refused, and no money moves", async () => {
+    const { gate, player, call } = await issued();
+    await gate.deposit(player, "10.00");
+    const bet = {
+      user_id: player.id,
+      currency: "EUR",
+      game: "bell-one",
+      session_id: call.session_id,
+      game_id: `${call.issue_id}:10`,
+      actions: [{ action: "bet", action_id: "a further stake", amount: 100 }],
+    };
+    await send(gate, "/freespins", call);
+    expect(await send(gate, "/play", bet)).toMatchObject({
+      status: 412,
+      body: { code: 500, balance: 1_400 },
+    });
+  });
 });

@@ -6,7 +6,9 @@ import { element } from "./element.ts";
 import styles from "./fairness-panel.module.css";
 
 /** The next seed's hash is unknown once another device has changed the seeds. */
-export type KnownFairness = Omit<Fairness, "nextServerSeedHash"> & { nextServerSeedHash: string | undefined };
+export type KnownFairness = Omit<Fairness, "nextServerSeedHash" | "mayChooseClientSeed"> & {
+  nextServerSeedHash: string | undefined;
+};
 
 /** The panel's data and the actions of its buttons. */
 export type FairnessParts = {
@@ -141,6 +143,8 @@ export function openFairnessPanel({
           element("dd", {}, [code(old.serverSeedHash)]),
           element("dt", { text: t("client_seed") }),
           element("dd", {}, [code(old.clientSeed)]),
+          ...(old.unused.length > 0 ? [element("dt", { text: t("unused_nonces") })] : []),
+          ...old.unused.map(({ nonce, reason }) => element("dd", { text: t(`nonce_${reason}`, { nonce }) })),
         ]),
       );
     },

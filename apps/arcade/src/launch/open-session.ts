@@ -1,4 +1,6 @@
+import type { Fairness } from "@bellwether/contract/studio/fairness.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { StudioClient } from "../studio/studio-client.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** Opens the session that the frame's address asks for, and keeps its secret for the following calls. */
@@ -9,5 +11,16 @@ export async function requestSession({
   const { gameCode, mode, language, token } = launch;
   const session = await studio.call("openSession", { gameCode, mode, language, ...(token ? { token } : {}) });
   studio.useSession(session.session);
-  return session;
+  return { ...session, fairness: await chooseFirstSeed(studio, session.fairness) };
+}
+
+/**
+ * The player's own device chooses the client seed of the first pair, now that the hash is here. When the studio does not answer, the next
+ * visit chooses, unless a round was played: a game must open without it too.
+ */
+async function chooseFirstSeed(studio: StudioClient, fairness: Fairness): Promise<Fairness> {
+  if (!fairness.mayChooseClientSeed) return fairness;
+  const bytes = crypto.getRandomValues(new Uint8Array(10));
+  const clientSeed = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return studio.call("chooseClientSeed", { clientSeed }).catch(() => fairness);
 }

@@ -4,7 +4,7 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { FairnessPanel, KnownFairness } from "../controls/fairness-panel.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
-import { failureCodeOf } from "../studio/studio-failure.ts";
+import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** Callbacks for actions on past rounds. */
@@ -110,9 +110,16 @@ export class PastRounds {
   }
 
   async #verify(panel: FairnessPanel, roundId: string): Promise<void> {
-    const { t, studio } = this.#around;
-    const { matches, recomputed } = await studio.call("verifyRound", {}, roundId);
-    const nonce = this.#rounds.find((round) => round.roundId === roundId)?.nonce ?? 0;
+    const { t, studio, base } = this.#around;
+    const replay = await studio.call("replayRound", {}, roundId);
+    const { serverSeed, nonce } = replay;
+    if (serverSeed === null) throw new StudioCallError("seed_not_revealed");
+    const { recomputeRound } = await import("../proof/recompute-round.ts");
+    const recomputed = await recomputeRound({ ...replay, serverSeed }, base, (url, init) =>
+      fetch(url, init),
+    ).catch(() => undefined);
+    if (!recomputed) return panel.say(t("not_recomputed", { nonce }), false);
+    const { matches } = recomputed;
     const payout = this.#money(recomputed.payoutMinor);
     panel.say(matches ? t("verified", { nonce, payout }) : t("not_verified", { nonce }), matches);
   }

@@ -10,7 +10,7 @@ export function templateFor(
   event: PostbackEvent,
 ): string | undefined {
   // Anybody can choose the op tag: only names that the operator configured count.
-  return Object.hasOwn(settings.affiliates, op) ? settings.affiliates[op]![event] : undefined;
+  return Object.hasOwn(settings.affiliates, op) ? settings.affiliates[op]?.[event] : undefined;
 }
 
 /**

@@ -54,7 +54,7 @@ export async function loadPastBonuses(
 ): Promise<Map<string, PastBonus>> {
   if (ids.length === 0) return new Map();
   const { rows } = await connection.query<Pick<BonusRow, "id" | "state" | "wagering_multiple">>(
-    "SELECT id, state, wagering_multiple FROM player_bonus WHERE id = ANY($1::text[])",
+    "/* prepared */ SELECT id, state, wagering_multiple FROM player_bonus WHERE id = ANY($1::text[])",
     [textArray(ids)],
   );
   return new Map(rows.map((row) => [row.id, { state: row.state, multiple: BigInt(row.wagering_multiple) }]));

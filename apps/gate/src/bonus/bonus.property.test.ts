@@ -118,15 +118,15 @@ describe("any order of deposits, claims, bets, spins, wins, rollbacks, repeats, 
 });
 
 /**
- * Finds bonuses whose wagered amount is higher than what the stakes that were not rolled back can have counted, computed from the rounds.
- * Checks active bonuses only: a rollback after the requirement was met changes nothing.
+ * Finds active bonuses whose wagered amount is not what the stakes that were not rolled back have counted. A rollback after the requirement
+ * was met changes nothing, so ended bonuses are not checked.
  */
 async function wagersWithoutStakes({ gate, player }: Table): Promise<unknown[]> {
   const { rows } = await gate.database.query(
     `SELECT b.code, b.state, b.wagered_minor, r.counted_minor FROM player_bonus b LEFT JOIN (
-       SELECT wagering_bonus_id AS id, sum(least(wagered_minor, stake_cash_minor + stake_bonus_minor)) AS counted_minor
-       FROM wallet_round WHERE player_id = $1 GROUP BY 1) r ON r.id = b.id
-     WHERE b.player_id = $1 AND b.wagered_minor > coalesce(r.counted_minor, 0) AND b.state = 'active'`,
+       SELECT w -> 1 ->> 'bonusId' AS id, sum((w -> 1 ->> 'countedMinor')::bigint) AS counted_minor
+       FROM wallet_round, jsonb_array_elements(wagers) AS w WHERE player_id = $1 GROUP BY 1) r ON r.id = b.id
+     WHERE b.player_id = $1 AND b.wagered_minor <> coalesce(r.counted_minor, 0) AND b.state = 'active'`,
     [player.id],
   );
   return rows;

@@ -19,9 +19,14 @@ export function countWager(
   return countedMinor;
 }
 
-/** Removes the progress that a cancelled stake had added. */
-export function uncountWager(bonus: ActiveBonus, countedMinor: bigint): void {
-  bonus.wageredMinor = bonus.wageredMinor > countedMinor ? bonus.wageredMinor - countedMinor : 0n;
+/** Removes what a stake that is rolled back had counted. */
+export function uncountWager(
+  bonus: ActiveBonus,
+  stake: { amountMinor: bigint; countedMinor: bigint; isLowRisk: boolean },
+): void {
+  bonus.wageredMinor -= stake.countedMinor;
+  bonus.stakedMinor -= stake.amountMinor;
+  if (stake.isLowRisk) bonus.lowRiskMinor -= stake.amountMinor;
   bonus.changed = true;
 }
 

@@ -28,7 +28,7 @@ export function createRegistrationQueue(): RegistrationQueue {
     // First in, first out.
     while (running < AT_ONCE && size() > 0) {
       running += 1;
-      waiting[head]!();
+      waiting[head]?.();
       head += 1;
     }
     if (head >= 1_000) head -= waiting.splice(0, head).length;

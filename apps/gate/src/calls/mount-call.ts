@@ -152,7 +152,7 @@ async function readJson(c: Context): Promise<Record<string, unknown>> {
 
 function readQuery(c: Context): Record<string, unknown> {
   const query = c.req.queries();
-  const repeated = Object.keys(query).find((name) => query[name]!.length > 1);
+  const repeated = Object.keys(query).find((name) => (query[name]?.length ?? 0) > 1);
   if (repeated)
     throw new DomainError("invalid_param", { fields: { [repeated]: "core.error_invalid_param" } });
   return Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values[0]]));

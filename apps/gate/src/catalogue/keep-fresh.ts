@@ -33,6 +33,7 @@ export function keepFresh<Value>(options: {
       });
       await reading;
     }
-    return kept!.value;
+    if (!kept) throw new Error(`${options.what} was not read`);
+    return kept.value;
   };
 }

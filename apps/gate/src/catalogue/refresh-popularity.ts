@@ -23,7 +23,7 @@ export async function refreshPopularity(deps: DatabasePort & ClockPort): Promise
       "SELECT pg_try_advisory_xact_lock($1) AS mine",
       [LOCK_KEY],
     );
-    if (!rows[0]!.mine) return false;
+    if (!rows[0]?.mine) return false;
     await refreshHeat(transaction, now);
     await refreshCoplay(transaction, now);
     return true;

@@ -18,7 +18,8 @@ export function createEncodedTexts(): (text: string, acceptEncoding: string | un
     const tag = hash("sha256", text, "base64url").slice(0, 27);
     const known = kept.get(tag) ?? { text, tag, bodies: {} };
     if (!kept.has(tag)) {
-      if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
+      const oldest = kept.keys().next();
+      if (kept.size >= MAX_KEPT && !oldest.done) kept.delete(oldest.value);
       kept.set(tag, known);
     }
     const encoding = text.length < SMALLEST_COMPRESSED_BYTES ? "identity" : acceptedEncoding(acceptEncoding);

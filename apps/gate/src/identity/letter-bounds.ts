@@ -45,8 +45,9 @@ export async function noteLetterRequest(
     "SELECT at FROM mail_request WHERE address = $1 AND at > $2 ORDER BY at DESC LIMIT $3",
     [request.address, since, REQUESTS_PER_ADDRESS],
   );
-  if (rows.length >= REQUESTS_PER_ADDRESS)
-    throw tooManyAttempts(rows.at(-1)!.at.getTime() + WINDOW_MS - now.getTime());
+  const oldest = rows.at(-1);
+  if (oldest && rows.length >= REQUESTS_PER_ADDRESS)
+    throw tooManyAttempts(oldest.at.getTime() + WINDOW_MS - now.getTime());
   const earlier = await connection.query(
     "SELECT 1 FROM mail_request WHERE mailbox_hash = $1 AND at > $2 LIMIT $3",
     [mailboxHash, since, LETTERS_PER_MAILBOX],
@@ -74,8 +75,9 @@ export async function refuseCollisionHunt(
     "SELECT max(at) AS last FROM address_collision WHERE address = $1 AND at > $2 GROUP BY player_id ORDER BY last DESC LIMIT $3",
     [address, new Date(now.getTime() - WINDOW_MS), COLLISIONS_PER_ADDRESS],
   );
-  if (rows.length >= COLLISIONS_PER_ADDRESS)
-    throw tooManyAttempts(rows.at(-1)!.last.getTime() + WINDOW_MS - now.getTime());
+  const oldest = rows.at(-1);
+  if (oldest && rows.length >= COLLISIONS_PER_ADDRESS)
+    throw tooManyAttempts(oldest.last.getTime() + WINDOW_MS - now.getTime());
 }
 
 /**

@@ -63,7 +63,7 @@ export async function queueMessage(
       message.replyTo ?? null,
     ],
   );
-  return rows[0]!.given_up_at === null;
+  return rows[0]?.given_up_at === null;
 }
 
 /** Whether the message is queued or sent. A message that was given up before its first attempt was over a limit: it counts as not queued. */

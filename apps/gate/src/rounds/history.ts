@@ -122,10 +122,10 @@ export async function netPositionMinor(deps: DatabasePort, player: Player): Prom
   return BigInt(rows[0]?.net ?? 0);
 }
 
-/** Whether an open round holds a part of a bonus. */
+/** Whether a bet that stands in an open round was paid from a bonus. */
 export async function hasOpenBonusRound(connection: SqlConnection, playerId: string): Promise<boolean> {
   const { rows } = await connection.query(
-    "SELECT 1 FROM wallet_round WHERE player_id = $1 AND state = 'open' AND stake_bonus_minor > 0 LIMIT 1",
+    "SELECT 1 FROM wallet_round WHERE player_id = $1 AND state = 'open' AND stake_bonus_minor > lost_bonus_minor LIMIT 1",
     [playerId],
   );
   return rows.length > 0;

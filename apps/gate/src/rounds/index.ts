@@ -14,4 +14,4 @@ export { historyKey, opaquePlaces } from "./opaque-place.ts";
 export { playSessions } from "./play-sessions.ts";
 export { hasPlayed, lostBetween, playedSince } from "./played-since.ts";
 export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
-export { beginRound, loadRounds, roundKey, saveRounds, type WalletRound } from "./round.ts";
+export { beginRound, loadRounds, roundKey, saveRounds, standingStake, type WalletRound } from "./round.ts";

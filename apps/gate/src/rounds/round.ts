@@ -1,6 +1,9 @@
 import { bigintArray, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 
-/** A round: a bet, then wins or a rollback, then closed. Amounts in minor units of `currency`. */
+/** What one bet of a round has counted towards a bonus. */
+export type Wager = { bonusId: string; countedMinor: bigint; isLowRisk: boolean };
+
+/** A round: bets, wins, rollbacks of some of them, then closed. Amounts in minor units of `currency`, the sums of all its bets and wins. */
 export type WalletRound = {
   provider: string;
   round: string;
@@ -12,12 +15,16 @@ export type WalletRound = {
   stakeBonusMinor: bigint;
   payoutCashMinor: bigint;
   payoutBonusMinor: bigint;
+  /** Bets that were not rolled back. */
+  standingBets: number;
+  /** The part of `stakeBonusMinor` whose bets were rolled back after their bonus was over: it was not returned, and earns no win. */
+  lostBonusMinor: bigint;
+  /** The bonus that paid a part of the stake. */
   bonusId: string | null;
   /** The free-spin reward to which the round belongs; its stake is 0 then. */
   rewardId: string | null;
-  /** The bonus towards which its stakes have counted, and the counted amount. */
-  wageringBonusId: string | null;
-  wageredMinor: bigint;
+  /** What the standing bets have counted towards bonuses, by the bet's id; a bet that counted nothing is missing. */
+  wagers: Map<string, Wager>;
   openedAt: Date;
   closedAt: Date | null;
   changed: boolean;
@@ -48,15 +55,26 @@ export function beginRound(bet: FirstBet): WalletRound {
     payoutBonusMinor: 0n,
     bonusId: null,
     rewardId: bet.rewardId ?? null,
-    wageringBonusId: null,
-    wageredMinor: 0n,
+    standingBets: 0,
+    lostBonusMinor: 0n,
+    wagers: new Map(),
     openedAt: bet.at,
     closedAt: null,
     changed: true,
   };
 }
 
+/** The stake of the bets that stand. Wins are split in its proportion. */
+export function standingStake(
+  round: Pick<WalletRound, "stakeCashMinor" | "stakeBonusMinor" | "lostBonusMinor">,
+): { cashMinor: bigint; bonusMinor: bigint } {
+  return { cashMinor: round.stakeCashMinor, bonusMinor: round.stakeBonusMinor - round.lostBonusMinor };
+}
+
 export const roundKey = (provider: string, round: string) => `${provider}|${round}`;
+
+/** JSON has no big integers. */
+type StoredWager = [bet: string, wager: Omit<Wager, "countedMinor"> & { countedMinor: string }];
 
 type Row = {
   provider: string;
@@ -71,8 +89,9 @@ type Row = {
   payout_bonus_minor: bigint;
   bonus_id: string | null;
   reward_id: string | null;
-  wagering_bonus_id: string | null;
-  wagered_minor: bigint;
+  standing_bets: number;
+  lost_bonus_minor: bigint;
+  wagers: StoredWager[] | null;
   opened_at: Date;
   closed_at: Date | null;
 };
@@ -104,12 +123,27 @@ function asRound(row: Row): WalletRound {
     payoutBonusMinor: row.payout_bonus_minor,
     bonusId: row.bonus_id,
     rewardId: row.reward_id,
-    wageringBonusId: row.wagering_bonus_id,
-    wageredMinor: row.wagered_minor,
+    standingBets: row.standing_bets,
+    lostBonusMinor: row.lost_bonus_minor,
+    wagers: readWagers(row.wagers),
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     changed: false,
   };
+}
+
+function readWagers(stored: StoredWager[] | null): Map<string, Wager> {
+  return new Map(
+    stored?.map(([bet, wager]) => [bet, { ...wager, countedMinor: BigInt(wager.countedMinor) }]),
+  );
+}
+
+function writeWagers(wagers: Map<string, Wager>): string | null {
+  if (wagers.size === 0) return null;
+  const stored = [...wagers].map(
+    ([bet, wager]): StoredWager => [bet, { ...wager, countedMinor: String(wager.countedMinor) }],
+  );
+  return JSON.stringify(stored);
 }
 
 /**
@@ -123,14 +157,15 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
     textArray(changed.map((round) => pick(round)?.toISOString() ?? null));
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
-       payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, wagering_bonus_id, wagered_minor)
+       payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, standing_bets, lost_bonus_minor, wagers)
      SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
        unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
-       unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::text[]), unnest($16::bigint[])
+       unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::bigint[]),
+       unnest($16::bigint[]), unnest($17::jsonb[])
      ON CONFLICT (provider, round) DO UPDATE SET state = CASE WHEN r.player_id = excluded.player_id THEN excluded.state END,
        stake_cash_minor = excluded.stake_cash_minor, stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
        payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
-       wagering_bonus_id = excluded.wagering_bonus_id, wagered_minor = excluded.wagered_minor`,
+       standing_bets = excluded.standing_bets, lost_bonus_minor = excluded.lost_bonus_minor, wagers = excluded.wagers`,
     [
       textArray(changed.map((round) => round.provider)),
       textArray(changed.map((round) => round.round)),
@@ -146,8 +181,9 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
       times((round) => round.openedAt),
       times((round) => round.closedAt),
       textArray(changed.map((round) => round.rewardId)),
-      textArray(changed.map((round) => round.wageringBonusId)),
-      bigintArray(changed.map((round) => round.wageredMinor)),
+      bigintArray(changed.map((round) => round.standingBets)),
+      bigintArray(changed.map((round) => round.lostBonusMinor)),
+      textArray(changed.map((round) => writeWagers(round.wagers))),
     ],
   );
 }

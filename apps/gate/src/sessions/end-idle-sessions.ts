@@ -35,7 +35,7 @@ export async function endIdleSessions(
        WHERE s.token_hash = k.token_hash AND s.ended_at IS NULL`,
       [
         textArray(active.map((row) => row.token_hash)),
-        textArray(active.map((row) => played.get(row.player_id)!.toISOString())),
+        textArray(active.map((row) => (played.get(row.player_id) ?? row.last_seen_at).toISOString())),
       ],
     );
   }

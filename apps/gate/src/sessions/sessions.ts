@@ -172,7 +172,7 @@ export function noteSessionsSeen(
 ): void {
   if (sessionHashes.length === 0) return;
   transaction.send(
-    "UPDATE session SET last_seen_at = $2 WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL",
+    "/* prepared */ UPDATE session SET last_seen_at = $2 WHERE token_hash = ANY($1::text[]) AND ended_at IS NULL",
     [textArray(sessionHashes), at.toISOString()],
   );
 }

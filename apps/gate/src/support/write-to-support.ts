@@ -28,11 +28,12 @@ export async function writeToSupport(
   const wanted = input.language ?? player?.language ?? defaultLanguage;
   const language = isOffered(wanted) ? wanted : defaultLanguage;
   const letter = { language, brand, quote: input.text };
-  const [id, copyId] = ["support", "copy"].map((part) => idOf(`${brand} ${part} ${JSON.stringify(input)}`));
+  const idOfPart = (part: string) => idOf(`${brand} ${part} ${JSON.stringify(input)}`);
+  const [id, copyId] = [idOfPart("support"), idOfPart("copy")];
   const answer_by = answerBy(supportHours, now).toISOString();
 
   return deps.database.transaction(async (connection) => {
-    if (await isQueued(connection, id!)) return { answer_by, copy_sent: await isQueued(connection, copyId!) };
+    if (await isQueued(connection, id)) return { answer_by, copy_sent: await isQueued(connection, copyId) };
     const mayCopy = await noteLetterRequest(connection, { brand, email: input.email, address }, now);
     const question = writeMessage(deps.messageTexts, "support_message", {
       ...letter,
@@ -48,7 +49,7 @@ export async function writeToSupport(
     const taken = await queueMessage(
       connection,
       {
-        id: id!,
+        id,
         channel: "email",
         recipient: supportEmail,
         replyTo: input.email,
@@ -71,7 +72,7 @@ export async function writeToSupport(
     });
     const copy_sent = await queueMessage(
       connection,
-      { id: copyId!, channel: "email", recipient: input.email, ...copy },
+      { id: copyId, channel: "email", recipient: input.email, ...copy },
       now,
     );
     return { answer_by, copy_sent };

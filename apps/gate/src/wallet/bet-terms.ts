@@ -3,7 +3,7 @@ import { ageOn, protectionOf } from "@bellwether/market";
 import { contributionPercent, findCampaign } from "../bonus/index.ts";
 import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
 import type { TermsPort } from "../players/index.ts";
-import type { CampaignsPort, ClockPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { CampaignsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 
 /**
@@ -11,21 +11,19 @@ import type { BetCommand, PlayerFacts } from "./command.ts";
  */
 export type BetTerms = Pick<
   BetCommand,
-  "maximumStakeMinor" | "isMarketClosed" | "sessionTimeouts" | "termsVersion" | "contributionPercent" | "at"
+  "maximumStakeMinor" | "isMarketClosed" | "sessionTimeouts" | "termsVersion" | "contributionPercent"
 >;
 
 export function createBetTerms(
   deps: TitlesPort &
     CampaignsPort &
-    ClockPort &
     SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> &
     TermsPort &
     GamstopPort,
-): (player: PlayerFacts, gameCode: string) => BetTerms {
+): (player: PlayerFacts, gameCode: string, at: Date) => BetTerms {
   const titles = new Map(deps.titles.map((title) => [title.code, title]));
-  return (player, gameCode) => {
+  return (player, gameCode, at) => {
     const title = titles.get(gameCode);
-    const at = deps.now();
     return {
       maximumStakeMinor: stakeCap(player, title, at),
       isMarketClosed: isWithoutRegister(deps, player.country),
@@ -35,7 +33,6 @@ export function createBetTerms(
         absoluteMs: deps.settings.absoluteTimeoutMs,
       },
       contributionPercent: (bonusCode) => contributionPercent(findCampaign(deps.campaigns, bonusCode), title),
-      at,
     };
   };
 }
@@ -55,8 +52,8 @@ function idleMsInPlay(country: string, houseMs: number): number {
 }
 
 /** Some markets limit the stake of one slot round, with a lower limit for young players. */
-function stakeCap(player: PlayerFacts, title: CatalogueTitle | undefined, now: Date): bigint | undefined {
+function stakeCap(player: PlayerFacts, title: CatalogueTitle | undefined, at: Date): bigint | undefined {
   const cap = protectionOf(player.country).slotStake;
   if (!cap || !title?.categories.includes("slots")) return undefined;
-  return ageOn(player.bornOn, now) < cap.underAge ? cap.underMinor : cap.otherwiseMinor;
+  return ageOn(player.bornOn, at) < cap.underAge ? cap.underMinor : cap.otherwiseMinor;
 }

@@ -1,4 +1,3 @@
-import { bonusAccount, cashAccount } from "../balance/index.ts";
 import {
   type ActiveBonus,
   countsWagers,
@@ -18,7 +17,7 @@ export function usableBonus(state: BatchState, command: BetCommand): ActiveBonus
   return bonus;
 }
 
-/** Counts a stake of money towards the bonus, and stores the counted amount in the round. */
+/** Counts a stake of money towards the bonus, and stores in the round what this bet has counted. */
 export function countStake(
   state: BatchState,
   command: BetCommand,
@@ -31,9 +30,7 @@ export function countStake(
     percent: command.contributionPercent(bonus.code),
     isLowRisk: command.isLowRisk,
   });
-  if (round.wageringBonusId !== bonus.id) round.wageredMinor = 0n;
-  round.wageringBonusId = bonus.id;
-  round.wageredMinor += countedMinor;
+  round.wagers.set(command.uuid, { bonusId: bonus.id, countedMinor, isLowRisk: command.isLowRisk });
   finishIfDone(state, command, bonus);
 }
 
@@ -72,15 +69,12 @@ export function finishIfDone(state: BatchState, command: WalletCommand, bonus: A
 }
 
 function convert(state: BatchState, command: WalletCommand, bonus: ActiveBonus): void {
-  const debit = bonusAccount(command.player);
+  const { cash, bonusMoney: debit } = command.player;
   const amountMinor = state.book.balanceMinor(debit);
   state.book.apply({
     key: { source: "bonus", externalId: `convert:${bonus.id}` },
     inputHash: command.inputHash,
-    transfers:
-      amountMinor > 0n
-        ? [{ debit, credit: cashAccount(command.player), amountMinor, kind: "bonus_converted" }]
-        : [],
+    transfers: amountMinor > 0n ? [{ debit, credit: cash, amountMinor, kind: "bonus_converted" }] : [],
     answer: () => String(amountMinor),
   });
   bonus.convertedMinor += amountMinor;

@@ -1,10 +1,13 @@
 import type { Hub88Status } from "@bellwether/contract";
-import type { OperationKey } from "@bellwether/ledger";
+import { type AccountRef, address, type OperationKey } from "@bellwether/ledger";
 import type { BrandKey, Currency } from "@bellwether/market";
 
 /** A player's immutable data, which may be cached between calls. */
 export type PlayerFacts = {
   id: string;
+  /** The two accounts of the player's money. */
+  cash: AccountRef;
+  bonusMoney: AccountRef;
   brand: BrandKey;
   currency: Currency;
   channel: string;
@@ -56,6 +59,11 @@ export type WalletOutcome =
   | { status: "RS_OK"; balanceMinor: bigint; changed: boolean }
   | { status: WalletRefusal; balanceMinor: bigint };
 
+/** The house account of the command's brand and provider that this writer uses. */
+export const houseAccount = ({ player, provider }: WalletCommand, houseSlot: number): AccountRef => ({
+  address: address.house(player.brand, provider, houseSlot),
+  currency: player.currency,
+});
 export const sourceOf = (provider: string) => `wallet:${provider}`;
 export const keyOf = (command: WalletCommand): OperationKey => ({
   source: sourceOf(command.provider),

@@ -3,11 +3,10 @@ import { isAcceptedVersion } from "@bellwether/market";
 import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { isStillExcluded } from "../players/index.ts";
-import { beginRound, roundKey, type WalletRound } from "../rounds/index.ts";
-import { writeAnswer } from "./answer-text.ts";
+import { beginRound, roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
 import type { BatchState, LaunchGrant } from "./batch-state.ts";
 import { countStake, usableBonus } from "./bonus-play.ts";
-import { type BetCommand, keyOf, type WalletOutcome, type WalletRefusal } from "./command.ts";
+import type { BetCommand, WalletOutcome, WalletRefusal } from "./command.ts";
 import { decideFreeBet } from "./decide-free-bet.ts";
 import { openDecision } from "./decision.ts";
 
@@ -18,10 +17,10 @@ const SEEN_STEP_MS = 20_000;
 export function decideBet(state: BatchState, command: BetCommand): WalletOutcome {
   const { book } = state;
   const decision = openDecision(state, command);
-  const { cash, bonusMoney, house, balanceMinor, refuse, repeated } = decision;
+  const { round: begun, cash, bonusMoney, house, refuse, repeated } = decision;
   const again = repeated();
   if (again) return again;
-  const refusal = refuseGrant(state, command) ?? refuseRound(state, command);
+  const refusal = refuseGrant(state, command) ?? refuseRound(begun, command);
   if (refusal) return refuse(refusal);
   const { rewardId } = command;
   if (rewardId !== undefined) return decideFreeBet(state, { ...command, rewardId }, decision);
@@ -29,11 +28,11 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   const bonus = usableBonus(state, command);
   const cashMinor = smaller(book.balanceMinor(cash), command.amountMinor);
   const bonusMinor = command.amountMinor - cashMinor;
-  const begun = state.rounds.get(roundKey(command.provider, command.round));
   if (bonusMinor > 0n && (!bonus || book.balanceMinor(bonusMoney) < bonusMinor || holdsOther(begun, bonus)))
     return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  // The maximum of one round, over all its bets.
-  const costMinor = command.amountMinor + (begun ? begun.stakeCashMinor + begun.stakeBonusMinor : 0n);
+  // The maximum of one round, over all its standing bets.
+  const staked = begun ? standingStake(begun) : { cashMinor: 0n, bonusMinor: 0n };
+  const costMinor = command.amountMinor + staked.cashMinor + staked.bonusMinor;
   if (command.maximumStakeMinor !== undefined && costMinor > command.maximumStakeMinor)
     return refuse("RS_ERROR_LIMIT_REACHED");
   if (!isWithinLimits(state.playDays.limitsOf(command.player.id), { cashMinor, bonusMinor }))
@@ -46,25 +45,12 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   if (cashMinor > 0n) transfers.push({ debit: cash, credit: house, amountMinor: cashMinor, kind: "stake" });
   if (bonusMinor > 0n)
     transfers.push({ debit: bonusMoney, credit: house, amountMinor: bonusMinor, kind: "stake" });
-  const result = book.apply({
-    key: keyOf(command),
-    inputHash: command.inputHash,
-    transfers,
-    answer: () =>
-      writeAnswer({
-        kind: "bet",
-        cashMinor,
-        bonusMinor,
-        balanceMinor: balanceMinor(),
-        day: state.day,
-        round: command.round,
-      }),
-  });
-  if (result.code !== "applied") return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  const round = recordStake(state, command, cashMinor, bonusMinor, bonus);
-  const answered = balanceMinor();
+  const parts = { cashMinor, bonusMinor };
+  const balanceMinor = decision.book(transfers, parts);
+  if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
+  const round = recordStake(state, command, begun, parts, bonus);
   if (bonus) countStake(state, command, bonus, round);
-  return { status: "RS_OK", balanceMinor: answered, changed: true };
+  return { status: "RS_OK", balanceMinor, changed: true };
 }
 
 function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | undefined {
@@ -97,8 +83,7 @@ function isSessionAlive(grant: LaunchGrant, { at, sessionTimeouts }: BetCommand)
   );
 }
 
-function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | undefined {
-  const round = state.rounds.get(roundKey(command.provider, command.round));
+function refuseRound(round: WalletRound | undefined, command: BetCommand): WalletRefusal | undefined {
   if (!round) return undefined;
   if (round.playerId !== command.player.id || round.gameCode !== command.gameCode)
     return "RS_ERROR_INVALID_GAME";
@@ -110,32 +95,33 @@ function refuseRound(state: BatchState, command: BetCommand): WalletRefusal | un
  * A round's bonus money belongs to one bonus (decision 6): with a second bonus, money lost from the first would be won back as the second's.
  */
 function holdsOther(begun: WalletRound | undefined, bonus: ActiveBonus): boolean {
-  return begun !== undefined && begun.stakeBonusMinor > 0n && begun.bonusId !== bonus.id;
+  if (begun === undefined || begun.bonusId === bonus.id) return false;
+  return standingStake(begun).bonusMinor > 0n || begun.payoutBonusMinor > 0n;
 }
 
 function recordStake(
   state: BatchState,
   command: BetCommand,
-  cashMinor: bigint,
-  bonusMinor: bigint,
+  begun: WalletRound | undefined,
+  { cashMinor, bonusMinor }: { cashMinor: bigint; bonusMinor: bigint },
   bonus: ActiveBonus | undefined,
 ): WalletRound {
-  const key = roundKey(command.provider, command.round);
   state.playDays.add(command.player.id, state.day, {
     stakedCashMinor: cashMinor,
     stakedBonusMinor: bonusMinor,
-    rounds: state.rounds.has(key) ? 0n : 1n,
+    rounds: begun ? 0n : 1n,
   });
-  const round = state.rounds.get(key) ?? beginRound(command);
+  const round = begun ?? beginRound(command);
+  if (!begun) state.rounds.set(roundKey(command.provider, command.round), round);
   round.stakeCashMinor += cashMinor;
   round.stakeBonusMinor += bonusMinor;
-  if (bonusMinor > 0n) round.bonusId = bonus!.id;
+  round.standingBets += 1;
+  if (bonus && bonusMinor > 0n) round.bonusId = bonus.id;
   if (command.roundClosed) {
     round.state = "closed";
     round.closedAt = command.at;
   }
   round.changed = true;
-  state.rounds.set(key, round);
   return round;
 }
 

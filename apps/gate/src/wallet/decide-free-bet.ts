@@ -1,9 +1,8 @@
 import { refuseSpin, type SpinRefusal, useSpin } from "../bonus/index.ts";
 import { beginRound, roundKey } from "../rounds/index.ts";
-import { writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { finishIfDone } from "./bonus-play.ts";
-import { type BetCommand, keyOf, type WalletOutcome, type WalletRefusal } from "./command.ts";
+import type { BetCommand, WalletOutcome, WalletRefusal } from "./command.ts";
 import type { Decision } from "./decision.ts";
 
 /** The protocol has no statuses for these cases. An ended reward counts as unknown; a stake above the reward's counts as above a limit. */
@@ -20,10 +19,10 @@ const refusals: Record<SpinRefusal, WalletRefusal> = {
 export function decideFreeBet(
   state: BatchState,
   command: BetCommand & { rewardId: string },
-  { balanceMinor, refuse }: Decision,
+  decision: Decision,
 ): WalletOutcome {
-  const key = roundKey(command.provider, command.round);
-  if (state.rounds.has(key)) return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
+  const { refuse } = decision;
+  if (decision.round) return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
   const bonus = state.bonuses.get(command.player.id);
   const refusal = refuseSpin(bonus, {
     rewardId: command.rewardId,
@@ -35,29 +34,17 @@ export function decideFreeBet(
   if (command.maximumStakeMinor !== undefined && command.amountMinor > command.maximumStakeMinor)
     return refuse("RS_ERROR_LIMIT_REACHED");
 
-  state.book.apply({
-    key: keyOf(command),
-    inputHash: command.inputHash,
-    transfers: [],
-    answer: () =>
-      writeAnswer({
-        kind: "bet",
-        cashMinor: 0n,
-        bonusMinor: 0n,
-        balanceMinor: balanceMinor(),
-        day: state.day,
-        round: command.round,
-      }),
-  });
+  const balanceMinor = decision.book([], { cashMinor: 0n, bonusMinor: 0n });
+  if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   state.playDays.add(command.player.id, state.day, { rounds: 1n });
   const round = beginRound(command);
+  round.standingBets = 1;
   if (command.roundClosed) {
     round.state = "closed";
     round.closedAt = command.at;
   }
-  state.rounds.set(key, round);
+  state.rounds.set(roundKey(command.provider, command.round), round);
   useSpin(bonus!, command.at, command.roundClosed);
-  const answered = balanceMinor();
   finishIfDone(state, command, bonus!);
-  return { status: "RS_OK", balanceMinor: answered, changed: true };
+  return { status: "RS_OK", balanceMinor, changed: true };
 }

@@ -1,11 +1,11 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { hashInput, type TransferDraft } from "@bellwether/ledger";
 import { endSpin, removeSpinWin, returnSpin, uncountWager } from "../bonus/index.ts";
-import { roundKey, type WalletRound } from "../rounds/index.ts";
+import { standingStake, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
-import { keyOf, type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
+import { type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
 import { type Decision, openDecision } from "./decision.ts";
 
 /**
@@ -15,45 +15,26 @@ import { type Decision, openDecision } from "./decision.ts";
 export function decideRollback(state: BatchState, command: RollbackCommand): WalletOutcome {
   const { book } = state;
   const decision = openDecision(state, command);
-  const { balanceMinor, refuse, repeated } = decision;
-  const remember = (transfers: TransferDraft[], cashMinor: bigint, bonusMinor: bigint) =>
-    book.apply({
-      key: keyOf(command),
-      inputHash: command.inputHash,
-      transfers,
-      answer: () =>
-        writeAnswer({
-          kind: "rollback",
-          cashMinor,
-          bonusMinor,
-          balanceMinor: balanceMinor(),
-          day: state.day,
-          round: command.round,
-        }),
-    });
-
+  const { round, refuse, repeated } = decision;
   const again = repeated();
   if (again) return again;
   // One id cannot identify both the rollback and the write that it undoes.
   if (command.referenceUuid === command.uuid) return refuse("RS_ERROR_WRONG_SYNTAX");
   const reference = book.seen(referenceKey(command));
   if (!reference) {
-    remember([], 0n, 0n);
-    leaveTombstone(state, command, balanceMinor());
-    return { status: "RS_OK", balanceMinor: balanceMinor(), changed: false };
+    leaveTombstone(state, command, decision.balanceMinor());
+    return rememberNothing(decision);
   }
   const original = readStoredAnswer(reference.answer);
   const undone = book.seen(rolledBackKey(command.provider, command.referenceUuid));
-  if (undone || original.kind === "tombstone" || original.kind === "rollback") {
-    remember([], 0n, 0n);
-    return { status: "RS_OK", balanceMinor: balanceMinor(), changed: false };
-  }
-  const round = state.rounds.get(roundKey(command.provider, original.round));
-  if (!round || round.playerId !== command.player.id) return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
+  if (undone || original.kind === "tombstone" || original.kind === "rollback")
+    return rememberNothing(decision);
+  if (!round || round.playerId !== command.player.id || original.round !== command.round)
+    return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
   const fate = fateOf(state, round);
-  const result = remember(correction(decision, original, fate), original.cashMinor, original.bonusMinor);
-  if (result.code !== "applied") return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
+  const balanceMinor = decision.book(correction(decision, original, fate), original);
+  if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   book.apply({
     key: rolledBackKey(command.provider, command.referenceUuid),
     inputHash: hashInput([command.uuid]),
@@ -61,7 +42,13 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
     answer: () => command.uuid,
   });
   recordRollback(state, command, original, round, fate);
-  return { status: "RS_OK", balanceMinor: balanceMinor(), changed: true };
+  return { status: "RS_OK", balanceMinor, changed: true };
+}
+
+/** Stores the answer of a rollback that moves no money. */
+function rememberNothing(decision: Decision): WalletOutcome {
+  decision.book([], { cashMinor: 0n, bonusMinor: 0n });
+  return { status: "RS_OK", balanceMinor: decision.balanceMinor(), changed: false };
 }
 
 type Fate = ReturnType<typeof fateOf>;
@@ -78,17 +65,19 @@ function recordRollback(
   // Subtracted from the day on which it was counted, so that the limit's period frees what it used.
   const day = original.day ?? dayText(round.openedAt);
   if (original.kind === "bet") {
-    const stakedMinor = round.stakeCashMinor + round.stakeBonusMinor;
     state.playDays.add(command.player.id, day, {
       stakedCashMinor: -original.cashMinor,
       stakedBonusMinor: -bonusMinor,
     });
     round.stakeCashMinor -= original.cashMinor;
     round.stakeBonusMinor -= bonusMinor;
-    takeBackWager(state, round, original.cashMinor + original.bonusMinor, stakedMinor);
+    round.lostBonusMinor += original.bonusMinor - bonusMinor;
+    round.standingBets -= 1;
+    takeBackWager(state, command, original, round);
     giveSpinBack(state, round);
-    if (round.stakeCashMinor === 0n && (round.stakeBonusMinor === 0n || fate === "void"))
-      round.state = "cancelled";
+    const left = standingStake(round);
+    // Older versions did not count bets, so such a round is over only when its stake is gone too.
+    if (round.standingBets <= 0 && left.cashMinor + left.bonusMinor === 0n) round.state = "cancelled";
   } else {
     state.playDays.add(command.player.id, day, {
       paidCashMinor: -original.cashMinor,
@@ -106,18 +95,19 @@ function recordRollback(
   if (reward) finishIfDone(state, command, reward);
 }
 
-/** Subtracts the stake's share of what the round's stakes have counted towards a bonus that is still being wagered. */
+/** Takes back what this bet counted, and no more, from the bonus that it counted towards, while that is being wagered. */
 function takeBackWager(
   state: BatchState,
+  command: RollbackCommand,
+  original: StoredAnswer,
   round: WalletRound,
-  returnedMinor: bigint,
-  stakedMinor: bigint,
 ): void {
+  const wager = round.wagers.get(command.referenceUuid);
+  if (!wager) return;
+  round.wagers.delete(command.referenceUuid);
   const bonus = state.bonuses.get(round.playerId);
-  if (!bonus || bonus.id !== round.wageringBonusId || stakedMinor === 0n) return;
-  const countedMinor = (round.wageredMinor * returnedMinor) / stakedMinor;
-  round.wageredMinor -= countedMinor;
-  uncountWager(bonus, countedMinor);
+  if (bonus?.id !== wager.bonusId) return;
+  uncountWager(bonus, { ...wager, amountMinor: original.cashMinor + original.bonusMinor });
 }
 
 /** Makes the spin of a free round playable again when its bet is undone, while its reward is active. */

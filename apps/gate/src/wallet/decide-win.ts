@@ -1,10 +1,10 @@
 import type { TransferDraft } from "@bellwether/ledger";
 import { addSpinWin } from "../bonus/index.ts";
-import { roundKey, type WalletRound } from "../rounds/index.ts";
-import { readStoredAnswer, writeAnswer } from "./answer-text.ts";
+import { standingStake, type WalletRound } from "../rounds/index.ts";
+import { readStoredAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
-import { keyOf, referenceKey, rolledBackKey, type WalletOutcome, type WinCommand } from "./command.ts";
+import { referenceKey, rolledBackKey, type WalletOutcome, type WinCommand } from "./command.ts";
 import { openDecision } from "./decision.ts";
 
 /**
@@ -13,10 +13,10 @@ import { openDecision } from "./decision.ts";
  */
 export function decideWin(state: BatchState, command: WinCommand): WalletOutcome {
   const { book } = state;
-  const { cash, bonusMoney, house, balanceMinor, refuse, repeated } = openDecision(state, command);
+  const decision = openDecision(state, command);
+  const { round, cash, bonusMoney, house, refuse, repeated } = decision;
   const again = repeated();
   if (again) return again;
-  const round = state.rounds.get(roundKey(command.provider, command.round));
   const bet = book.seen(referenceKey(command));
   const staked = bet && readStoredAnswer(bet.answer);
   if (
@@ -30,50 +30,43 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   if (book.seen(rolledBackKey(command.provider, command.referenceUuid)))
     return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
-  const { cashMinor, bonusMinor } = splitWin(state, round, command.amountMinor);
+  const parts = splitWin(state, round, command.amountMinor);
+  const { cashMinor, bonusMinor } = parts;
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: house, credit: cash, amountMinor: cashMinor, kind: "payout" });
   if (bonusMinor > 0n)
     transfers.push({ debit: house, credit: bonusMoney, amountMinor: bonusMinor, kind: "payout" });
-  book.apply({
-    key: keyOf(command),
-    inputHash: command.inputHash,
-    transfers,
-    answer: () =>
-      writeAnswer({
-        kind: "win",
-        cashMinor,
-        bonusMinor,
-        balanceMinor: balanceMinor(),
-        day: state.day,
-        round: command.round,
-      }),
-  });
+  const balanceMinor = decision.book(transfers, parts);
+  if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   state.playDays.add(command.player.id, state.day, { paidCashMinor: cashMinor, paidBonusMinor: bonusMinor });
   round.payoutCashMinor += cashMinor;
   round.payoutBonusMinor += bonusMinor;
   round.changed = true;
-  const answered = balanceMinor();
   const reward = rewardOf(state, round);
   if (reward) addSpinWin(reward, cashMinor + bonusMinor, command.at);
   if (command.roundClosed) closeRound(state, command, round);
   if (reward) finishIfDone(state, command, reward);
-  return { status: "RS_OK", balanceMinor: answered, changed: true };
+  return { status: "RS_OK", balanceMinor, changed: true };
 }
 
 /**
- * Bonus gets its share of the stake, rounded down; cash gets the rest. A free spin's win is entirely bonus. The bonus's share depends on
+ * Bonus gets its share of the stake that stands, rounded down; cash gets the rest. A free spin's win is entirely bonus. The bonus's share depends on
  * the bonus's state: cash when its wagering was met, nothing when it was given up or expired, since its money was taken back.
  */
 export function splitWin(
   state: Pick<BatchState, "bonuses" | "pastBonuses">,
-  round: Pick<WalletRound, "playerId" | "stakeCashMinor" | "stakeBonusMinor" | "bonusId" | "rewardId">,
+  round: Pick<
+    WalletRound,
+    "playerId" | "stakeCashMinor" | "stakeBonusMinor" | "lostBonusMinor" | "bonusId" | "rewardId"
+  >,
   amountMinor: bigint,
 ): { cashMinor: bigint; bonusMinor: bigint } {
   const isFree = round.rewardId !== null;
-  const stakeMinor = round.stakeCashMinor + round.stakeBonusMinor;
-  if (!isFree && round.stakeBonusMinor === 0n) return { cashMinor: amountMinor, bonusMinor: 0n };
-  const share = isFree ? amountMinor : (amountMinor * round.stakeBonusMinor) / stakeMinor;
+  const stake = standingStake(round);
+  if (!isFree && stake.bonusMinor === 0n) return { cashMinor: amountMinor, bonusMinor: 0n };
+  const share = isFree
+    ? amountMinor
+    : (amountMinor * stake.bonusMinor) / (stake.cashMinor + stake.bonusMinor);
   const rest = amountMinor - share;
   switch (fateOf(state, round)) {
     case "bonus":

@@ -16,12 +16,9 @@ import { readBalance } from "../balance/index.ts";
 import { liveRewards } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import type { SettingsPort } from "../ports.ts";
-import { createBetTerms } from "./bet-terms.ts";
 import type { PlayerFacts, WalletCommand } from "./command.ts";
 import { findLaunch, hashLaunchToken } from "./launch-token.ts";
-import { createPlayerFacts } from "./player-facts.ts";
-import type { ProviderPorts } from "./provider-ports.ts";
-import type { WalletWriter } from "./wallet-writer.ts";
+import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
 
 type Path = keyof typeof hub88Requests;
 type Request<P extends Path> = z.infer<(typeof hub88Requests)[P]>;
@@ -31,9 +28,11 @@ type Provider = string;
  * The wallet calls of game providers in Hub88's conventions: a signature over the raw body, amounts in 100,000 units, business results in
  * `status` with HTTP 200, and the same response to a repeated request.
  */
-export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter): void {
-  const findFacts = createPlayerFacts(deps);
-  const termsOf = createBetTerms(deps);
+export function mountHub88(
+  app: Hono,
+  deps: ProviderPorts,
+  { writer, findFacts, termsOf }: ProviderBets,
+): void {
   const keysOf = readPublicKeys(deps);
 
   const on = <P extends Path>(
@@ -74,14 +73,15 @@ export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter)
     if (!launch || launch.provider !== provider) return { status: "RS_ERROR_INVALID_TOKEN" };
     if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
-    const facts = (await findFacts(launch.playerId))!;
-    const { maximumStakeMinor } = termsOf(facts, launch.gameCode);
-    const rewards = await liveRewards(deps.database, launch, deps.now());
+    const player = (await findFacts(launch.playerId))!;
+    const at = deps.now();
+    const { maximumStakeMinor } = termsOf(player, launch.gameCode, at);
+    const rewards = await liveRewards(deps.database, launch, at);
     return {
       status: "RS_OK",
-      user: facts.id,
-      currency: facts.currency,
-      country: facts.country,
+      user: player.id,
+      currency: player.currency,
+      country: player.country,
       game_code: launch.gameCode,
       ...(maximumStakeMinor !== undefined && { maximum_stake: toUnits(maximumStakeMinor) }),
       ...(rewards.length > 0 && { rewards }),
@@ -94,43 +94,43 @@ export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter)
       return { status: "RS_ERROR_INVALID_TOKEN" };
     if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
-    const facts = (await findFacts(launch.playerId))!;
-    const balance = await readBalance(deps, facts);
+    const player = (await findFacts(launch.playerId))!;
+    const balance = await readBalance(deps, player);
     return {
       status: "RS_OK",
-      user: facts.id,
-      currency: facts.currency,
+      user: player.id,
+      currency: player.currency,
       balance: toUnits(balance.cashMinor + balance.bonusMinor),
     };
   });
 
   const money = async (
     request: { user: string; amount?: number; currency?: string },
-    command: (facts: PlayerFacts, amountMinor: bigint) => WalletCommand,
+    command: (player: PlayerFacts, amountMinor: bigint) => WalletCommand,
   ): Promise<Hub88Reply> => {
-    const facts = await findFacts(request.user);
-    if (!facts) return { status: "RS_ERROR_INVALID_TOKEN" };
-    const named = { user: facts.id, currency: facts.currency };
-    if (request.currency !== undefined && request.currency !== facts.currency)
+    const player = await findFacts(request.user);
+    if (!player) return { status: "RS_ERROR_INVALID_TOKEN" };
+    const named = { user: player.id, currency: player.currency };
+    if (request.currency !== undefined && request.currency !== player.currency)
       return { ...named, status: "RS_ERROR_WRONG_CURRENCY" };
     const units = request.amount ?? 0;
     if (units % HUB88_UNITS_PER_MINOR !== 0) return { ...named, status: "RS_ERROR_WRONG_TYPES" };
-    const wish = command(facts, BigInt(units / HUB88_UNITS_PER_MINOR));
+    const wish = command(player, BigInt(units / HUB88_UNITS_PER_MINOR));
     // A win is paid with its fraction; a stake with a fraction is refused in a currency that does not use fractions.
-    if (wish.kind === "bet" && !isPayable(facts.currency, wish.amountMinor))
+    if (wish.kind === "bet" && !isPayable(player.currency, wish.amountMinor))
       return { ...named, status: "RS_ERROR_WRONG_TYPES" };
     const outcome = await writer.submit(wish);
-    const withBalance: Hub88Status[] = ["RS_OK", "RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"];
     return {
       ...named,
       status: outcome.status,
-      ...(withBalance.includes(outcome.status) && { balance: toUnits(outcome.balanceMinor) }),
+      ...(WITH_BALANCE.includes(outcome.status) && { balance: toUnits(outcome.balanceMinor) }),
     };
   };
 
   on("/transaction/bet", async (provider, request) => {
     if (request.is_free && !request.reward_uuid) return { status: "RS_ERROR_WRONG_SYNTAX" };
     const rewardId = request.is_free ? request.reward_uuid! : undefined;
+    const at = deps.now();
     return money(request, (player, amountMinor) => ({
       kind: "bet",
       provider,
@@ -141,7 +141,8 @@ export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter)
       gameCode: request.game_code,
       tokenHash: hashLaunchToken(request.token),
       amountMinor,
-      ...termsOf(player, request.game_code),
+      at,
+      ...termsOf(player, request.game_code, at),
       inputHash: hashInput([
         "bet",
         request.user,
@@ -201,6 +202,9 @@ export function mountHub88(app: Hono, deps: ProviderPorts, writer: WalletWriter)
     })),
   );
 }
+
+/** Responses to money calls that tell the balance. */
+const WITH_BALANCE: readonly Hub88Status[] = ["RS_OK", "RS_ERROR_NOT_ENOUGH_MONEY", "RS_ERROR_LIMIT_REACHED"];
 
 /** More than two thirds of the outcomes pay something back: red and black count, two dozens of a roulette table do not yet. */
 const NEARLY_ALL = 2 / 3;

@@ -1,3 +1,4 @@
+import { bonusAccount, cashAccount } from "../balance/index.ts";
 import { findPlayer } from "../players/index.ts";
 import type { DatabasePort } from "../ports.ts";
 import type { PlayerFacts } from "./command.ts";
@@ -14,6 +15,8 @@ export function createPlayerFacts(deps: DatabasePort) {
     if (!player) return undefined;
     const facts = {
       id: player.id,
+      cash: cashAccount(player),
+      bonusMoney: bonusAccount(player),
       brand: player.brand,
       currency: player.currency,
       channel: player.channel,

@@ -2,7 +2,9 @@ import { DomainError } from "@bellwether/contract";
 import { Hono } from "hono";
 import { RegExpRouter } from "hono/router/reg-exp-router";
 import { answerFailure } from "../http/answer.ts";
+import { createBetTerms } from "./bet-terms.ts";
 import { mountHub88 } from "./hub88-routes.ts";
+import { createPlayerFacts } from "./player-facts.ts";
 import type { ProviderPorts } from "./provider-ports.ts";
 import { mountSoftswiss } from "./softswiss-routes.ts";
 import type { WalletWriter } from "./wallet-writer.ts";
@@ -13,8 +15,9 @@ import type { WalletWriter } from "./wallet-writer.ts";
  */
 export function createProviderApp(deps: ProviderPorts, writer: WalletWriter): Hono {
   const app = new Hono({ router: new RegExpRouter() });
-  mountHub88(app, deps, writer);
-  mountSoftswiss(app, deps, writer);
+  const bets = { writer, findFacts: createPlayerFacts(deps), termsOf: createBetTerms(deps) };
+  mountHub88(app, deps, bets);
+  mountSoftswiss(app, deps, bets);
   app.notFound((c) => answerFailure(c, new DomainError("not_found"), deps.log));
   app.onError((error, c) => answerFailure(c, error, deps.log));
   return app;

@@ -9,7 +9,6 @@ import { findSpins, SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { sameBytes } from "../http/same-bytes.ts";
 import type { SettingsPort } from "../ports.ts";
-import { createBetTerms } from "./bet-terms.ts";
 import {
   type PlayerFacts,
   rolledBackKey,
@@ -18,9 +17,7 @@ import {
   type WalletRefusal,
 } from "./command.ts";
 import { hashLaunchToken } from "./launch-token.ts";
-import { createPlayerFacts } from "./player-facts.ts";
-import type { ProviderPorts } from "./provider-ports.ts";
-import type { WalletWriter } from "./wallet-writer.ts";
+import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
 
 type Path = keyof typeof softswissRequests;
 type Request<P extends Path> = z.infer<(typeof softswissRequests)[P]>;
@@ -50,10 +47,11 @@ const refusals: Partial<Record<WalletRefusal, [number, string]>> = {
  * The second dialect, SoftSwiss's: one call carries a round's actions, signed with HMAC-SHA256; amounts are minor units. It uses the same
  * writer as the first, so limits, bonuses, repeats and rollbacks behave the same.
  */
-export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWriter): void {
-  const findFacts = createPlayerFacts(deps);
-  const termsOf = createBetTerms(deps);
-
+export function mountSoftswiss(
+  app: Hono,
+  deps: ProviderPorts,
+  { writer, findFacts, termsOf }: ProviderBets,
+): void {
   const on = <P extends Path>(path: P, handle: (place: Place, request: Request<P>) => Promise<object>) => {
     app.post(`/gate/softswiss/:provider${path}`, async (c) => {
       const provider = c.req.param("provider")!;
@@ -113,8 +111,7 @@ export function mountSoftswiss(app: Hono, deps: ProviderPorts, writer: WalletWri
       throw new RefusedError(400, `no fractions of ${place.player.currency} are staked`);
     await submit({
       ...round,
-      ...termsOf(place.player, round.gameCode),
-      at: round.at,
+      ...termsOf(place.player, round.gameCode, round.at),
       kind: "bet",
       uuid: given.actionId,
       tokenHash: hashLaunchToken(given.sessionId),

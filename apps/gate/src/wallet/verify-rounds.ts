@@ -3,11 +3,19 @@ import type { Violation } from "@bellwether/ledger";
 
 /** Promise (f), and the invariants between rounds and the ledger. */
 const promises: Record<string, string> = {
-  "(f) no round without its bet": `
-    SELECT r.provider, r.round FROM played_round r LEFT JOIN (
-      SELECT DISTINCT substr(source, 8) AS provider, substring(answer FROM '^bet \\S+ \\S+ \\S+ (?:(?:\\d{4}-\\d\\d-\\d\\d|-) )?(.*)$') AS round
-      FROM ledger_answer WHERE source LIKE 'wallet:%' AND answer LIKE 'bet %') b ON b.provider = r.provider AND b.round = r.round
-    WHERE b.round IS NULL`,
+  // Bonus money of an undone bet stays in its round when its bonus was over.
+  "(f) no round without its bets: it costs what those cost that stand, and is not open without one": `
+    SELECT r.provider, r.round, r.state, r.stake_cash_minor::text, r.stake_bonus_minor::text, b.standing, b.cash::text, b.bonus::text
+    FROM played_round r LEFT JOIN (
+      SELECT substr(a.source, 8) AS provider, substring(a.answer FROM '^bet \\S+ \\S+ \\S+ (?:(?:\\d{4}-\\d\\d-\\d\\d|-) )?(.*)$') AS round,
+        count(*) FILTER (WHERE u.external_id IS NULL) AS standing,
+        coalesce(sum(split_part(a.answer, ' ', 2)::bigint) FILTER (WHERE u.external_id IS NULL), 0) AS cash,
+        coalesce(sum(split_part(a.answer, ' ', 3)::bigint) FILTER (WHERE u.external_id IS NULL), 0) AS bonus,
+        sum(split_part(a.answer, ' ', 3)::bigint) AS bonus_of_all
+      FROM ledger_answer a LEFT JOIN ledger_answer u ON u.source = a.source AND u.external_id = a.external_id || '~rolled-back'
+      WHERE a.source LIKE 'wallet:%' AND a.answer LIKE 'bet %' AND a.external_id NOT LIKE '%~%' GROUP BY 1, 2) b ON b.provider = r.provider AND b.round = r.round
+    WHERE b.round IS NULL OR r.stake_cash_minor <> b.cash OR r.stake_bonus_minor NOT BETWEEN b.bonus AND b.bonus_of_all
+      OR (r.state = 'open' AND b.standing = 0)`,
   "(f) rounds and the ledger agree on stakes less payouts, by player": `
     SELECT r.player_id, r.net::text, l.net::text AS ledger FROM (
       SELECT player_id, sum(stake_cash_minor + stake_bonus_minor - payout_cash_minor - payout_bonus_minor) AS net FROM played_round GROUP BY player_id) r

@@ -1,6 +1,6 @@
 import { inSpan, isUnavailable, type SqlConnection } from "@bellwether/db";
-import { address, createWriter, type OperationKey } from "@bellwether/ledger";
-import { announceBalance, bonusAccount, cashAccount } from "../balance/index.ts";
+import { type Book, createWriter, type OperationKey } from "@bellwether/ledger";
+import { announceBalance } from "../balance/index.ts";
 import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import type { LedgerPort, SettingsPort } from "../ports.ts";
@@ -10,6 +10,7 @@ import { noteSessionsSeen } from "../sessions/index.ts";
 import { announceRounds } from "./announce-rounds.ts";
 import { type BatchState, readBatchRows } from "./batch-state.ts";
 import {
+  houseAccount,
   keyOf,
   type PlayerFacts,
   referenceKey,
@@ -27,9 +28,9 @@ export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutco
 export function createWalletWriter(
   deps: LedgerPort & SettingsPort<"walletWriters"> & MetricsPort & PushPort,
 ): WalletWriter {
-  const writers = Array.from({ length: deps.settings.walletWriters }, (_, slot) =>
+  const writers = Array.from({ length: deps.settings.walletWriters }, (_, houseSlot) =>
     createWriter<WalletCommand, WalletOutcome>(
-      (commands) => measureBatch(deps, commands, () => runBatch(deps, commands, slot)),
+      (commands) => measureBatch(deps, commands, () => runBatch(deps, commands, houseSlot)),
       isWorthRetrying,
       { start: setImmediate },
     ),
@@ -77,15 +78,11 @@ async function measureWait(
 async function runBatch(
   deps: LedgerPort & PushPort,
   commands: WalletCommand[],
-  slot: number,
+  houseSlot: number,
 ): Promise<WalletOutcome[]> {
-  const balances = new Map<
-    string,
-    { facts: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint }
-  >();
-  const scope = scopeOf(commands, slot);
-  const read = (connection: SqlConnection) => readBatchRows(connection, commands, slot);
-  const { outcomes, finished, ended } = await deps.ledger.batchWith(
+  const scope = scopeOf(commands, houseSlot);
+  const read = (connection: SqlConnection) => readBatchRows(connection, commands, houseSlot);
+  const { outcomes, changed, finished, ended } = await deps.ledger.batchWith(
     scope,
     commands[0]!.at,
     read,
@@ -97,28 +94,38 @@ async function runBatch(
       state.playDays.save(transaction);
       noteSessionsSeen(transaction, [...state.seenSessions], commands[0]!.at);
       saveActiveBonuses(transaction, loadedBonuses);
-      commands.forEach((command, index) => {
+      const changed = new Map<string, ChangedBalance>();
+      commands.forEach(({ player }, index) => {
         const outcome = outcomes[index]!;
-        if (outcome.status !== "RS_OK" || !outcome.changed) return;
-        const cash = cashAccount(command.player);
-        const bonus = bonusAccount(command.player);
-        balances.set(command.player.id, {
-          facts: command.player,
-          cashMinor: book.balanceMinor(cash),
-          bonusMinor: book.balanceMinor(bonus),
-          version: book.version(cash) + book.version(bonus),
-        });
+        if (outcome.status === "RS_OK" && outcome.changed && !changed.has(player.id))
+          changed.set(player.id, changedBalance(book, player));
       });
       const ended = [...state.rounds.values()].filter((round) => round.changed && round.state !== "open");
-      return { outcomes, finished: state.finishedBonuses, ended };
+      return { outcomes, changed, finished: state.finishedBonuses, ended };
     },
   );
   // Announced only after the commit, since before it the change is not final.
-  for (const { facts, ...balance } of balances.values()) announceBalance(deps, facts, balance);
-  announceRounds(deps, ended, (playerId) => balances.get(playerId)?.facts.channel);
-  for (const bonus of finished)
-    announceFinishedBonus(deps, balances.get(bonus.playerId)!.facts.channel, bonus);
+  for (const { player, ...balance } of changed.values()) announceBalance(deps, player, balance);
+  const channelOf = (playerId: string) => changed.get(playerId)?.player.channel;
+  announceRounds(deps, ended, channelOf);
+  for (const bonus of finished) {
+    const channel = channelOf(bonus.playerId);
+    if (channel !== undefined) announceFinishedBonus(deps, channel, bonus);
+  }
   return outcomes;
+}
+
+type ChangedBalance = { player: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint };
+
+/** A player's balance at the end of the batch. */
+function changedBalance(book: Book, player: PlayerFacts): ChangedBalance {
+  const { cash, bonusMoney } = player;
+  return {
+    player,
+    cashMinor: book.balanceMinor(cash),
+    bonusMinor: book.balanceMinor(bonusMoney),
+    version: book.version(cash) + book.version(bonusMoney),
+  };
 }
 
 function decide(state: BatchState, command: WalletCommand): WalletOutcome {
@@ -132,12 +139,12 @@ function decide(state: BatchState, command: WalletCommand): WalletOutcome {
   }
 }
 
-function scopeOf(commands: readonly WalletCommand[], slot: number) {
+function scopeOf(commands: readonly WalletCommand[], houseSlot: number) {
   return {
-    accounts: commands.flatMap(({ player, provider }) => [
-      cashAccount(player),
-      bonusAccount(player),
-      { address: address.house(player.brand, provider, slot), currency: player.currency },
+    accounts: commands.flatMap((command) => [
+      command.player.cash,
+      command.player.bonusMoney,
+      houseAccount(command, houseSlot),
     ]),
     keys: commands.flatMap((command): OperationKey[] =>
       command.kind === "bet"

@@ -12,6 +12,7 @@ import {
   findByPayment,
   moveTransaction,
   openTransaction,
+  readByPayment,
   type Transaction,
   transactionsIn,
 } from "./transaction.ts";
@@ -129,7 +130,7 @@ async function pay(
     { statusCode: "ERR_DECLINED_BY_PSP" },
   );
   if (moved) await settle(moved);
-  return eventOf((await findByPayment(parts.database, transaction.payment_id))!);
+  return eventOf(await readByPayment(parts.database, transaction.payment_id));
 }
 
 function eventOf(transaction: Transaction): CashierMessage["event"] {

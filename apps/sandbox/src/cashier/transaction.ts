@@ -36,7 +36,14 @@ export async function openTransaction(
       transaction.at,
     ],
   );
-  return (await findByPayment(database, transaction.payment_id))!;
+  return readByPayment(database, transaction.payment_id);
+}
+
+/** @throws where the payment has no transaction. */
+export async function readByPayment(database: Database, paymentId: string): Promise<Transaction> {
+  const found = await findByPayment(database, paymentId);
+  if (!found) throw new Error(`the payment ${paymentId} has no transaction`);
+  return found;
 }
 
 export async function findByPayment(database: Database, paymentId: string): Promise<Transaction | undefined> {

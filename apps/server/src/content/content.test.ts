@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { createPictureIndex } from "@bellwether/art/pictures.ts";
+import { findModel } from "@bellwether/games";
 import { brands, defaultLanguage, offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { readContent } from "./content.ts";
@@ -9,6 +11,15 @@ const ids = new Set(content.titles.map(({ gameId }) => gameId));
 const codes = new Set(content.titles.map(({ code }) => code));
 const visible = (slug: string) =>
   content.titles.filter(({ categories }) => slug === "bellwether" || !categories.includes("lottery"));
+
+describe("19: what a title plays", () => {
+  const played = new Set(content.titles.map(({ model }) => findModel(content.models, model).mechanic));
+
+  it.each([...played])("%s has a player and a paytable in the client", (mechanic) => {
+    for (const file of ["mount-game.ts", "pays.ts"])
+      expect(existsSync(`apps/arcade/src/games/${mechanic}/${file}`), file).toBe(true);
+  });
+});
 
 describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s", (slug) => {
   const blocks = content.blocks[slug]!;

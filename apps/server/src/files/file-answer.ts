@@ -19,7 +19,8 @@ const types: Record<string, string> = {
 };
 const compressible = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
-type KeptFile = { bodies: Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>; etag: string };
+type Body = Uint8Array<ArrayBuffer>;
+type KeptFile = { bodies: Partial<Record<Encoding, Body>> & { identity: Body }; etag: string };
 
 /** `name` identifies the file; `etag` changes with its content. */
 export type AnsweredFile = { name: string; etag: string; read(): Promise<Uint8Array> };
@@ -43,11 +44,8 @@ export function createFileAnswer({ immutable, headers: more }: FileAnswerOptions
       ...more,
     };
     if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
-    let entry = kept.get(name);
-    if (entry?.etag !== etag) {
-      entry = { bodies: { identity: new Uint8Array(await read()) }, etag };
-      if (entry.bodies.identity!.length <= MAX_KEPT_BYTES) kept.set(name, entry);
-    }
+    const known = kept.get(name);
+    const entry = known?.etag === etag ? known : await readEntry();
     const encoding = compressible.has(ending)
       ? acceptedEncoding(request.headers.get("accept-encoding") ?? "")
       : "identity";
@@ -55,12 +53,19 @@ export function createFileAnswer({ immutable, headers: more }: FileAnswerOptions
       headers["content-encoding"] = encoding;
       headers.vary = "accept-encoding";
     }
-    return new Response(bodyOf(entry!, encoding), { headers });
+    return new Response(bodyOf(entry, encoding), { headers });
+
+    async function readEntry(): Promise<KeptFile> {
+      const identity = new Uint8Array(await read());
+      const entry = { bodies: { identity }, etag };
+      if (identity.length <= MAX_KEPT_BYTES) kept.set(name, entry);
+      return entry;
+    }
   };
 }
 
-function bodyOf(entry: KeptFile, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  const identity = entry.bodies.identity!;
+function bodyOf(entry: KeptFile, encoding: Encoding): Body {
+  const { identity } = entry.bodies;
   entry.bodies[encoding] ??= new Uint8Array(
     encoding === "br"
       ? brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } })

@@ -61,7 +61,8 @@ export function createPageCache(now: () => number): PageCache {
         status,
         keptAt: now(),
       };
-      if (pages.size >= MAX_PAGES) pages.delete(pages.keys().next().value!);
+      const oldest = pages.keys().next();
+      if (pages.size >= MAX_PAGES && !oldest.done) pages.delete(oldest.value);
       pages.set(key, page);
       return (acceptEncoding) => answer(page, acceptEncoding);
     },

@@ -14,9 +14,9 @@ export function createPageTurns(areBetsComing: () => boolean): (begin: () => voi
 
   const beginNext = () => {
     planned = false;
-    const begin = waiting.shift()!;
+    const begin = waiting.shift();
     plan();
-    begin();
+    begin?.();
   };
   const plan = () => {
     if (planned || waiting.length === 0) return;

@@ -8,7 +8,8 @@ import type { FromSiteThread, ToSiteThread } from "./site-thread-messages.ts";
 const NICENESS = 15;
 
 const { bundle, options } = workerData as { bundle: string; options: object };
-const port = parentPort!;
+if (!parentPort) throw new Error("This file is the entry of a thread.");
+const port = parentPort;
 const send = (message: FromSiteThread) => port.postMessage(message);
 
 const { createSite } = (await import(bundle)) as { createSite(options: object): SiteServer };

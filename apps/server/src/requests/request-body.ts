@@ -34,7 +34,8 @@ export function readingBody(answer: AnswerRequest): AnswerRequest {
     };
     const finish = () => {
       // The property in which the Node adapter expects a body that was already read.
-      request.rawBody = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces);
+      const [first] = pieces;
+      request.rawBody = first && pieces.length === 1 ? first : Buffer.concat(pieces);
       here(answer, request, response, requestId);
     };
     request.on("data", take);

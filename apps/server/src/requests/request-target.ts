@@ -8,17 +8,17 @@ export function settleTarget(request: IncomingMessage): boolean {
   if (countHosts(request.rawHeaders) > 1) return false;
   const { url = "" } = request;
   if (url.startsWith("/")) return true;
-  const inFull = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url);
-  if (!inFull || inFull[1]!.toLowerCase() !== request.headers.host?.toLowerCase()) return false;
-  request.url = inFull[2]!.startsWith("/") ? inFull[2]! : `/${inFull[2]}`;
+  const [, host, path = ""] = /^https?:\/\/([^/?#]+)(.*)$/i.exec(url) ?? [];
+  if (host === undefined || host.toLowerCase() !== request.headers.host?.toLowerCase()) return false;
+  request.url = path.startsWith("/") ? path : `/${path}`;
   return true;
 }
 
 function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!;
-    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === "host") count += 1;
   }
   return count;
 }

@@ -3,7 +3,7 @@ export type RouteName = { part: string; route: string };
 
 type RoutedApp = { routes: readonly { path: string }[] };
 
-const FOLDERS = /^\/(assets|arcade|arcade-titles|art)\//;
+const FOLDERS = /^\/(assets|arcade|arcade-titles|art|models)\//;
 const OPERATIONS = ["/healthz", "/readyz", "/metrics"];
 
 /** Names a request's route by the patterns that the parts have mounted. */

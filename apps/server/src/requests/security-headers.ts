@@ -12,6 +12,8 @@ const policy = (script: string, more: string[]) =>
 
 const overHttps = { "strict-transport-security": "max-age=31536000; includeSubDomains" };
 
+type PolicyHeaders = Record<string, string> & { "content-security-policy": string };
+
 /**
  * Headers of a page of the site. `script` is `'self'` with the page's nonce or the hashes of its own inline scripts. `framed` is for the
  * few pages that the cashier or a game opens in its frame, or in a window with which it still communicates. `hosts` are the operator's own
@@ -22,7 +24,7 @@ export function pageHeaders(
   frameSources: readonly string[],
   secure: boolean,
   { framed = false, hosts = [] }: { framed?: boolean; hosts?: readonly string[] } = {},
-): Record<string, string> {
+): PolicyHeaders {
   const frames = ["'self'", ...frameSources].join(" ");
   const more = [
     "style-src 'self'",
@@ -45,8 +47,8 @@ export function pageHeaders(
 }
 
 /** The same headers for a page on which a licensor's seal may run and show its picture; other pages never allow that host. */
-export function withSealAllowed(headers: Record<string, string>, origin: string): Record<string, string> {
-  const policy = headers["content-security-policy"]!;
+export function withSealAllowed(headers: PolicyHeaders, origin: string): PolicyHeaders {
+  const policy = headers["content-security-policy"];
   return {
     ...headers,
     "content-security-policy": policy
@@ -59,8 +61,8 @@ export function withSealAllowed(headers: Record<string, string>, origin: string)
  * The same headers where a chat provider is configured [2.30]: any page may open the chat, so all allow its origin, over HTTP and as a
  * socket. Only its script may run, connect, and show images and frames from there.
  */
-export function withChatAllowed(headers: Record<string, string>, origin: string): Record<string, string> {
-  const policy = headers["content-security-policy"]!;
+export function withChatAllowed(headers: PolicyHeaders, origin: string): PolicyHeaders {
+  const policy = headers["content-security-policy"];
   const socket = origin.replace(/^http/, "ws");
   return {
     ...headers,
@@ -113,9 +115,9 @@ export function withoutNonce(html: string, nonce: string): { text: string; hashe
   const attribute = ` nonce="${nonce}"`;
   const own = new RegExp(`<script\\b[^>]*${attribute}[^>]*>([\\s\\S]*?)</script>`, "g");
   const hashes = new Set<string>();
-  for (const [tag, script] of html.matchAll(own)) {
+  for (const [tag, script = ""] of html.matchAll(own)) {
     if (/^<script\b[^>]*\ssrc=/.test(tag)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(script!.replaceAll(attribute, "")).digest("base64")}'`);
+    hashes.add(`'sha256-${createHash("sha256").update(script.replaceAll(attribute, "")).digest("base64")}'`);
   }
   return { text: html.replaceAll(attribute, ""), hashes: [...hashes] };
 }

@@ -91,7 +91,9 @@ export function setVisitorHeaders(incoming: IncomingMessage, visitor: Visitor): 
     "x-client-address": visitor.address,
   };
   const isOurs = (name: string) => (visitorHeaders as readonly string[]).includes(name.toLowerCase());
-  incoming.rawHeaders = incoming.rawHeaders.filter((_, index, raw) => !isOurs(raw[index - (index % 2)]!));
+  incoming.rawHeaders = incoming.rawHeaders.filter(
+    (_, index, raw) => !isOurs(raw[index - (index % 2)] ?? ""),
+  );
   for (const name of visitorHeaders) delete incoming.headers[name];
   for (const [name, value] of Object.entries(told)) {
     incoming.rawHeaders.push(name, value);

@@ -10,7 +10,9 @@ const on = (value: string | undefined) => value === "true";
 /** An operator's URL with `{tags}` only in its query: in host or path a tag such as `..` would change where it leads. */
 const postbackTemplate = z
   .url({ protocol: /^https?$/ })
-  .refine((text) => !/[{}]|%7b/i.test(text.split("?")[0]!), { error: "a {tag} may stand in the query only" });
+  .refine((text) => !/[{}]|%7b/i.test(text.split("?")[0] ?? ""), {
+    error: "a {tag} may stand in the query only",
+  });
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -225,7 +227,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
         ? { url: values.GAMSTOP_URL, key: values.GAMSTOP_KEY }
         : undefined,
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
-    smtp: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM! } : undefined,
+    smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     runsJobs: values.RUN_JOBS !== "false",
     drawsAhead: values.DRAW_AHEAD !== "false",
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,

@@ -1,7 +1,8 @@
 import { createPublicKey, generateKeyPairSync } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { MIN_SECRET_BYTES } from "./environment.ts";
+import { writeOnce } from "./write-once.ts";
 
 /** PEM texts: the public key verifies a provider's calls; the private one exists only where the studio plays that provider's games. */
 export type ProviderKeys = Record<
@@ -63,18 +64,5 @@ function makePair(folder: string, code: string): void {
   if (!existsSync(publicFile)) {
     const publicKey = createPublicKey(readFileSync(privateFile));
     writeOnce(publicFile, publicKey.export({ type: "spki", format: "pem" }));
-  }
-}
-
-/** Writes the file atomically; keeps what another process has written in the meantime. */
-function writeOnce(file: string, text: string | Buffer): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    rmSync(draft);
   }
 }

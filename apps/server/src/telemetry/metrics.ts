@@ -20,9 +20,9 @@ export function createMetrics() {
   }
   const looks: (() => void)[] = [];
   const own = {
-    add: (name: Name, labels: Labels, amount = 1) => counters.get(name)!.inc(labels, amount),
-    set: (name: Name, labels: Labels, value: number) => gauges.get(name)!.set(labels, value),
-    observe: (name: Name, labels: Labels, value: number) => histograms.get(name)!.observe(labels, value),
+    add: (name: Name, labels: Labels, amount = 1) => known(counters, name).inc(labels, amount),
+    set: (name: Name, labels: Labels, value: number) => known(gauges, name).set(labels, value),
+    observe: (name: Name, labels: Labels, value: number) => known(histograms, name).observe(labels, value),
   };
   return {
     ...own,
@@ -38,6 +38,12 @@ export function createMetrics() {
     },
     contentType: registry.contentType,
   };
+}
+
+function known<Metric>(metrics: ReadonlyMap<string, Metric>, name: Name): Metric {
+  const found = metrics.get(name);
+  if (!found) throw new Error(`${name} is a metric of another kind`);
+  return found;
 }
 
 export type MetricsRegistry = ReturnType<typeof createMetrics>;

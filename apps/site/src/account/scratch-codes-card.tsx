@@ -35,7 +35,8 @@ export function ScratchCodesCard({ unused }: { unused: Codes }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get("password") ?? "");
-    const answer = await run({ type: asked!, password });
+    if (!asked) return;
+    const answer = await run({ type: asked, password });
     if (!answer) return;
     setCodes(answer.codes);
     setAsked(undefined);

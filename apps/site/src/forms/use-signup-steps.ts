@@ -56,7 +56,7 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
   };
 
   const back = () => {
-    setStep(signupSteps[Math.max(0, signupSteps.indexOf(step) - 1)]!);
+    setStep(signupSteps[signupSteps.indexOf(step) - 1] ?? step);
     setMoves((count) => count + 1);
   };
 
@@ -69,7 +69,7 @@ export function useSignupSteps({ form, refused, numberFirst }: Given) {
     if (names.some((name) => !enteredIn(form.current, name))) return;
     const found = await check();
     // An error that only the server can find stays until the field changes.
-    const told = names.filter((name) => found[name]).map((name) => [name, found[name]!]);
+    const told = names.flatMap((name) => (found[name] ? [[name, found[name]] as const] : []));
     if (told.length > 0) setWrong((before) => ({ ...before, ...Object.fromEntries(told) }));
   };
 

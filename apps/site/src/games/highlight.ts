@@ -13,7 +13,7 @@ export function highlight(title: string, typed: string): Stretch[] {
   const found = new Set<number>();
   for (const word of words)
     for (let at = hay.indexOf(word); at !== -1; at = hay.indexOf(word, at + word.length))
-      for (let place = at; place < at + word.length; place += 1) found.add(owner[place]!);
+      for (const letter of owner.slice(at, at + word.length)) found.add(letter);
   const stretches: Stretch[] = [];
   letters.forEach((letter, index) => {
     const last = stretches.at(-1);

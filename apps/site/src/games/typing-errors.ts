@@ -12,9 +12,13 @@ export function typingErrors(typed: string, word: string): number {
     const next = [row];
     for (let at = 1; at <= compared.length; at += 1) {
       const same = typed[row - 1] === compared[at - 1];
-      let errors = Math.min(last[at]! + 1, next[at - 1]! + 1, last[at - 1]! + (same ? 0 : 1));
+      let errors = Math.min(
+        errorsAt(last, at) + 1,
+        errorsAt(next, at - 1) + 1,
+        errorsAt(last, at - 1) + (same ? 0 : 1),
+      );
       const changedOver = typed[row - 1] === compared[at - 2] && typed[row - 2] === compared[at - 1];
-      if (row > 1 && at > 1 && changedOver) errors = Math.min(errors, before[at - 2]! + 1);
+      if (row > 1 && at > 1 && changedOver) errors = Math.min(errors, errorsAt(before, at - 2) + 1);
       next.push(errors);
     }
     before = last;
@@ -24,3 +28,5 @@ export function typingErrors(typed: string, word: string): number {
   const fewest = Math.min(...last);
   return fewest <= most ? fewest : Number.POSITIVE_INFINITY;
 }
+
+const errorsAt = (row: readonly number[], at: number) => row[at] ?? Number.POSITIVE_INFINITY;

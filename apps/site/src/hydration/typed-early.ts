@@ -49,6 +49,6 @@ export function tell(field: Field, entered: string | boolean): void {
   }
   field.value = "";
   // Bypass React's own property on the element, which would record the value.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")!.set!.call(field, entered);
+  Reflect.set(Object.getPrototypeOf(field), "value", entered, field);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }

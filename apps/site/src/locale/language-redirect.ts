@@ -76,7 +76,7 @@ export function browserLanguage(header: string | undefined): Language | undefine
 /** Maps `nb-NO` and `nn` to Norwegian; offers `fr-CA`, but no other French. */
 function offeredFor(tag: string): Language | undefined {
   if (isOffered(tag)) return tag;
-  const base = tag.split("-")[0]!;
+  const [base = ""] = tag.split("-");
   if (base === "nb" || base === "nn") return "no";
   return isOffered(base) ? base : undefined;
 }

@@ -17,11 +17,12 @@ import { AmountChoice } from "./amount-choice.tsx";
 import { CashierStep } from "./cashier-step.tsx";
 import { type Method, MethodCards } from "./method-cards.tsx";
 import { beginWith, usePaymentChoice } from "./payment-choice.ts";
+import type { PaymentOutcome } from "./payment-outcome.ts";
 import { paymentTexts } from "./payment-texts.ts";
 import styles from "./quick-deposit.module.css";
 import { closeQuickDeposit, useQuickDeposit } from "./quick-deposit-state.ts";
 import { useBonusCode } from "./use-bonus-code.ts";
-import { usePayment } from "./use-payment.ts";
+import { type OpenPayment, usePayment } from "./use-payment.ts";
 import { WelcomeBonus, type WelcomeOffer } from "./welcome-bonus.tsx";
 
 type Offer = { methods: readonly Method[]; suggested: readonly string[]; welcome: WelcomeOffer };
@@ -54,7 +55,8 @@ function QuickDepositSteps({ player, path }: QuickDepositProps) {
       {t("core.money_quick_whole")}
     </LinkButton>
   );
-  if (payment.payment && payment.outcome) return <Outcome payment={payment} />;
+  if (payment.payment && payment.outcome)
+    return <Outcome payment={payment.payment} outcome={payment.outcome} onAgain={payment.reset} />;
   if (payment.payment)
     return (
       <div className={styles.steps}>
@@ -102,7 +104,8 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
   // Codes can be typed only on the deposit page; here the switch sets the code, or there is none.
   const bonus = useBonusCode("");
   const pending = payment.pending || bonus.pending;
-  const chosen = offer.methods.find(({ code }) => code === method) ?? offer.methods[0]!;
+  const chosen = offer.methods.find(({ code }) => code === method) ?? offer.methods[0];
+  if (!chosen) return null;
   const { bounds, alert, errorOf } = paymentTexts(payment.refusal, { ...chosen, currency }, { t, language });
   const exact = normaliseAmount(amount);
   const submit = async (event: FormEvent) => {
@@ -148,13 +151,14 @@ function QuickDepositForm({ offer, currency, payment }: FormProps) {
 
 const statuses = { success: "done", failed: "failed", pending: "waiting", canceled: "canceled" } as const;
 
-function Outcome({ payment }: Pick<FormProps, "payment">) {
+type OutcomeProps = { payment: OpenPayment; outcome: PaymentOutcome; onAgain: () => void };
+
+function Outcome({ payment, outcome, onAgain }: OutcomeProps) {
   const t = useTexts();
   const language = useLanguage();
   const balance = useBalance();
-  const outcome = payment.outcome!;
   const again = outcome === "failed" || outcome === "canceled";
-  const { amount, currency } = payment.payment!;
+  const { amount, currency } = payment;
   return (
     <StatusPanel
       status={statuses[outcome]}
@@ -168,7 +172,7 @@ function Outcome({ payment }: Pick<FormProps, "payment">) {
       }
       actions={
         <>
-          {again && <Button onClick={payment.reset}>{t("core.money_again")}</Button>}
+          {again && <Button onClick={onAgain}>{t("core.money_again")}</Button>}
           <Button variant={again ? "secondary" : "primary"} onClick={closeQuickDeposit}>
             {t("core.money_back_to_game")}
           </Button>

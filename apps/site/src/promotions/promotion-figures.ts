@@ -1,5 +1,6 @@
 import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
+import type { WordsByLanguage } from "@bellwether/contract/content/with-words.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
 import { findCountry } from "@bellwether/market/countries.ts";
@@ -71,8 +72,8 @@ export function promotionFigures(reader: Reader, promotion: Promotion): MessageP
 }
 
 /** The texts in the reader's language, otherwise in English. */
-export function wordsIn<Text>(texts: Record<string, Text>, language: Language): Text {
-  return texts[language] ?? texts.en!;
+export function wordsIn<Text>(texts: WordsByLanguage<Text>, language: Language): Text {
+  return texts[language] ?? texts.en;
 }
 
 export function filled(text: string, figures: MessageParams, language: Language): string {

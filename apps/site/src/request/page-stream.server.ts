@@ -2,10 +2,11 @@ import { Transform } from "node:stream";
 import { laterModule, laterPreload } from "../hydration/later-scripts.ts";
 
 /** The markup that the router writes, and its replacement. */
-const REPLACED = [
+const MARKS: readonly (readonly [mark: string, instead: string])[] = [
   ['<link rel="modulepreload"', laterPreload],
   [' type="module" async=""', laterModule],
-].map(([mark, instead]) => ({ mark: Buffer.from(mark!), instead: Buffer.from(instead!) }));
+];
+const REPLACED = MARKS.map(([mark, instead]) => ({ mark: Buffer.from(mark), instead: Buffer.from(instead) }));
 
 /** React writes a page in hundreds of small chunks; this many bytes are buffered before React gets back-pressure. */
 const TAKEN_AT_ONCE_BYTES = 262_144;

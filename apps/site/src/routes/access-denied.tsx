@@ -13,7 +13,7 @@ export function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   return {
     page: pageOf(site, { title: "static.denied_title", texts: ["static.denied_"], unlisted: true }),
-    helpline: helplinesOf(site.country)[0]!.name,
+    helpline: helplinesOf(site.country)[0].name,
   };
 }
 

@@ -119,7 +119,8 @@ function CashoutForm({ methods, suggested, withdrawable, currency, payment }: Ca
   const [amount, setAmount] = useState("");
   const { refusal } = payment;
   useFirstError(form, refusal);
-  const chosen = methods.find((each) => each.code === method) ?? methods[0]!;
+  const chosen = methods.find((each) => each.code === method) ?? methods[0];
+  if (!chosen) return null;
   // The live balance is newer than the loader's.
   const most = balance && balance.version >= 0 ? balance.cash : withdrawable;
   const maximum = compareAmounts(most, chosen.maximum) < 0 ? most : chosen.maximum;

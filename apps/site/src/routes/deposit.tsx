@@ -172,12 +172,13 @@ function DepositForm({ methods, suggested, welcome, currency, code, payment }: D
     setMethod((held) => (held === begin.method ? kept.method : held));
     setAmount((held) => (held === begin.amount ? kept.amount : held));
   }, [methods, suggested, begin]);
-  const chosen = methods.find((each) => each.code === method) ?? methods[0]!;
   const { refusal } = payment;
   useFirstError(form, refusal ?? bonus.refusal);
+  const [switched, setSwitched] = useState(false);
+  const chosen = methods.find((each) => each.code === method) ?? methods[0];
+  if (!chosen) return null;
   const { bounds, alert, errorOf } = paymentTexts(refusal, { ...chosen, currency }, { t, language });
   const exact = normaliseAmount(amount);
-  const [switched, setSwitched] = useState(false);
   const writeCode = (text: string, bySwitch: boolean) => {
     setSwitched(bySwitch);
     bonus.setCode(text);

@@ -29,14 +29,12 @@ export async function loader(args: Route.LoaderArgs) {
 
 type Tool = { name: "limits" | "break" | "exclude" | "reality" | "test"; icon: ReactNode; href: string };
 
+const selfExclusion = `${paths.playSafe({ current_setting: "self-exclude" })}#self-exclude`;
+
 const tools: readonly Tool[] = [
   { name: "limits", icon: <Limit />, href: paths.setLimits() },
   { name: "break", icon: <Clock />, href: paths.playSafe({ current_setting: "responsible-gaming" }) },
-  {
-    name: "exclude",
-    icon: <Lock />,
-    href: `${paths.playSafe({ current_setting: "self-exclude" })}#self-exclude`,
-  },
+  { name: "exclude", icon: <Lock />, href: selfExclusion },
   { name: "reality", icon: <PlaySafe />, href: paths.playSafe({ current_setting: "responsible-gaming" }) },
   {
     name: "test",
@@ -84,7 +82,7 @@ export default function ResponsibleGaming({ loaderData: { helplines } }: Route.C
             ))}
           </ul>
           <p className={styles.after}>{text("signs_after")}</p>
-          <LinkButton as={Link} href={tools[2]!.href}>
+          <LinkButton as={Link} href={selfExclusion}>
             {text("tool_exclude_action")}
           </LinkButton>
         </Card>

@@ -8,7 +8,7 @@ import { useGate } from "../gate/use-gate.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { SumField } from "../money/sum-field.tsx";
 import styles from "./deposit-limits-form.module.css";
-import { daysOf, limitList, periodNames } from "./limit-list.ts";
+import { daysOf, depositRows, periodNames } from "./limit-list.ts";
 import { type LimitProblem, setDepositLimits, type TypedLimits } from "./set-deposit-limits.ts";
 import { useLimitText } from "./use-limit-text.ts";
 
@@ -28,7 +28,7 @@ export function DepositLimitsForm({ limits: held, currency, required, wait, onSe
   const gate = useGate();
   const form = useRef<HTMLFormElement>(null);
   const [limits, setLimits] = useState<PlayerLimits>(held);
-  const rows = limitList(limits)[0]!.rows;
+  const rows = depositRows(limits);
   const [typed, setTyped] = useState<TypedLimits>(() => typedOf(rows));
   const [problems, setProblems] = useState<LimitProblem[]>();
   const [pending, setPending] = useState(false);

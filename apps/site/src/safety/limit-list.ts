@@ -3,18 +3,24 @@ import type { LimitDays, LimitType } from "@bellwether/market/protection.ts";
 
 /** The four kinds of limits in the order in which players think of them, each for a day, a week and a month. */
 export function limitList(limits: PlayerLimits): { type: LimitType; rows: PlayerLimit[] }[] {
-  const rows = ({ daily, weekly, monthly }: PlayerLimits["limit_plain"]["limits_deposit"]) => [
-    daily,
-    weekly,
-    monthly,
-  ];
   return [
-    { type: "deposit", rows: rows(limits.limit_plain.limits_deposit) },
+    { type: "deposit", rows: depositRows(limits) },
     { type: "netloss", rows: rows(limits.limit_duration.netloss) },
     { type: "maxwager", rows: rows(limits.limit_duration.maxwager) },
     { type: "login", rows: rows(limits.limit_plain.limits_login) },
   ];
 }
+
+/** The deposit limits for a day, a week and a month. */
+export function depositRows(limits: PlayerLimits): PlayerLimit[] {
+  return rows(limits.limit_plain.limits_deposit);
+}
+
+const rows = ({ daily, weekly, monthly }: PlayerLimits["limit_plain"]["limits_deposit"]) => [
+  daily,
+  weekly,
+  monthly,
+];
 
 export const periodNames = { 1: "day", 7: "week", 30: "month" } as const;
 

@@ -31,9 +31,11 @@ export function playColumns(given: readonly PlayDay[], days: LookBack, today: st
       if (!found) continue;
       for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += amountToMinor(found[name]);
     }
+    const [day, lastDay] = [members[0], members.at(-1)];
+    if (day === undefined || lastDay === undefined) continue;
     columns.unshift({
-      day: members[0]!,
-      lastDay: members.at(-1)!,
+      day,
+      lastDay,
       staked: minorToAmount(sums.staked),
       paid: minorToAmount(sums.paid),
       deposited: minorToAmount(sums.deposited),

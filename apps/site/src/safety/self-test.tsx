@@ -26,7 +26,7 @@ export function SelfTest() {
       form.current?.querySelector<HTMLInputElement>(`input[name="question-${open[0]}"]`)?.focus();
       return;
     }
-    setLevel(selfTestLevel(questions.map((question) => given[question]!)));
+    setLevel(selfTestLevel(questions.flatMap((question) => given[question] ?? [])));
   };
   const restart = () => {
     setGiven({});

@@ -4,7 +4,7 @@ import type { PlayerLimits } from "@bellwether/contract/calls/limits.ts";
 import type { LimitDays } from "@bellwether/market/protection.ts";
 import { normaliseAmount } from "@bellwether/ui/fields/amount.ts";
 import type { Refusal } from "../gate/refusal.ts";
-import { daysOf, limitList } from "./limit-list.ts";
+import { daysOf, depositRows } from "./limit-list.ts";
 
 export type TypedLimits = Record<LimitDays, string>;
 
@@ -33,7 +33,7 @@ export async function setDepositLimits({
   change,
   refusalOf,
 }: SetDepositLimitsOptions): Promise<{ limits: PlayerLimits; problems: LimitProblem[]; isWaiting: boolean }> {
-  const rows = limitList(limits)[0]!.rows;
+  const rows = depositRows(limits);
   const problems = rows.flatMap((row) => unreadable(daysOf(row), typed, required));
   if (problems.length > 0) return { limits, problems, isWaiting: isRaiseWaiting(limits) };
   let told = limits;
@@ -76,7 +76,7 @@ const wrongAmount = (message: string): Refusal => ({
 });
 
 function isRaiseWaiting(limits: PlayerLimits): boolean {
-  return limitList(limits)[0]!.rows.some(({ state }) => state === "pending");
+  return depositRows(limits).some(({ state }) => state === "pending");
 }
 
 function isSame(typed: string, held: string | null): boolean {

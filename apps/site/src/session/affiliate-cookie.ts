@@ -10,8 +10,8 @@ const isTag = (text: string) => text.length > 0 && text.length <= 200 && !/\p{Cc
  */
 export function affiliateTagsOf(query: URLSearchParams): Record<string, string> | undefined {
   const found = names.flatMap((name): [string, string][] => {
-    const given = query.getAll(name);
-    return given.length === 1 && isTag(given[0]!) ? [[name, given[0]!]] : [];
+    const [given, ...more] = query.getAll(name);
+    return given !== undefined && more.length === 0 && isTag(given) ? [[name, given]] : [];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

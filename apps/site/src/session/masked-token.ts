@@ -18,5 +18,5 @@ export function unmaskToken(masked: string): string {
 }
 
 function combine(bytes: Uint8Array, mask: Uint8Array): Uint8Array {
-  return bytes.map((byte, index) => byte ^ mask[index]!);
+  return bytes.map((byte, index) => byte ^ (mask[index] ?? 0));
 }

@@ -10,6 +10,7 @@ export function rememberPhone(values: { phone_country: string; phone: string }, 
 }
 
 export function rememberedPhone(cookies: Map<string, string>): SignupPhone | undefined {
-  const match = /^([A-Z]{2}) ([+\d][\d\s().-]{3,19})$/.exec(cookies.get(cookieName) ?? "");
-  return match ? { country: match[1]!, number: match[2]! } : undefined;
+  const [, country, number] =
+    /^([A-Z]{2}) ([+\d][\d\s().-]{3,19})$/.exec(cookies.get(cookieName) ?? "") ?? [];
+  return country && number ? { country, number } : undefined;
 }

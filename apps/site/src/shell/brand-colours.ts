@@ -18,8 +18,12 @@ const known = new Map<string, BrandColours>();
 export function brandColours(slug: string): BrandColours {
   let colours = known.get(slug);
   if (!colours) {
-    const declared = parseColors(tokens[slug]!);
-    const colour = (name: string) => hexOf(declared.get(name)!);
+    const declared = parseColors(tokens[slug] ?? "");
+    const colour = (name: string) => {
+      const value = declared.get(name);
+      if (value === undefined) throw new Error(`the brand ${slug} has no colour ${name}`);
+      return hexOf(value);
+    };
     colours = { page: colour("--color-page"), header: colour("--color-header") };
     known.set(slug, colours);
   }

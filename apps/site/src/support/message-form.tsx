@@ -161,8 +161,8 @@ function useOpeningHours({ supportHours }: RootData): { hours: number; from: str
   const language = useLanguage();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { opens, closes } = supportDay(supportHours, new Date());
-  const [from, until] = [opens, closes].map((at) => formatTime(at.toISOString(), language, timeZone));
-  return { hours: supportHours.answerHours, from: from!, until: until! };
+  const timeOf = (at: Date) => formatTime(at.toISOString(), language, timeZone);
+  return { hours: supportHours.answerHours, from: timeOf(opens), until: timeOf(closes) };
 }
 
 /** Prefills a signed-in player's name and address, unless they have entered others. */

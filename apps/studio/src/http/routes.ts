@@ -8,6 +8,7 @@ import { replayRound } from "../rounds/replay-round.ts";
 import { settleRound } from "../rounds/settle-round.ts";
 import { startRound } from "../rounds/start-round.ts";
 import { verifyRound } from "../rounds/verify-round.ts";
+import { chooseClientSeed } from "../seeds/choose-client-seed.ts";
 import { rotateSeeds } from "../seeds/rotate-seeds.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
 import { openSession } from "../sessions/open-session.ts";
@@ -57,6 +58,9 @@ export function mountRoutes(app: Hono, studio: StudioContext): void {
   );
   mountStudioCall(app, studio, "verifyRound", async ({ roundId, secret }) =>
     verifyRound(studio, await findStudioSession(studio, secret), roundId),
+  );
+  mountStudioCall(app, studio, "chooseClientSeed", async ({ body, secret }) =>
+    chooseClientSeed(studio, await findStudioSession(studio, secret), body),
   );
   mountStudioCall(app, studio, "rotateSeeds", async ({ body, secret }) =>
     rotateSeeds(studio, await findStudioSession(studio, secret), body),

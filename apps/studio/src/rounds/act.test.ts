@@ -260,7 +260,9 @@ describe("19: a round with choices", () => {
   });
 });
 
-it("19: a process that crashes at any step of a round with two further stakes leaves it to the next one, with no money lost or doubled", async () => {
+it("19: a process that crashes at any step of a round with two further stakes leaves it to the next one, with no money lost or doubled", {
+  timeout: 180_000,
+}, async () => {
   const seen = new Set<string>();
   let deaths = 0;
   for (let steps = 0; steps < 120; steps += 1) {

@@ -20,7 +20,7 @@ export async function lookUpRound(
   { requestId }: LookUpRoundRequest,
 ): Promise<StartRoundReply> {
   const round = await studio.database.transaction(async (connection) => {
-    await lockSeedPair(connection, session);
+    await lockSeedPair(studio, connection, session);
     const known = await findRequestedRound(connection, session.owner, requestId);
     if (!known) await withdrawRequest(connection, session.owner, requestId, studio.now());
     return known;

@@ -7,12 +7,14 @@ import type { StudioRound } from "./round.ts";
  * Throws an error when the model's data are not those that the round was accepted with.
  */
 export function outcomeOf(
-  { models }: Pick<StudioContext, "models">,
-  { model: id, modelHash, stakeMinor, input, actions, serverSeed, clientSeed, nonce }: StudioRound,
+  { models, seedVault }: Pick<StudioContext, "models" | "seedVault">,
+  round: StudioRound,
 ): PlayedRound {
+  const { model: id, modelHash, stakeMinor, input, clientSeed, nonce } = round;
   const model = findModel(models, id);
   if (modelHash !== null && model.hash !== modelHash)
     throw new Error(`the round was accepted with other data of the model ${id}`);
-  const chosen = actions.map(({ action }) => action);
+  const serverSeed = seedVault.open(round.owner, round.storedServerSeed);
+  const chosen = round.actions.map(({ action }) => action);
   return playRound({ model, stakeMinor, input, actions: chosen, serverSeed, clientSeed, nonce });
 }

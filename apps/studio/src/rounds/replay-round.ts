@@ -25,7 +25,7 @@ export async function replayRound(
     firstStakeMinor: round.stakeMinor.toString(),
     input: round.input,
     actions: round.actions.map((each) => ({ ...each, stakeMinor: each.stakeMinor.toString() })),
-    serverSeed: round.isSeedRevealed ? round.serverSeed : null,
+    serverSeed: round.isSeedRevealed ? studio.seedVault.open(round.owner, round.storedServerSeed) : null,
     clientSeed: round.clientSeed,
     at: round.startedAt.toISOString(),
   };

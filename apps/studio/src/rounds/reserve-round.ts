@@ -25,7 +25,7 @@ export async function reserveRound(
   session: Session,
   request: StartRoundRequest,
 ): Promise<{ round: StudioRound; isNew: boolean }> {
-  const pair = await lockSeedPair(connection, session);
+  const pair = await lockSeedPair(studio, connection, session);
   const contentHash = hashContent(session, request);
   const known = await findRequestedRound(connection, session.owner, request.requestId);
   if (known) {

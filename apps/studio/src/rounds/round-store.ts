@@ -154,7 +154,7 @@ function asRound(row: Row): StudioRound {
     actions: takenActions(row.taken),
     rewardId: row.reward_id,
     nonce: row.nonce,
-    serverSeed: row.server_seed,
+    storedServerSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
     isSeedRevealed: row.revealed_at !== null,

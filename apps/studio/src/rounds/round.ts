@@ -44,7 +44,8 @@ export type StudioRound = {
   /** The free rounds to which it belongs: then the wallet takes no stake. */
   rewardId: string | null;
   nonce: number;
-  serverSeed: string;
+  /** As stored: sealed until it is revealed. */
+  storedServerSeed: string;
   serverSeedHash: string;
   clientSeed: string;
   isSeedRevealed: boolean;

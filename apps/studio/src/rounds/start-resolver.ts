@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { sealSeeds } from "../seeds/seal-seeds.ts";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import type { StudioAction } from "./action.ts";
@@ -53,6 +54,7 @@ export function startResolver(studio: StudioContext, everyMs: number): Resolver 
     if (now - forgottenAt < FORGET_EVERY_MS) return;
     forgottenAt = now;
     await forgetSessions(studio);
+    await sealSeeds(studio);
   };
   const wake = () => {
     if (isQueued || isStopped || everyMs === 0) return;

@@ -18,7 +18,7 @@ export async function verifyRound(
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   if (!round.isSeedRevealed) throw new StudioRefusalError("seed_not_revealed", "rotate the seeds first");
   const { script, payoutMinor } = outcomeOf(studio, round);
-  const serverSeedHash = seedHash(round.serverSeed);
+  const serverSeedHash = seedHash(studio.seedVault.open(round.owner, round.storedServerSeed));
   return {
     matches:
       serverSeedHash === round.serverSeedHash &&

@@ -10,7 +10,10 @@ export function wireState(round: DrawnRound): WireRound["state"] {
 }
 
 /** The round in the form that the client plays. */
-export function asWireRound(studio: Pick<StudioContext, "models">, round: DrawnRound): WireRound {
+export function asWireRound(
+  studio: Pick<StudioContext, "models" | "seedVault">,
+  round: DrawnRound,
+): WireRound {
   return {
     roundId: round.id,
     script: round.script,
@@ -24,7 +27,10 @@ export function asWireRound(studio: Pick<StudioContext, "models">, round: DrawnR
   };
 }
 
-function decisionOf(studio: Pick<StudioContext, "models">, round: DrawnRound): WireRound["decision"] {
+function decisionOf(
+  studio: Pick<StudioContext, "models" | "seedVault">,
+  round: DrawnRound,
+): WireRound["decision"] {
   if (round.state !== "deciding" || round.dueAt === null) return null;
   const { choices } = outcomeOf(studio, round);
   return {

@@ -1,6 +1,7 @@
 import { seedHash } from "@bellwether/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+import { sealSeeds } from "./seal-seeds.ts";
 
 describe("commit and reveal", () => {
   let fixture: StudioFixture;
@@ -75,6 +76,71 @@ describe("commit and reveal", () => {
     expect(data!.next.serverSeedHash).toBe(again.opened.fairness.nextServerSeedHash);
   });
 
+  it("19: the browser chooses the first client seed once it has seen the hash, and not after a round or a choice", async () => {
+    const { opened, session } = await fixture.playing();
+    const choose = (clientSeed: string) => fixture.ask("chooseClientSeed", { session, body: { clientSeed } });
+    expect(opened.fairness).toMatchObject({ mayChooseClientSeed: true, nonce: 0 });
+    const { serverSeedHash } = opened.fairness;
+    expect(await choose("browser")).toMatchObject({
+      clientSeed: "browser",
+      serverSeedHash,
+      mayChooseClientSeed: false,
+    });
+    expect(await choose("another")).toMatchObject({ clientSeed: "browser" });
+    const second = await fixture.playing();
+    await fixture.start(second.session);
+    const late = await fixture.ask("chooseClientSeed", {
+      session: second.session,
+      body: { clientSeed: "late" },
+    });
+    expect(late.clientSeed).toBe(second.opened.fairness.clientSeed);
+    expect(
+      (await fixture.call("chooseClientSeed", { session, body: { clientSeed: "a:b" } })).error?.code,
+    ).toBe("invalid_request");
+  });
+
+  it("19: lists the nonces from which nothing was drawn, with the reason, when the seed is revealed", async () => {
+    const { session } = await fixture.playing("10.00");
+    expect((await fixture.start(session, { stakeMinor: "2000" })).error?.code).toBe("not_enough_money");
+    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+    expect((await fixture.start(session)).error?.code).toBe("wallet_unavailable");
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.studio.resolveRounds();
+    const { data } = await rotate(session);
+    expect(data!.revealed).toMatchObject({
+      lastNonce: null,
+      unused: [
+        { nonce: 0, reason: "refused" },
+        { nonce: 1, reason: "rolled_back" },
+      ],
+    });
+  });
+
+  it("19: keeps no secret seed readable in the database, seals one that was, and shows it once it is revealed", async () => {
+    const { session, opened } = await fixture.playing();
+    const stored = async () => {
+      const { rows } = await fixture.database.query<{ server_seed: string; next_server_seed: string }>(
+        "SELECT server_seed, next_server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
+        [opened.fairness.serverSeedHash],
+      );
+      return rows[0]!;
+    };
+    const sealed = await stored();
+    expect(Object.values(sealed).every((text) => text.startsWith("v1."))).toBe(true);
+    // As a version before wrote it.
+    const readable = "5eed".repeat(16);
+    await fixture.database.query(
+      "UPDATE studio_seed_pair SET next_server_seed = $2 WHERE server_seed_hash = $1",
+      [opened.fairness.serverSeedHash, readable],
+    );
+    await sealSeeds(fixture.parts);
+    expect((await stored()).next_server_seed).toMatch(/^v1\./);
+    const { data } = await rotate(session);
+    expect(seedHash(data!.revealed.serverSeed)).toBe(opened.fairness.serverSeedHash);
+    expect((await stored()).server_seed).toBe(data!.revealed.serverSeed);
+    expect(data!.next.serverSeedHash).toBe(seedHash(readable));
+  });
+
   it("is refused while a round is open", async () => {
     const { opened, session } = await fixture.playing();
     await fixture.destine(session, opened, "win");
@@ -90,7 +156,7 @@ describe("commit and reveal", () => {
     const { data } = await rotate(session);
     expect(data!.revealed.lastNonce).toBeNull();
     const { opened } = await fixture.open(player);
-    expect(opened.fairness).toEqual({ ...data!.next, nonce: 0 });
+    expect(opened.fairness).toEqual({ ...data!.next, nonce: 0, mayChooseClientSeed: false });
   });
 
   it("detects a stored round that does not match its seeds", async () => {

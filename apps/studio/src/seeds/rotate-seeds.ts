@@ -17,14 +17,13 @@ export async function rotateSeeds(
   { clientSeed }: RotateSeedsRequest,
 ): Promise<RotateSeedsReply> {
   return studio.database.transaction(async (connection) => {
-    const old = await lockSeedPair(connection, session);
+    const old = await lockSeedPair(studio, connection, session);
     if (await findActiveRound(connection, session))
       throw new StudioRefusalError("round_open", "settle the round first");
-    await connection.query("UPDATE studio_seed_pair SET revealed_at = $3 WHERE owner = $1 AND id = $2", [
-      session.owner,
-      old.id,
-      studio.now(),
-    ]);
+    await connection.query(
+      "UPDATE studio_seed_pair SET revealed_at = $3, server_seed = $4 WHERE owner = $1 AND id = $2",
+      [session.owner, old.id, studio.now(), old.serverSeed],
+    );
     const next = await insertSeedPair(studio, connection, session, old.nextServerSeed, clientSeed);
     return {
       revealed: {
@@ -32,6 +31,7 @@ export async function rotateSeeds(
         serverSeedHash: old.serverSeedHash,
         clientSeed: old.clientSeed,
         lastNonce: await lastDrawnNonce(connection, session.owner, old.id),
+        unused: await unusedNonces(connection, session.owner, old.id),
       },
       next: {
         serverSeedHash: next.serverSeedHash,
@@ -54,3 +54,22 @@ async function lastDrawnNonce(
   );
   return rows[0]!.last;
 }
+
+const MAX_UNUSED = 500;
+
+/** The nonces of rounds whose stake was refused or is back with the player. */
+async function unusedNonces(
+  connection: SqlConnection,
+  owner: string,
+  pairId: string,
+): Promise<UnusedNonce[]> {
+  const { rows } = await connection.query<UnusedNonce>(
+    `SELECT nonce, CASE state WHEN 'refused' THEN 'refused' ELSE 'rolled_back' END AS reason FROM studio_round
+     WHERE owner = $1 AND seed_pair_id = $2 AND script IS NULL AND state IN ('refused', 'unknown', 'rolled_back')
+     ORDER BY nonce LIMIT $3`,
+    [owner, pairId, MAX_UNUSED],
+  );
+  return rows;
+}
+
+type UnusedNonce = RotateSeedsReply["revealed"]["unused"][number];

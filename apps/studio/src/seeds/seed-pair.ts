@@ -11,6 +11,8 @@ export type SeedPair = {
   serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
+  /** By the player or their browser. */
+  isClientSeedChosen: boolean;
   nextNonce: number;
   /** The server seed of the next pair: already committed, so it cannot be chosen to fit the seed that the player sets then. */
   nextServerSeed: string;
@@ -23,6 +25,7 @@ type Row = {
   server_seed: string;
   server_seed_hash: string;
   client_seed: string;
+  client_seed_chosen: boolean;
   next_nonce: number;
   next_server_seed: string;
 };
@@ -37,12 +40,12 @@ export async function ensureSeedPair(
   holder: Holder,
 ): Promise<SeedPair> {
   const { rows } = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  if (rows[0]) return asPair(rows[0]);
+  if (rows[0]) return asPair(studio, holder, rows[0]);
   const clientSeed = Buffer.from(studio.randomBytes(10)).toString("hex");
-  await insertSeedPair(studio, connection, holder, newServerSeed(studio), clientSeed);
+  await insertSeedPair(studio, connection, holder, newServerSeed(studio), clientSeed, false);
   // Another device may have been faster: then its pair is used.
   const again = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  return asPair(again.rows[0]!);
+  return asPair(studio, holder, again.rows[0]!);
 }
 
 const newServerSeed = ({ randomBytes }: Pick<StudioContext, "randomBytes">) =>
@@ -57,27 +60,30 @@ export async function insertSeedPair(
   holder: Holder,
   serverSeed: string,
   clientSeed: string,
+  isClientSeedChosen = true,
 ): Promise<SeedPair> {
   const pair = {
     id: newUuid(studio.randomBytes),
     serverSeed,
     serverSeedHash: seedHash(serverSeed),
     clientSeed,
+    isClientSeedChosen,
     nextNonce: 0,
     nextServerSeed: newServerSeed(studio),
   };
   await connection.query(
-    `INSERT INTO studio_seed_pair (owner, id, game_code, server_seed, server_seed_hash, client_seed, next_server_seed, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (owner, game_code) WHERE revealed_at IS NULL DO NOTHING`,
+    `INSERT INTO studio_seed_pair (owner, id, game_code, server_seed, server_seed_hash, client_seed, next_server_seed, created_at, client_seed_chosen)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (owner, game_code) WHERE revealed_at IS NULL DO NOTHING`,
     [
       holder.owner,
       pair.id,
       holder.gameCode,
-      serverSeed,
+      studio.seedVault.seal(holder.owner, serverSeed),
       pair.serverSeedHash,
       clientSeed,
-      pair.nextServerSeed,
+      studio.seedVault.seal(holder.owner, pair.nextServerSeed),
       studio.now(),
+      isClientSeedChosen,
     ],
   );
   return pair;
@@ -86,22 +92,27 @@ export async function insertSeedPair(
 const MAX_LOOKS = 5;
 
 /** The pair in use, locked until the SQL transaction ends: starts and rotations of one owner and game run one after another. */
-export async function lockSeedPair(connection: SqlConnection, holder: Holder): Promise<SeedPair> {
+export async function lockSeedPair(
+  studio: Pick<StudioContext, "seedVault">,
+  connection: SqlConnection,
+  holder: Holder,
+): Promise<SeedPair> {
   // A rotation that held the lock has stored another pair, which only a new statement can see.
   for (let look = 0; look < MAX_LOOKS; look += 1) {
     const { rows } = await connection.query<Row>(`${UNREVEALED} FOR UPDATE`, [holder.owner, holder.gameCode]);
-    if (rows[0]) return asPair(rows[0]);
+    if (rows[0]) return asPair(studio, holder, rows[0]);
   }
   throw new StudioRefusalError("session_ended", "the session has no seeds");
 }
 
-function asPair(row: Row): SeedPair {
+function asPair({ seedVault }: Pick<StudioContext, "seedVault">, { owner }: Holder, row: Row): SeedPair {
   return {
     id: row.id,
-    serverSeed: row.server_seed,
+    serverSeed: seedVault.open(owner, row.server_seed),
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
+    isClientSeedChosen: row.client_seed_chosen,
     nextNonce: row.next_nonce,
-    nextServerSeed: row.next_server_seed,
+    nextServerSeed: seedVault.open(owner, row.next_server_seed),
   };
 }

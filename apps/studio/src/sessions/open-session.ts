@@ -4,9 +4,10 @@ import type {
   OpenSessionRequest,
   Round,
 } from "@bellwether/contract/studio/index.ts";
-import { findModel, playableCurrencies, seedHash, sheetFor } from "@bellwether/games";
+import { findModel, playableCurrencies, sheetFor } from "@bellwether/games";
 import { storeRewards } from "../rewards/offer-reward.ts";
 import { resumeRound } from "../rounds/resume-round.ts";
+import { asFairness } from "../seeds/choose-client-seed.ts";
 import { ensureSeedPair } from "../seeds/seed-pair.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -108,12 +109,7 @@ async function store(
     language: session.language,
     balanceMinor,
     sheet: sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(session)),
-    fairness: {
-      serverSeedHash: pair.serverSeedHash,
-      nextServerSeedHash: seedHash(pair.nextServerSeed),
-      clientSeed: pair.clientSeed,
-      nonce: pair.nextNonce,
-    },
+    fairness: asFairness(pair),
     openRound,
     freeRounds: freeRounds[0] ?? null,
   };

@@ -11,6 +11,7 @@ import { findModel, playRound, releasedModels, seededDraws } from "@bellwether/g
 import { gateMigrations } from "@bellwether/gate";
 import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
+import { createSeedVault } from "../seeds/seed-vault.ts";
 import type { StudioParts } from "../studio-parts.ts";
 import { doubleUp } from "./double-up.ts";
 import { createFaultyWallet } from "./faulty-wallet.ts";
@@ -24,6 +25,7 @@ const rsa = () =>
   });
 const [bellwether, live] = [rsa(), rsa()];
 
+const seedVault = createSeedVault([randomBytes(32)], randomBytes);
 const models = new Map([...releasedModels(), [doubleUp.id, doubleUp]]);
 
 export const OPEN_ROUND_TIMEOUT_MS = 60_000;
@@ -63,6 +65,7 @@ export async function createStudioFixture({
     database: gate.database,
     titles: gate.deps.titles.map((title) => ({ ...title, model: played[title.code] ?? title.model })),
     models,
+    seedVault,
     allowsFreePlay: (gameCode, country) => gameCode !== "live-wheel" && country !== "GB",
     wallet: {
       baseUrl: "http://gate.test",
@@ -127,12 +130,16 @@ export async function createStudioFixture({
       for (let turn = 0; turn < 500; turn += 1) {
         const clientSeed = `turn-${turn}`;
         const { next } = await fixture.ask("rotateSeeds", { body: { clientSeed }, session });
-        const { rows } = await gate.database.query<{ server_seed: string }>(
-          "SELECT server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
+        const { rows } = await gate.database.query<{ owner: string; server_seed: string }>(
+          "SELECT owner, server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
           [next.serverSeedHash],
         );
         const model = findModel(models, opened.sheet.model);
-        const seeds = { serverSeed: rows[0]!.server_seed, clientSeed, nonce: 0 };
+        const seeds = {
+          serverSeed: seedVault.open(rows[0]!.owner, rows[0]!.server_seed),
+          clientSeed,
+          nonce: 0,
+        };
         const { payoutMinor } = playRound({ model, stakeMinor: BigInt(STAKE), input: {}, ...seeds });
         if (payoutMinor > 0n === (outcome === "win")) return payoutMinor;
       }
@@ -143,11 +150,15 @@ export async function createStudioFixture({
       for (let turn = 0; turn < 2_000; turn += 1) {
         const clientSeed = `turn-${turn}`;
         const { next } = await fixture.ask("rotateSeeds", { body: { clientSeed }, session });
-        const { rows } = await gate.database.query<{ server_seed: string }>(
-          "SELECT server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
+        const { rows } = await gate.database.query<{ owner: string; server_seed: string }>(
+          "SELECT owner, server_seed FROM studio_seed_pair WHERE server_seed_hash = $1",
           [next.serverSeedHash],
         );
-        const draws = seededDraws({ serverSeed: rows[0]!.server_seed, clientSeed, nonce: 0 });
+        const draws = seededDraws({
+          serverSeed: seedVault.open(rows[0]!.owner, rows[0]!.server_seed),
+          clientSeed,
+          nonce: 0,
+        });
         const coins = Array.from({ length: heads + (tails ? 1 : 0) }, () => draws.below(2));
         if (coins.every((coin, index) => (index < heads ? coin === 1 : coin === 0))) return;
       }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Words by language code, at least English; a missing language falls back to English. */
-export type WordsByLanguage<Words> = Readonly<Record<string, Words>>;
+export type WordsByLanguage<Words> = Readonly<Record<string, Words>> & { readonly en: Words };
 
 /**
  * Adds the words from the languages' folders to content.
@@ -19,7 +19,7 @@ export function withWords<Entry extends { name: string }, Words>(
     if (!parsed.success) throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`);
     const unknown = Object.keys(parsed.data).find((name) => !names.has(name));
     if (unknown !== undefined) throw new Error(`${path} has words for ${unknown}, which does not exist`);
-    return { language: path.split("/").at(-2)!, words: parsed.data };
+    return { language: path.split("/").at(-2) ?? "", words: parsed.data };
   });
   return entries.map((entry) => {
     const texts = Object.fromEntries(
@@ -28,7 +28,8 @@ export function withWords<Entry extends { name: string }, Words>(
         return own === undefined ? [] : [[language, own]];
       }),
     );
-    if (!texts.en) throw new Error(`${entry.name} has no words in languages/en`);
-    return { ...entry, texts };
+    const { en } = texts;
+    if (!en) throw new Error(`${entry.name} has no words in languages/en`);
+    return { ...entry, texts: { ...texts, en } };
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
+import { ChooseClientSeedRequest, Fairness, RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
 import {
   ActRequest,
   HintReply,
@@ -50,6 +50,12 @@ export const studioCalls = {
     path: "/api/rounds/{roundId}/verify",
     body: Nothing,
     reply: VerifyRoundReply,
+  },
+  chooseClientSeed: {
+    method: "POST",
+    path: "/api/seeds/client",
+    body: ChooseClientSeedRequest,
+    reply: Fairness,
   },
   rotateSeeds: {
     method: "POST",

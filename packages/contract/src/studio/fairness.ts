@@ -21,13 +21,14 @@ export type Nonce = z.infer<typeof Nonce>;
 /**
  * What the player gets before a round: the commitment (the hash of the seed that the server has already chosen), their own seed, and the
  * nonce of the next round. `nextServerSeedHash` commits to the seed after the next rotation too: the server has chosen it before it knows
- * which seed the player will set then.
+ * which seed the player will set then. `mayChooseClientSeed`: the studio chose the client seed, and no round was drawn from it yet.
  */
 export const Fairness = z.object({
   serverSeedHash: ServerSeedHash,
   nextServerSeedHash: ServerSeedHash,
   clientSeed: ClientSeed,
   nonce: Nonce,
+  mayChooseClientSeed: z.boolean(),
 });
 export type Fairness = z.infer<typeof Fairness>;
 
@@ -38,9 +39,16 @@ export type Fairness = z.infer<typeof Fairness>;
 export const RotateSeedsRequest = z.strictObject({ clientSeed: ClientSeed });
 export type RotateSeedsRequest = z.infer<typeof RotateSeedsRequest>;
 
+/** Sets the client seed of the first pair, now that its hash is known. Once a seed was chosen or a round started, nothing changes. */
+export const ChooseClientSeedRequest = z.strictObject({ clientSeed: ClientSeed });
+export type ChooseClientSeedRequest = z.infer<typeof ChooseClientSeedRequest>;
+
+/** A nonce that was used up without a draw: the wallet refused the stake, or it was given back. */
+const UnusedNonce = z.object({ nonce: Nonce, reason: z.enum(["refused", "rolled_back"]) });
+
 /**
  * The old pair, which can now be verified, the new pair, and the commitment to the one after it. `lastNonce` is the nonce of the last round
- * drawn from the old pair, null when there was none; the new pair starts at nonce 0.
+ * drawn from the old pair, null when there was none, `unused` are the first 500 nonces from which nothing was drawn; the new pair starts at nonce 0.
  */
 export const RotateSeedsReply = z.object({
   revealed: z.object({
@@ -48,7 +56,8 @@ export const RotateSeedsReply = z.object({
     serverSeedHash: ServerSeedHash,
     clientSeed: ClientSeed,
     lastNonce: Nonce.nullable(),
+    unused: z.array(UnusedNonce).max(500),
   }),
-  next: Fairness.omit({ nonce: true }),
+  next: Fairness.omit({ nonce: true, mayChooseClientSeed: true }),
 });
 export type RotateSeedsReply = z.infer<typeof RotateSeedsReply>;

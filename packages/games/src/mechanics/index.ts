@@ -7,6 +7,7 @@ import { roulette } from "./roulette/manifest.ts";
 import { scratchMatch } from "./scratch-match/manifest.ts";
 import { scratchNumbers } from "./scratch-numbers/manifest.ts";
 import { scratchTower } from "./scratch-tower/manifest.ts";
+import { ways } from "./ways/manifest.ts";
 
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
@@ -17,4 +18,5 @@ export const mechanics: readonly Mechanic[] = [
   scratchMatch,
   scratchNumbers,
   scratchTower,
+  ways,
 ];

@@ -7,6 +7,7 @@ import type { TellRules } from "./rule.ts";
 import { tellRules as scratchMatch } from "./scratch-match/tell.ts";
 import { tellRules as scratchNumbers } from "./scratch-numbers/tell.ts";
 import { tellRules as scratchTower } from "./scratch-tower/tell.ts";
+import { tellRules as ways } from "./ways/tell.ts";
 
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
@@ -17,4 +18,5 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "scratch-match": scratchMatch,
   "scratch-numbers": scratchNumbers,
   "scratch-tower": scratchTower,
+  ways,
 };

@@ -20,11 +20,12 @@ export function formatTime(iso: string, language: Language, timeZone = "UTC"): s
 /** A day without its year, for charts with little room: `20 Nov`, `20.11.`, `nov. 20.`. */
 export function formatShortDay(iso: string, language: Language, timeZone = "UTC"): string {
   const parts = formatter(language, timeZone, { dateStyle: "medium" }).formatToParts(new Date(iso));
-  const kept = parts.filter(({ type }) => type === "day" || type === "month");
-  const between = parts[parts.indexOf(kept[0]!) + 1]!.value;
+  const isKept = ({ type }: Intl.DateTimeFormatPart) => type === "day" || type === "month";
+  const [first, last] = [parts.findIndex(isKept), parts.findLastIndex(isKept)];
+  const text = (index: number) => parts[index]?.value ?? "";
   // A dot at the very end belongs to an ordinal or to a numeric month.
-  const dot = parts[parts.indexOf(kept[1]!) + 1]?.value.startsWith(".") ? "." : "";
-  return `${kept[0]!.value}${between.replace(" de ", " ")}${kept[1]!.value}${dot}`;
+  const dot = text(last + 1).startsWith(".") ? "." : "";
+  return `${text(first)}${text(first + 1).replace(" de ", " ")}${text(last)}${dot}`;
 }
 
 function formatter(

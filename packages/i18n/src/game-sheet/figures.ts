@@ -16,13 +16,16 @@ export function sheetFigures(
   language: Language,
 ): { label: string; text: string }[] {
   const { returnToPlayer, volatility, hitRate, maxWinMultiple, minimumRoundMs, stakes, family } = sheet;
+  const [lowest, highest] = [stakes[0], stakes.at(-1)];
   const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });
   const figures: [SheetTextKey, string][] = [
     ["return_to_player", percent(returnToPlayer)],
     ["volatility", t(`volatility_${volatility}`)],
     [family === "roulette" ? "hit_rate_roulette" : "hit_rate", percent(hitRate)],
     ["max_win", t("max_win_times", { times: maxWinMultiple })],
-    ["stakes_range", `${money(stakes[0]!)} – ${money(stakes.at(-1)!)}`],
+    ...(lowest === undefined || highest === undefined
+      ? []
+      : [["stakes_range", `${money(lowest)} – ${money(highest)}`] as [SheetTextKey, string]]),
     ["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })],
   ];
   return figures.map(([key, text]) => ({ label: t(key), text }));

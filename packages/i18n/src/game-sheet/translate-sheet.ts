@@ -1,4 +1,4 @@
-import type en from "@bellwether/languages/en/sheet.json";
+import en from "@bellwether/languages/en/sheet.json" with { type: "json" };
 import { languageTexts } from "@bellwether/languages/texts.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { formatMessage, type MessageParams } from "../message.ts";
@@ -9,8 +9,6 @@ export type SheetTextKey = keyof typeof en;
 export function translateSheet(language: Language) {
   return (key: SheetTextKey, params: MessageParams = {}) => {
     const own = languageTexts[language]?.sheet?.[key];
-    return own === undefined
-      ? formatMessage(languageTexts.en!.sheet![key]!, params, "en")
-      : formatMessage(own, params, language);
+    return own === undefined ? formatMessage(en[key], params, "en") : formatMessage(own, params, language);
   };
 }

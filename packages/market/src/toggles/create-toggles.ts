@@ -33,17 +33,17 @@ export function createToggles(options: {
   const releases = toggleNames.filter((name) => toggles[name].kind === "release");
   warnOfReleases(releases.length, warn);
 
-  const strategies = new Map<ToggleName, Strategy>(
+  const strategies = Object.fromEntries(
     toggleNames.map((name) => {
       const override = Object.hasOwn(written, name) ? written[name] : undefined;
       return [name, override === undefined ? toggles[name].strategy : readStrategy(override)];
     }),
-  );
+  ) as Record<ToggleName, Strategy>;
   const log = createEvaluationLog();
 
   const isOn = (name: ToggleName, situation: ToggleSituation): boolean => {
     try {
-      const on = strategies.get(name)!.decide({ environment, ...situation });
+      const on = strategies[name].decide({ environment, ...situation });
       log.add({ toggle: name, on, at: situation.now });
       return on;
     } catch (error) {
@@ -62,7 +62,7 @@ export function createToggles(options: {
         boolean
       >,
     maintenanceCountries: overrides.maintenanceCountries ?? [],
-    dates: [...strategies.values()].flatMap((strategy) => strategy.dates),
+    dates: Object.values(strategies).flatMap((strategy) => strategy.dates),
     log: log.entries,
   };
 }

@@ -26,7 +26,7 @@ export function confettiPieces(random: () => number): ConfettiPiece[] {
     fallMs: Math.round(1800 + random() * 1600),
     turnDegrees: Math.round((random() - 0.5) * 1440),
     color: 1 + Math.min(4, Math.floor(random() * 5)),
-    shape: shapes[Math.min(2, Math.floor(random() * 3))]!,
+    shape: shapes[Math.floor(random() * 3)] ?? "dot",
   }));
 }
 

@@ -67,7 +67,8 @@ export function createMessageQueue(timers: Timers = browserTimers): MessageQueue
   const show = (kind: MessageKind, content: ReactNode, durationMs = messageMs) => {
     lastId += 1;
     const shown = messages.snapshot();
-    if (shown.length >= mostShown) remove(shown[0]!.id);
+    const [oldest] = shown;
+    if (oldest && shown.length >= mostShown) remove(oldest.id);
     messages.set([...messages.snapshot(), { id: lastId, kind, content, closing: false }]);
     durations.set(lastId, durationMs);
     start(lastId);

@@ -16,7 +16,7 @@ export function colorPairs(tokens: ReadonlyMap<string, string>): ColorPair[] {
 /** Reads `--color-…: oklch(…)` declarations; skips colours with transparency and references to other tokens. */
 export function parseColors(css: string): Map<string, string> {
   const found = css.matchAll(/(--color-[\w-]+):\s*(oklch\([^/)]*\));/g);
-  return new Map(Array.from(found, (match) => [match[1]!, match[2]!]));
+  return new Map(Array.from(found, ([, name = "", colour = ""]) => [name, colour]));
 }
 
 const shades = ["", "-high", "-low", "-hover", "-mid", "-end", "-deep"];

@@ -99,7 +99,8 @@ export class HandLabels {
   }
 
   #at(label: HTMLElement, x: number, y: number): HTMLElement {
-    label.style.left = `calc(var(--unit) * ${x.toFixed(1)})`;
+    // A label at the edge stays on the board.
+    label.style.left = `clamp(34px, calc(var(--unit) * ${x.toFixed(1)}), 100% - 34px)`;
     label.style.top = `calc(var(--unit) * ${y.toFixed(1)})`;
     return label;
   }

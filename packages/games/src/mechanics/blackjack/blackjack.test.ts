@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { describe, expect, inject, it } from "vitest";
 import released from "../../../../../content/models/blackjack/blackjack-classic.json" with { type: "json" };
 import { playDecided, RunningMean } from "../../cards/testing/play-decided.ts";
@@ -118,7 +119,7 @@ describe("bad input", () => {
     const round = roundOf();
     const { state } = round.start(stackedDraws("TS 7D 9C TH", 6));
     expect(() => round.act(state, action, simulatedDraws(1))).toThrow(
-      expect.objectContaining({ name: "RoundRefusedError" }),
+      expect.objectContaining({ code: "invalid_action" }),
     );
   });
 
@@ -156,7 +157,7 @@ describe("bad input", () => {
 });
 
 /** Set this to the seed of a failed run to reproduce it. */
-const seed = Number(process.env.MODEL_TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
 
 describe(`rounds of random moves (seed ${seed})`, () => {
   it("pay what their events add up to, scale with the stake, and are the same when they are played again", () => {
@@ -205,7 +206,7 @@ describe("the figures", () => {
       expect(toPercent(figures.hitRate, 10)).toBe(BLACKJACK_FIGURES.hitRate);
       expect(figures.maxWinMultiple).toEqual(rational(BLACKJACK_FIGURES.maxWinMultiple));
       expect(figures.standardDeviation).toBeCloseTo(BLACKJACK_FIGURES.standardDeviation, 10);
-    }, 300_000);
+    }, 1_800_000);
   }
 
   it("are met by 40,000 rounds of the hint, within 4 standard errors (seed 20261123)", () => {

@@ -1,6 +1,4 @@
-import { TABLE_FAMILY } from "../../cards/table-family.ts";
-import { RoundRefusedError } from "../../round-refused.ts";
-import { checkOnOffer, checkStakeUnit } from "../../stakes.ts";
+import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { figuresOfRounds, type RoundDistribution, roundDistribution } from "./compute-figures.ts";
@@ -17,23 +15,21 @@ import { BlackjackAction, BlackjackEvent, BlackjackLayout } from "./wire.ts";
  */
 export const blackjack: Mechanic<BlackjackData> = {
   id: "blackjack",
-  family: TABLE_FAMILY,
+  family: "cards",
   data: BlackjackData,
   input: NoInput,
   action: BlackjackAction,
   event: BlackjackEvent,
   layout: BlackjackLayout,
   rulesOf(data) {
-    const stakes = data.stakes.map(BigInt);
+    const stakes = stakesOf(data);
     return {
       kind: "decided",
       stakes,
       computeFigures: () => figuresOfRounds(distributionOf(data.decks)),
       layout: () => blackjackLayout(),
       accept(stakeMinor, input) {
-        if (!NoInput.safeParse(input).success) {
-          throw new RoundRefusedError("invalid_input", "this game takes no input");
-        }
+        checkNoInput(input);
         checkStakeUnit(stakeMinor, 2n);
         const round: DecidedRound<BlackjackState, BlackjackAction> = {
           checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),

@@ -62,7 +62,7 @@ export function startBlackjack(decks: number, stakeMinor: bigint, draws: Draws):
   return state.phase === "insurance" ? stepOf(state, events) : afterInsurance(state, events);
 }
 
-/** Throws `RoundRefusedError` for an action that is not possible now. */
+/** Throws `RoundRefusedError` (`invalid_action`) for an action that is not possible now. */
 export function actBlackjack(state: BlackjackState, action: unknown): BlackjackStep {
   const { move } = takeChoice(BlackjackAction, choicesOf(state), action).action;
   const hand = state.hands[state.active] as BlackjackHand;

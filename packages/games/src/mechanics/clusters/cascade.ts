@@ -13,6 +13,14 @@ export type CascadeWatcher = {
 /** More drops than any stops of a released game give (a test counts them all); beyond it the strips would cascade for ever. */
 export const MAXIMUM_DROPS = 50;
 
+/** Strips that cascade without end from some stops: such data cannot be a model. */
+export class EndlessCascadeError extends Error {
+  constructor(stops: readonly number[]) {
+    super(`the strips cascade more than ${MAXIMUM_DROPS} times from stops ${stops.join(", ")}`);
+    this.name = "EndlessCascadeError";
+  }
+}
+
 /** Plays the stops and returns the coins they pay. A `grid` of the same prepared may be passed in to be reused. */
 export function cascade(
   prepared: PreparedClusters,
@@ -36,5 +44,5 @@ export function cascade(
     grid.drop(removed);
     watcher?.dropped(drop + 1, removed, grid);
   }
-  throw new Error(`the strips cascade more than ${MAXIMUM_DROPS} times from stops ${stops.join(", ")}`);
+  throw new EndlessCascadeError(stops);
 }

@@ -22,7 +22,7 @@ export function cascadeDistribution(prepared: PreparedClusters): Distribution {
 }
 
 /** Increments the stops to the next combination; false after the last one. */
-function advance(stops: number[], lengths: readonly number[]): boolean {
+export function advance(stops: number[], lengths: readonly number[]): boolean {
   for (let reel = stops.length - 1; reel >= 0; reel -= 1) {
     stops[reel] = ((stops[reel] as number) + 1) % (lengths[reel] as number);
     if (stops[reel] !== 0) return true;

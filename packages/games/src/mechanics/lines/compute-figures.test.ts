@@ -3,10 +3,12 @@ import { add, multiply, rational, toNumber, toPercent } from "../../exact/ration
 import { findModel } from "../../models/model.ts";
 import { releasedModels } from "../../models/released-models.ts";
 import { releasedData } from "../../testing/released-data.ts";
-import { computeFigures, solveFeature, spinMoments } from "./compute-figures.ts";
+import { solveFeature, TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { computeFigures, spinMoments } from "./compute-figures.ts";
+import { computeReturn, spinByReels } from "./compute-return.ts";
 import type { LinesData } from "./data.ts";
 import { lines } from "./manifest.ts";
-import { readSpin, TRIGGERING_SCATTERS } from "./spin.ts";
+import { readSpin } from "./spin.ts";
 import { spinDistribution } from "./spin-distribution.ts";
 
 const bellLines = releasedData(lines, "bell-lines");
@@ -40,7 +42,11 @@ describe("bell-lines, counted over all 24,300,000 stops", () => {
   });
 
   it("has a mean spin that agrees with counting each reel's symbols", () => {
-    expect(moments.mean).toEqual(meanByReelCounts(bellLines));
+    expect(spinByReels(bellLines)).toEqual({ mean: moments.mean, trigger: moments.trigger });
+  });
+
+  it("has the return that the reels' counts alone give", () => {
+    expect(computeReturn(bellLines)).toEqual(computeFigures(bellLines).returnToPlayer);
   });
 
   it("plays 10.93 free spins per feature: fewer than the 10.94 without a limit on retriggers", () => {
@@ -104,33 +110,4 @@ function everyStop({ strips }: LinesData): number[][] {
     (lists, strip) => lists.flatMap((stops) => strip.map((_, stop) => [...stops, stop])),
     [[]],
   );
-}
-
-/** The mean spin in coins from symbol counts alone: a line sees each place of a reel equally often, and reels are independent. */
-function meanByReelCounts({ strips, linePays, lines, wild, scatter, scatterPays, rows }: LinesData) {
-  const share = (reel: number, symbols: string[]) => {
-    const strip = strips[reel] as readonly string[];
-    return rational(strip.filter((symbol) => symbols.includes(symbol)).length, strip.length);
-  };
-  const not = (chance: ReturnType<typeof rational>) => add(rational(1), multiply(rational(-1), chance));
-  let mean = rational(0);
-  for (const [symbol, pays] of Object.entries(linePays)) {
-    const upTo = (count: number) =>
-      Array.from({ length: count }, (_, reel) => share(reel, [symbol, wild])).reduce(multiply, rational(1));
-    const exactly = (count: number) => multiply(upTo(count), not(share(count, [symbol, wild])));
-    const line = [
-      multiply(rational(pays[3]), exactly(3)),
-      multiply(rational(pays[4]), exactly(4)),
-      multiply(rational(pays[5]), upTo(5)),
-    ].reduce(add);
-    mean = add(mean, multiply(rational(lines.length), line));
-  }
-  const shown = strips.map((_, reel) => multiply(rational(rows), share(reel, [scatter])));
-  for (let mask = 0; mask < 32; mask += 1) {
-    const count = shown.filter((_, reel) => mask & (1 << reel)).length;
-    if (count !== 3 && count !== 4 && count !== 5) continue;
-    const chance = shown.map((each, reel) => (mask & (1 << reel) ? each : not(each))).reduce(multiply);
-    mean = add(mean, multiply(rational(scatterPays[count]), chance));
-  }
-  return mean;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FreeSpins } from "../free-spins.ts";
 import { Stakes, Strip } from "../parts.ts";
 
 const Row = z.int().min(0).max(3);
@@ -7,15 +8,6 @@ const Coins = z.int().min(1).max(100_000);
 /** Coins paid for three, four and five of a symbol. */
 const PayByCount = z.strictObject({ 3: Coins, 4: Coins, 5: Coins });
 export type PayByCount = z.infer<typeof PayByCount>;
-
-/**
- * The feature: three scatters on one spin award `spins` free spins. The multiplier begins at `multipliers[0]`; three scatters inside the
- * feature award `spins` more and move to the next multiplier. At the last multiplier, scatters only pay.
- */
-const FreeSpins = z.strictObject({
-  spins: z.int().min(1).max(50),
-  multipliers: z.array(z.int().min(1).max(100)).min(1).max(8),
-});
 
 /**
  * The data of a lines slot. A coin is the stake divided by `coinsPerStake`. `strips[reel]` runs downwards and wraps around; a spin shows

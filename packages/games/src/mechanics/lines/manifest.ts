@@ -1,10 +1,10 @@
 import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { LinesData } from "./data.ts";
 import { playLines } from "./play.ts";
-import { TRIGGERING_SCATTERS } from "./spin.ts";
 import { LinesEvent, LinesLayout } from "./wire.ts";
 
 /** Five reels and paying lines, wilds, scatters, and free spins whose multiplier grows with each retrigger. */

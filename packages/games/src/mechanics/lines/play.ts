@@ -1,6 +1,8 @@
 import type { Draws } from "../../fairness/draws.ts";
+import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { playFreeSpins } from "../play-free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { drawStops, readSpin, TRIGGERING_SCATTERS } from "./spin.ts";
+import { drawStops, readSpin } from "./spin.ts";
 import type { LinesEvent } from "./wire.ts";
 
 /**
@@ -15,7 +17,8 @@ export function playLines(data: LinesData, draws: Draws, stakeMinor: bigint): Li
     events: [],
     payoutMinor: 0n,
   };
-  if (playSpin(round, 0, 1)) playFreeSpins(round);
+  if (playSpin(round, 0, 1))
+    playFreeSpins(data.freeSpins, round, (spin, multiplier) => playSpin(round, spin, multiplier));
   round.events.push({ type: "round-ended", payoutMinor: round.payoutMinor.toString() });
   return { events: round.events, payoutMinor: round.payoutMinor };
 }
@@ -51,35 +54,6 @@ function playSpin(round: RoundSoFar, spin: number, multiplier: number): boolean 
   const payoutMinor = pay(round, shown.scatterCoins * multiplier);
   events.push({ type: "scatters-won", symbol: data.scatter, positions, multiplier, payoutMinor });
   return true;
-}
-
-/** The feature. Each retrigger uses up one multiplier, so there are at most `spins` times the number of multipliers. */
-function playFreeSpins(round: RoundSoFar): void {
-  const { spins, multipliers } = round.data.freeSpins;
-  const { events } = round;
-  const before = round.payoutMinor;
-  let level = 0;
-  let remaining = spins;
-  let spin = 0;
-  events.push(
-    { type: "free-spins-awarded", count: spins, remaining },
-    { type: "free-spins-started", count: spins },
-    { type: "multiplier-changed", multiplier: multipliers[level] as number },
-  );
-  while (remaining > 0) {
-    spin += 1;
-    remaining -= 1;
-    events.push({ type: "free-spin-started", spin, remaining });
-    const scattered = playSpin(round, spin, multipliers[level] as number);
-    if (!scattered || level === multipliers.length - 1) continue;
-    level += 1;
-    remaining += spins;
-    events.push(
-      { type: "free-spins-awarded", count: spins, remaining },
-      { type: "multiplier-changed", multiplier: multipliers[level] as number },
-    );
-  }
-  events.push({ type: "free-spins-ended", spins: spin, totalMinor: (round.payoutMinor - before).toString() });
 }
 
 function pay(round: RoundSoFar, coins: number): string {

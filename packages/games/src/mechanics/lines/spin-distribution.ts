@@ -1,5 +1,6 @@
+import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { LinesData, PayByCount } from "./data.ts";
-import { paysFor, TRIGGERING_SCATTERS, windowAt } from "./spin.ts";
+import { paysFor, windowAt } from "./spin.ts";
 
 /** How many of all stops of the reels pay each number of coins, separately for spins with and without the free-spins trigger. */
 export type SpinDistribution = {

@@ -18,9 +18,6 @@ export type Spin = {
   scatterCoins: number;
 };
 
-/** The number of scatters on one spin that pays and awards free spins. */
-export const TRIGGERING_SCATTERS = 3;
-
 /** One stop for each reel, left to right: the place on its strip that the top row shows. */
 export function drawStops(data: LinesData, draws: Draws): number[] {
   return data.strips.map((strip) => draws.below(strip.length));

@@ -2,7 +2,15 @@ import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
+import {
+  FreeSpinStarted,
+  FreeSpinsAwarded,
+  FreeSpinsEnded,
+  FreeSpinsLayout,
+  FreeSpinsStarted,
+  MultiplierChanged,
+} from "../free-spins-events.ts";
+import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
 
 /**
  * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. Lines pay from the left reel, the
@@ -17,12 +25,7 @@ export const LinesLayout = z.object({
   symbols: z.array(SlotSymbol),
   lines: z.array(z.array(z.int().min(0).max(7))),
   paytable: z.array(PaytableRow),
-  freeSpins: z.object({
-    scatters: z.int().min(1),
-    spins: z.int().min(1),
-    maximumSpins: z.int().min(1),
-    multipliers: z.array(Multiplier),
-  }),
+  freeSpins: FreeSpinsLayout,
 });
 export type LinesLayout = z.infer<typeof LinesLayout>;
 
@@ -53,29 +56,6 @@ const ScattersWon = z.object({
   positions: z.array(Position).min(3).max(5),
   multiplier: Count,
   payoutMinor: MinorAmount,
-});
-
-/** The spin just shown gave `count` free spins; `remaining` are now left to play. Sent again inside the feature for a retrigger. */
-const FreeSpinsAwarded = z.object({ type: z.literal("free-spins-awarded"), count: Count, remaining: Count });
-
-/** The feature starts: after the paid spin's wins, before the first free spin. */
-const FreeSpinsStarted = z.object({ type: z.literal("free-spins-started"), count: Count });
-
-/** The multiplier for wins from the next free spin on; sent when the feature starts and after each retrigger. */
-const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Count });
-
-/** A free spin begins; `spin` counts from 1, `remaining` counts the ones still to come after it. The next event is its `reels-stopped`. */
-const FreeSpinStarted = z.object({
-  type: z.literal("free-spin-started"),
-  spin: Count,
-  remaining: z.int().min(0).max(1000),
-});
-
-/** The feature ends: how many free spins were played and their total payout, for the summary. Not a further payout. */
-const FreeSpinsEnded = z.object({
-  type: z.literal("free-spins-ended"),
-  spins: Count,
-  totalMinor: MinorAmount,
 });
 
 /**

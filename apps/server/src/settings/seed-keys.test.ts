@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSeedKeys } from "./seed-keys.ts";
+
+const newFolder = () => mkdtempSync(join(tmpdir(), "seed-keys-"));
+
+describe("19: the keys of the server seeds", () => {
+  it("are made once in the sandbox, and are the same at the next start", () => {
+    const folder = newFolder();
+    const first = readSeedKeys(folder, true);
+    expect(first.map(({ length }) => length)).toEqual([32]);
+    expect(readSeedKeys(folder, true)).toEqual(first);
+    expect(readSeedKeys(folder, false)).toEqual(first);
+  });
+
+  it("are not made for real money: the start is refused and names the file", () => {
+    expect(() => readSeedKeys(newFolder(), false)).toThrow(/Refusing to start: .*seeds\.key is missing/);
+  });
+
+  it("rotate: seeds.key seals, seeds.2.key still opens", () => {
+    const folder = newFolder();
+    const [old] = readSeedKeys(folder, true);
+    writeFileSync(join(folder, "seeds.2.key"), readFileSync(join(folder, "seeds.key")));
+    writeFileSync(join(folder, "seeds.key"), Buffer.alloc(32, 7).toString("base64"));
+    expect(readSeedKeys(folder, false)).toEqual([Buffer.alloc(32, 7), old]);
+  });
+
+  it("must have 32 bytes", () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, "seeds.key"), Buffer.alloc(16).toString("base64"));
+    expect(() => readSeedKeys(folder, false)).toThrow(/seeds\.key has 16 bytes in base64, not 32/);
+  });
+});

@@ -1,0 +1,236 @@
+#!/usr/bin/env python3
+"""Recomputes a round of Bellwether from its revealed seeds; docs/fairness.md is its specification. Standard library only.
+
+    verify.py MODEL.json SERVER_SEED SERVER_SEED_HASH CLIENT_SEED NONCE STAKE [INPUT_JSON]
+
+MODEL.json is the model's file (/models/{mechanic}/{model}.json of the site), STAKE is in minor units. Prints the round as JSON; exits with 1 when the seed
+does not have the promised hash or the model's data do not have the hash in its file.
+"""
+import hashlib
+import hmac
+import json
+import sys
+
+
+def canonical(value):
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+
+class Draws:
+    """Uniform whole numbers: block b is HMAC-SHA256(server seed, "client seed:nonce:b"), eight words of 32 bits each, big-endian."""
+
+    def __init__(self, server_seed, client_seed, nonce):
+        self.key = server_seed.encode("ascii")
+        self.message = f"{client_seed}:{nonce}"
+        self.block = 0
+        self.words = []
+
+    def word(self):
+        if not self.words:
+            text = f"{self.message}:{self.block}".encode("ascii")
+            digest = hmac.new(self.key, text, hashlib.sha256).digest()
+            self.words = [int.from_bytes(digest[at : at + 4], "big") for at in range(0, 32, 4)]
+            self.block += 1
+        return self.words.pop(0)
+
+    def below(self, bound):
+        usable = 2**32 - 2**32 % bound
+        while True:
+            word = self.word()
+            if word < usable:
+                return word % bound
+
+    def weighted(self, table):
+        left = self.below(sum(entry["weight"] for entry in table))
+        for entry in table:
+            if left < entry["weight"]:
+                return entry
+            left -= entry["weight"]
+        raise ValueError("a table without weights")
+
+    def shuffled(self, items, count=None):
+        items = list(items)
+        for index in range(min(len(items) if count is None else count, len(items) - 1)):
+            other = index + self.below(len(items) - index)
+            items[index], items[other] = items[other], items[index]
+        return items
+
+
+RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
+
+
+def covers(spot, pocket):
+    """Whether a bet's spot covers the pocket, and what it pays to one."""
+    name, *numbers = spot.split("-")
+    outside = {
+        "red": (pocket in RED, 1),
+        "black": (pocket > 0 and pocket not in RED, 1),
+        "odd": (pocket % 2 == 1, 1),
+        "even": (pocket > 0 and pocket % 2 == 0, 1),
+        "low": (1 <= pocket <= 18, 1),
+        "high": (19 <= pocket <= 36, 1),
+    }
+    if spot in outside:
+        return outside[spot]
+    if name == "dozen":
+        return pocket > 0 and (pocket - 1) // 12 + 1 == int(numbers[0]), 2
+    if name == "column":
+        return pocket > 0 and (pocket - 1) % 3 + 1 == int(numbers[0]), 2
+    if spot == "first-four":
+        return pocket <= 3, 8
+    first, last = int(spot.split("-")[-2]) if name != "straight" else int(numbers[0]), int(numbers[-1])
+    inside = {
+        "straight": [first],
+        "split": [first, last],
+        "street": range(first, last + 1),
+        "trio": [0, first, last],
+        "corner": [first, first + 1, last - 1, last],
+        "six": range(first, last + 1),
+    }[name]
+    return pocket in inside, 36 // len(inside) - 1
+
+
+def roulette(data, draws, stake, chosen):
+    pocket = draws.below(37)
+    payout = 0
+    for bet in chosen["bets"]:
+        is_hit, pays = covers(bet["spot"], pocket)
+        payout += int(bet["amountMinor"]) * (pays + 1) if is_hit else 0
+    return {"pocket": pocket}, payout
+
+
+def lines(data, draws, stake, chosen):
+    strips = [strip.split(" ") for strip in data["strips"]]
+    coin = stake // data["coinsPerStake"]
+    spins = []
+
+    def spin(multiplier):
+        stops = [draws.below(len(strip)) for strip in strips]
+        grid = [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
+        coins = 0
+        for line in data["lines"]:
+            symbol = grid[0][line[0]]
+            if symbol not in data["linePays"]:
+                continue
+            count = 1
+            while count < 5 and grid[count][line[count]] in (symbol, data["wild"]):
+                count += 1
+            coins += data["linePays"][symbol].get(str(count), 0)
+        scatters = sum(data["scatter"] in column for column in grid)
+        coins += data["scatterPays"].get(str(scatters), 0)
+        spins.append({"stops": stops, "payoutMinor": coins * multiplier * coin})
+        return scatters >= 3
+
+    if spin(1):
+        each, multipliers = data["freeSpins"]["spins"], data["freeSpins"]["multipliers"]
+        level, left = 0, each
+        while left > 0:
+            left -= 1
+            if spin(multipliers[level]) and level < len(multipliers) - 1:
+                level += 1
+                left += each
+    return {"spins": spins}, sum(each["payoutMinor"] for each in spins)
+
+
+def clusters(data, draws, stake, chosen):
+    strips = [strip.split(" ") for strip in data["strips"]]
+    coin = stake // data["coinsPerStake"]
+    stops = [draws.below(len(strip)) for strip in strips]
+    taken = list(stops)
+
+    def take(reel):
+        symbol = strips[reel][taken[reel] % len(strips[reel])]
+        taken[reel] += 1
+        return symbol
+
+    # grid[reel][row], row 0 at the bottom; the strips continue above.
+    grid = [[take(reel) for _ in range(5)] for reel in range(5)]
+    coins, drop = 0, 0
+    while True:
+        multiplier = data["multipliers"][min(drop, len(data["multipliers"]) - 1)]
+        gone = set()
+        for symbol, steps in data["pays"].items():
+            allowed = {(x, y) for x in range(5) for y in range(5) if grid[x][y] in (symbol, data["wild"])}
+            unseen = {(x, y) for x, y in allowed if grid[x][y] == symbol}
+            while unseen:
+                cluster, waiting = set(), [min(unseen)]
+                while waiting:
+                    x, y = waiting.pop()
+                    if (x, y) in cluster or (x, y) not in allowed:
+                        continue
+                    cluster.add((x, y))
+                    waiting += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+                unseen -= cluster
+                paid = [step["coins"] for step in steps if step["from"] <= len(cluster)]
+                if paid:
+                    coins += paid[-1] * multiplier
+                    gone |= cluster
+        if not gone:
+            return {"stops": stops, "drops": drop}, coins * coin
+        for reel in range(5):
+            kept = [grid[reel][row] for row in range(5) if (reel, row) not in gone]
+            grid[reel] = kept + [take(reel) for _ in range(5 - len(kept))]
+        drop += 1
+
+
+def scratch_match(data, draws, stake, chosen):
+    winning = sum(prize["weight"] for prize in data["prizes"])
+    loser = {"multiple": 0, "weight": data["printRun"] - winning}
+    multiple = draws.weighted([loser, *data["prizes"]])["multiple"]
+    deck = [prize["multiple"] for prize in data["prizes"] if prize["multiple"] != multiple for _ in range(2)]
+    matching = [multiple] * 3 if multiple > 0 else []
+    others = 9 - len(matching)
+    cells = draws.shuffled([*matching, *draws.shuffled(deck, others)[:others]])
+    return {"cells": cells}, multiple * stake
+
+
+def scratch_numbers(data, draws, stake, chosen):
+    def numbers(count):
+        return draws.shuffled(range(1, data["highest"] + 1), count)[:count]
+
+    lucky = numbers(data["luckyNumbers"])
+    own = numbers(data["ownNumbers"])
+    prizes = [draws.weighted(data["prizes"])["multiple"] for _ in own]
+    payout = sum(prize * stake for number, prize in zip(own, prizes) if number in lucky)
+    return {"luckyNumbers": lucky, "ownNumbers": own, "prizes": prizes}, payout
+
+
+def scratch_tower(data, draws, stake, chosen):
+    golden = [draws.below(100) < floor["goldenPercent"] for floor in data["floors"]]
+    multiplier = draws.weighted(data["roof"])["multiplier"]
+    climbed = golden.index(False) if False in golden else len(golden)
+    multiple = data["floors"][climbed - 1]["multiple"] * multiplier if climbed > 0 else 0
+    return {"golden": golden, "multiplier": multiplier}, multiple * stake
+
+
+MECHANICS = {
+    "roulette": roulette,
+    "lines": lines,
+    "clusters": clusters,
+    "scratch-match": scratch_match,
+    "scratch-numbers": scratch_numbers,
+    "scratch-tower": scratch_tower,
+}
+
+
+def verify(model, server_seed, server_seed_hash, client_seed, nonce, stake, chosen):
+    hashed = canonical({"data": model["data"], "mechanic": model["mechanic"]})
+    if hashlib.sha256(hashed.encode("utf-8")).hexdigest() != model["hash"]:
+        raise SystemExit(f"the data of {model['id']} do not have the hash {model['hash']}")
+    if hashlib.sha256(server_seed.encode("ascii")).hexdigest() != server_seed_hash:
+        raise SystemExit("the server seed does NOT match its promise")
+    if model["mechanic"] not in MECHANICS:
+        raise SystemExit(f"this example does not know the rules of {model['mechanic']}")
+    draws = Draws(server_seed, client_seed, nonce)
+    shown, payout = MECHANICS[model["mechanic"]](model["data"], draws, stake, chosen)
+    return {"model": model["id"], "modelHash": model["hash"], **shown, "payoutMinor": str(payout)}
+
+
+if __name__ == "__main__":
+    if len(sys.argv) not in (7, 8):
+        raise SystemExit(__doc__)
+    path, server_seed, promised, client_seed, nonce, stake = sys.argv[1:7]
+    with open(path, encoding="utf-8") as file:
+        model = json.load(file)
+    chosen = json.loads(sys.argv[7]) if len(sys.argv) == 8 else {}
+    print(json.dumps(verify(model, server_seed, promised, client_seed, int(nonce), int(stake), chosen)))

@@ -1,0 +1,173 @@
+import type { Draws } from "../fairness/draws.ts";
+import { TRIGGERING_SCATTERS } from "../mechanics/free-spins.ts";
+import type { LinesData } from "../mechanics/lines/data.ts";
+import { drawStops, readSpin } from "../mechanics/lines/spin.ts";
+import { estimateLines } from "./estimate-lines.ts";
+import { linePaths, type Path } from "./line-paths.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
+import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
+import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
+
+const SAMPLE = 1500;
+const MAX_STEEPNESS = 0.75;
+const MIN_GROWTH = 1.6;
+const MAX_GROWTH = 16;
+/** Lines share symbols, so they win together: measured, the deviation is this much larger than that of independent lines. */
+const TOGETHER = 1.1;
+const SHAPES = [
+  { rows: 3, lines: 9 },
+  { rows: 3, lines: 10 },
+  { rows: 3, lines: 15 },
+  { rows: 3, lines: 20 },
+  { rows: 3, lines: 25 },
+  { rows: 4, lines: 20 },
+  { rows: 4, lines: 30 },
+] as const;
+const LADDERS = [
+  [2, 3],
+  [2, 3, 4],
+  [2, 3, 4, 5],
+  [2, 4, 8],
+  [3, 4, 5],
+  [3, 6],
+  [2, 5],
+] as const;
+
+/**
+ * Looks for the data of a lines slot. Weights that fall more steeply from the low symbols to the high ones give more hits, so the steepness
+ * follows from the wished hit rate; pays that grow more steeply give more volatility, so their growth follows from the wished deviation, and
+ * their scale from the wished return.
+ */
+export function searchLines(order: Order, draws: Draws): LinesData | undefined {
+  const { wanted, paying } = order;
+  const style = styleOf(draws);
+  const hits = (each: number) => hitsOf(playable(order, style, each, flatPays(paying)), order.id);
+  if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
+  const steepness = solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits);
+  const shape = playable(order, style, steepness, flatPays(paying));
+  const base = floatBetween(draws, 1.25, 1.6);
+  const estimateAt = (growth: number, scale: number, round: (coins: number) => number) =>
+    estimateLines({ ...shape, linePays: paysOf(paying, base, growth, scale, round) });
+  const exactly = (coins: number) => coins;
+  // The return is linear in the scale; what is left at 0 are the scatters' pays.
+  const scaleFor = (growth: number) => {
+    const scatters = estimateAt(growth, 0, exactly).returned;
+    return (wanted.returnToPlayer - scatters) / (estimateAt(growth, 1, exactly).returned - scatters);
+  };
+  const growth = solveGrowing(
+    MIN_GROWTH,
+    MAX_GROWTH,
+    wanted.standardDeviation / TOGETHER,
+    (each) => estimateAt(each, scaleFor(each), exactly).deviation,
+  );
+  const scale = nearestScale(
+    scaleFor(growth),
+    wanted.returnToPlayer,
+    (each) => estimateAt(growth, each, roundPay).returned,
+  );
+  return { ...shape, linePays: paysOf(paying, base, growth, scale, roundPay) };
+}
+
+/** What a slot has besides its weights and its pays. */
+type Style = {
+  readonly rows: 3 | 4;
+  readonly lines: Path[];
+  readonly lengths: readonly number[];
+  readonly wilds: readonly number[];
+  readonly scatters: readonly number[];
+  readonly freeSpins: { spins: number; multipliers: number[] };
+  readonly seed: string;
+};
+
+function styleOf(draws: Draws): Style {
+  const { rows, lines } = oneOf(draws, SHAPES);
+  return {
+    rows,
+    lines: linePaths(rows, lines),
+    lengths: Array.from({ length: 5 }, () => 24 + draws.below(9)),
+    wilds: Array.from({ length: 5 }, (_, reel) => (reel === 0 ? 0 : 1 + draws.below(2))),
+    scatters: Array.from({ length: 5 }, () => (rows === 3 && draws.below(4) === 0 ? 2 : 1)),
+    freeSpins: { spins: oneOf(draws, [6, 7, 8, 10, 12]), multipliers: [...oneOf(draws, LADDERS)] },
+    seed: String(draws.below(2 ** 31)),
+  };
+}
+
+type LinePays = LinesData["linePays"];
+
+function playable(order: Order, style: Style, steepness: number, linePays: LinePays): LinesData {
+  const draws = searchDraws(style.seed);
+  return {
+    rows: style.rows,
+    coinsPerStake: COINS_PER_STAKE,
+    stakes: STAKES,
+    wild: order.wild,
+    scatter: order.scatter,
+    strips: style.lengths.map((length, reel) => {
+      const wilds = style.wilds[reel] as number;
+      const scatters = style.scatters[reel] as number;
+      const counts = shareOut(draws, order.paying.length, length - wilds - scatters, steepness);
+      const others = order.paying.flatMap((symbol, rank) =>
+        Array<string>(counts[rank] as number).fill(symbol),
+      );
+      const strip = mixed(draws, [...others, ...Array<string>(wilds).fill(order.wild)]);
+      // Scatters half a strip apart: never two in one window.
+      strip.splice(draws.below(4), 0, order.scatter);
+      if (scatters === 2) strip.splice(4 + Math.floor(strip.length / 2), 0, order.scatter);
+      return strip;
+    }),
+    lines: style.lines,
+    linePays,
+    scatterPays: { 3: 2 * COINS_PER_STAKE, 4: 10 * COINS_PER_STAKE, 5: 50 * COINS_PER_STAKE },
+    freeSpins: style.freeSpins,
+  };
+}
+
+/** How many places each symbol gets, the lowest the most; every symbol gets one. */
+function shareOut(draws: Draws, symbols: number, places: number, steepness: number): number[] {
+  const weights = Array.from(
+    { length: symbols },
+    (_, rank) => Math.exp(-steepness * rank) * floatBetween(draws, 0.9, 1.1),
+  );
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const counts = weights.map((weight) => Math.max(1, Math.round((weight / whole) * places)));
+  const lowest = counts.slice(1).reduce((sum, count) => sum + count, 0);
+  return [Math.max(1, places - lowest), ...counts.slice(1)];
+}
+
+/** Pays that grow by `base` from symbol to symbol and by `growth` from count to count. */
+function paysOf(
+  paying: readonly string[],
+  base: number,
+  growth: number,
+  scale: number,
+  round: (coins: number) => number,
+): LinePays {
+  let below = { 3: 0, 4: 0, 5: 0 };
+  return Object.fromEntries(
+    paying.map((symbol, rank) => {
+      const three = scale * base ** rank;
+      const pays = { 3: round(three), 4: round(three * growth), 5: round(three * growth ** 2 * base) };
+      // Rounding never makes a higher symbol pay less than a lower one.
+      below = {
+        3: Math.max(pays[3], below[3]),
+        4: Math.max(pays[4], below[4]),
+        5: Math.max(pays[5], below[5]),
+      };
+      return [symbol, below];
+    }),
+  );
+}
+
+const flatPays = (paying: readonly string[]): LinePays =>
+  Object.fromEntries(paying.map((symbol) => [symbol, { 3: 1, 4: 1, 5: 1 }]));
+
+/** The share of sampled spins that pay. */
+function hitsOf(data: LinesData, seed: string): number {
+  const draws = searchDraws(seed);
+  let hits = 0;
+  for (let spin = 0; spin < SAMPLE; spin += 1) {
+    const shown = readSpin(data, drawStops(data, draws));
+    if (shown.lineWins.length > 0 || shown.scatterCount >= TRIGGERING_SCATTERS) hits += 1;
+  }
+  return hits / SAMPLE;
+}

@@ -1,0 +1,89 @@
+import { expect, it } from "vitest";
+import { toNumber } from "../exact/rational.ts";
+import { computeFigures } from "../mechanics/lines/compute-figures.ts";
+import type { LinesData } from "../mechanics/lines/data.ts";
+import { lines } from "../mechanics/lines/manifest.ts";
+import { releasedData } from "../testing/released-data.ts";
+import { estimateLines } from "./estimate-lines.ts";
+import type { Order } from "./order.ts";
+import { ordersFor } from "./orders.ts";
+import { searchDraws } from "./random.ts";
+import { searchLines } from "./search-lines.ts";
+import { areApart, fits, wantedAt } from "./wanted.ts";
+
+const order: Order = {
+  id: "try",
+  paying: ["plum", "pear", "fig", "rose", "lamp", "owl", "moon"],
+  wild: "wolf",
+  scatter: "ticket",
+  wanted: { returnToPlayer: 0.955, hitRate: 0.33, standardDeviation: 6 },
+};
+
+function firstFound(seed: string): LinesData {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const found = searchLines(order, searchDraws(`${seed} ${attempt}`));
+    if (found && fits(computeFigures(found), order.wanted, 3)) return found;
+  }
+  throw new Error("nothing found");
+}
+
+it("a lines slot is found whose exact figures are near those wished for, and the same seed finds it again", () => {
+  const found = firstFound("one");
+  const { returnToPlayer, hitRate, standardDeviation } = computeFigures(found);
+  expect(Math.abs(toNumber(returnToPlayer) - 0.955)).toBeLessThanOrEqual(0.015);
+  expect(Math.abs(toNumber(hitRate) - 0.33)).toBeLessThanOrEqual(0.045);
+  expect(Math.abs(standardDeviation / 6 - 1)).toBeLessThanOrEqual(0.3);
+  expect(firstFound("one")).toEqual(found);
+});
+
+it("the estimated return of bell-lines is its exact one", () => {
+  // The estimate counts in the coins of generated slots, of which bell-lines has half as many.
+  const data = releasedData(lines, "bell-lines");
+  expect(estimateLines(data).returned * 2).toBeCloseTo(0.96119371, 7);
+});
+
+it("wishes in a row lie apart", () => {
+  const range = { hitRate: [0.2, 0.45], deviation: [3, 11] } as const;
+  const wishes = Array.from({ length: 100 }, (_, place) => wantedAt(place, range));
+  for (const [place, one] of wishes.entries()) {
+    expect(one.returnToPlayer).toBeGreaterThan(0.94);
+    expect(one.returnToPlayer).toBeLessThan(0.97);
+    for (const other of wishes.slice(place + 1))
+      expect(one.hitRate !== other.hitRate || one.standardDeviation !== other.standardDeviation).toBe(true);
+  }
+});
+
+it("figures are apart by a point of hit rate or a tenth of deviation", () => {
+  const figures = (hits: bigint, standardDeviation: number) => ({
+    returnToPlayer: { numerator: 19n, denominator: 20n },
+    hitRate: { numerator: hits, denominator: 1000n },
+    maxWinMultiple: { numerator: 100n, denominator: 1n },
+    standardDeviation,
+  });
+  expect(areApart(figures(300n, 5), figures(309n, 5.09))).toBe(false);
+  expect(areApart(figures(300n, 5), figures(310n, 5))).toBe(true);
+  expect(areApart(figures(300n, 5), figures(300n, 5.125))).toBe(true);
+});
+
+it("only slots that stay with the mechanic by their sub-categories are ordered", () => {
+  const title = (code: string, categoryId: number, model = "shared") => ({
+    code,
+    categories: ["slots"],
+    subCategories: [{ categoryId }],
+    model,
+    slotSymbols: ["a", "b", "c", "d", "e", "f", "g", "a-name-of-more-than-24-letters"],
+  });
+  const models = new Map([
+    ["shared", { mechanic: "lines" }],
+    ["tumbling", { mechanic: "clusters" }],
+  ]);
+  const range = { hitRate: [0.2, 0.4], deviation: [3, 9] } as const;
+  const orders = ordersFor(
+    [title("video", 10), title("mega", 6), title("classic", 8), title("grid", 9, "tumbling")],
+    models,
+    "lines",
+    range,
+  );
+  expect(orders.map(({ id }) => id)).toEqual(["video"]);
+  expect(orders[0]).toMatchObject({ wild: "a-name-of-more-than-24-l", scatter: "admission-tickets" });
+});

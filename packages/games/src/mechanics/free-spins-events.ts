@@ -1,0 +1,49 @@
+import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
+import { z } from "zod";
+import { Multiplier } from "./slot-layout.ts";
+
+const Count = z.int().min(1).max(1000);
+
+/** How many scatters start the feature, how many spins each award gives and a round at most, and the multiplier after each retrigger. */
+export const FreeSpinsLayout = z.object({
+  scatters: z.int().min(1),
+  spins: z.int().min(1),
+  maximumSpins: z.int().min(1),
+  multipliers: z.array(Multiplier),
+});
+
+/** The spin just shown gave `count` free spins; `remaining` are now left to play. Sent again inside the feature for a retrigger. */
+export const FreeSpinsAwarded = z.object({
+  type: z.literal("free-spins-awarded"),
+  count: Count,
+  remaining: Count,
+});
+
+/** The feature starts: after the paid spin's wins, before the first free spin. */
+export const FreeSpinsStarted = z.object({ type: z.literal("free-spins-started"), count: Count });
+
+/** The multiplier for wins from the next free spin on; sent when the feature starts and after each retrigger. */
+export const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Count });
+
+/** A free spin begins; `spin` counts from 1, `remaining` counts the ones still to come after it. The next event is its `reels-stopped`. */
+export const FreeSpinStarted = z.object({
+  type: z.literal("free-spin-started"),
+  spin: Count,
+  remaining: z.int().min(0).max(1000),
+});
+
+/** The feature ends: how many free spins were played and their total payout, for the summary. Not a further payout. */
+export const FreeSpinsEnded = z.object({
+  type: z.literal("free-spins-ended"),
+  spins: Count,
+  totalMinor: MinorAmount,
+});
+
+/** An event of the feature. */
+export type FreeSpinsEvent = z.infer<
+  | typeof FreeSpinsAwarded
+  | typeof FreeSpinsStarted
+  | typeof MultiplierChanged
+  | typeof FreeSpinStarted
+  | typeof FreeSpinsEnded
+>;

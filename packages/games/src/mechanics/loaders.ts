@@ -1,0 +1,14 @@
+// Written by `npm run folders` from the names of the folders here.
+import type { Mechanic } from "./mechanic.ts";
+
+/** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */
+export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
+  blackjack: async () => (await import("./blackjack/manifest.ts")).blackjack,
+  clusters: async () => (await import("./clusters/manifest.ts")).clusters,
+  lines: async () => (await import("./lines/manifest.ts")).lines,
+  roulette: async () => (await import("./roulette/manifest.ts")).roulette,
+  "scratch-match": async () => (await import("./scratch-match/manifest.ts")).scratchMatch,
+  "scratch-numbers": async () => (await import("./scratch-numbers/manifest.ts")).scratchNumbers,
+  "scratch-tower": async () => (await import("./scratch-tower/manifest.ts")).scratchTower,
+  ways: async () => (await import("./ways/manifest.ts")).ways,
+};

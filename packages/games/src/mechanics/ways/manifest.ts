@@ -1,0 +1,61 @@
+import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { NoInput } from "../parts.ts";
+import { computeFigures } from "./compute-figures.ts";
+import { WaysData } from "./data.ts";
+import { playWays } from "./play.ts";
+import { WaysEvent, WaysLayout } from "./wire.ts";
+
+/** Five or six reels that pay in every row, wilds, scatters, and free spins whose multiplier grows with each retrigger. */
+export const ways: Mechanic<WaysData> = {
+  id: "ways",
+  family: "slots",
+  data: WaysData,
+  input: NoInput,
+  event: WaysEvent,
+  layout: WaysLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    const layout = layoutOf(data);
+    return {
+      kind: "instant",
+      stakes,
+      computeFigures: () => computeFigures(data),
+      layout: () => layout,
+      accept(stakeMinor, input) {
+        checkNoInput(input);
+        checkStakeUnit(stakeMinor, BigInt(data.coinsPerStake));
+        return {
+          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+          play: (draws) => playWays(data, draws, stakeMinor),
+        };
+      },
+    };
+  },
+};
+
+function layoutOf(data: WaysData): WaysLayout {
+  const { spins, multipliers } = data.freeSpins;
+  return {
+    kind: "ways",
+    reels: data.strips.length,
+    rows: data.rows,
+    ways: data.rows ** data.strips.length,
+    coinsPerStake: data.coinsPerStake,
+    symbols: [
+      ...Object.keys(data.pays).map((id) => ({ id, role: "pays" as const })),
+      { id: data.wild, role: "wild" },
+      { id: data.scatter, role: "scatter" },
+    ],
+    paytable: [...Object.entries(data.pays), [data.scatter, data.scatterPays] as const].flatMap(
+      ([symbol, pays]) => pays.map((coins, index) => ({ symbol, count: index + 3, coins })).toReversed(),
+    ),
+    freeSpins: {
+      scatters: TRIGGERING_SCATTERS,
+      spins,
+      maximumSpins: spins * multipliers.length,
+      multipliers: [...multipliers],
+    },
+  };
+}

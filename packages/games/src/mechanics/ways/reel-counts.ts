@@ -1,0 +1,33 @@
+import type { WaysData } from "./data.ts";
+
+/**
+ * A window of a reel as far as pays see it: how often each symbol counts in it (wilds included), the set of those that do as bits, whether
+ * it shows the scatter, and how many stops show such a window.
+ */
+export type CountedStop = {
+  readonly counts: readonly number[];
+  readonly shown: number;
+  readonly scatters: 0 | 1;
+  readonly times: number;
+};
+
+export type CountedReels = readonly (readonly CountedStop[])[];
+
+/** The windows of every reel, equal ones together. */
+export function countReels({ strips, rows, pays, wild, scatter }: WaysData): CountedReels {
+  const symbols = Object.keys(pays);
+  return strips.map((strip) => {
+    const windows = new Map<string, CountedStop>();
+    for (const stop of strip.keys()) {
+      const window = Array.from({ length: rows }, (_, row) => strip[(stop + row) % strip.length]);
+      const counts = symbols.map(
+        (symbol) => window.filter((shown) => shown === symbol || shown === wild).length,
+      );
+      const scatters = window.includes(scatter) ? 1 : 0;
+      const shown = counts.reduce((bits, count, symbol) => (count > 0 ? bits | (1 << symbol) : bits), 0);
+      const key = `${counts.join()} ${scatters}`;
+      windows.set(key, { counts, shown, scatters, times: (windows.get(key)?.times ?? 0) + 1 });
+    }
+    return [...windows.values()];
+  });
+}

@@ -1,0 +1,52 @@
+import type { Position } from "@bellwether/contract/studio/events/grid.ts";
+import type { WaysData } from "./data.ts";
+
+/** A symbol that pays: on `reels` reels from the left, in `ways` ways, in coins before any multiplier. */
+export type WaysWin = {
+  symbol: string;
+  reels: number;
+  ways: number;
+  positions: Position[];
+  coins: number;
+};
+
+/** What a spin shows and pays before any multiplier. */
+export type WaysSpin = {
+  grid: string[][];
+  wins: WaysWin[];
+  scatters: Position[];
+  scatterCoins: number;
+};
+
+/** Reads the spin at these stops from the strips. */
+export function readWays(data: WaysData, stops: readonly number[]): WaysSpin {
+  const grid = data.strips.map((strip, reel) =>
+    Array.from(
+      { length: data.rows },
+      (_, row) => strip[((stops[reel] as number) + row) % strip.length] as string,
+    ),
+  );
+  const scatters = positionsOf(grid, (symbol) => symbol === data.scatter);
+  const wins = Object.entries(data.pays).flatMap(([symbol, pays]) => {
+    const positions = positionsOf(grid, (shown) => shown === symbol || shown === data.wild);
+    let reels = 0;
+    let ways = 1;
+    for (let count = countOn(positions, 0); count > 0; count = countOn(positions, reels)) {
+      ways *= count;
+      reels += 1;
+    }
+    if (reels < 3) return [];
+    const joined = positions.filter(({ reel }) => reel < reels);
+    return [{ symbol, reels, ways, positions: joined, coins: ways * (pays[reels - 3] as number) }];
+  });
+  return { grid, wins, scatters, scatterCoins: data.scatterPays[scatters.length - 3] ?? 0 };
+}
+
+function positionsOf(grid: readonly (readonly string[])[], counts: (symbol: string) => boolean): Position[] {
+  return grid.flatMap((column, reel) =>
+    column.flatMap((symbol, row) => (counts(symbol) ? [{ reel, row }] : [])),
+  );
+}
+
+const countOn = (positions: readonly Position[], reel: number) =>
+  positions.filter((position) => position.reel === reel).length;
