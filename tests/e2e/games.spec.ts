@@ -60,6 +60,28 @@ test("roulette accepts a chip on red, spins and announces the pocket", async ({ 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
+test("a hand of blackjack is dealt, its totals are told, and a choice ends it", async ({ page, site }) => {
+  const title = await titleOf(site, "blackjack");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const deal = game.getByRole("button", { name: "Deal", exact: true });
+  await expect(deal).toBeEnabled({ timeout: 60_000 });
+  await deal.press("Enter");
+  const choices = game.getByRole("group", { name: "Your choices" });
+  await expect(game.getByRole("img", { name: /^Your hand: .+, .+\. Total/ })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(game.getByRole("img", { name: /^Dealer: / })).toBeVisible();
+  // A blackjack ends the round at once; under an ace insurance comes first.
+  for (const name of ["No insurance", "Stand"]) {
+    const choice = choices.getByRole("button", { name, disabled: false });
+    const stand = choices.getByRole("button", { name: "Stand", disabled: false });
+    await expect(choice.or(stand).or(result(game)).first()).toBeVisible({ timeout: 60_000 });
+    if (await choice.isVisible()) await choice.press("Enter");
+  }
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+});
+
 /** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });

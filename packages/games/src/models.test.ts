@@ -35,9 +35,11 @@ const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 1
 describe.each(ids)("%s", (id) => {
   const { figures } = findModel(models, id);
 
-  it(`returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and 97.5`, () => {
+  // Only a game of choices may return more, because few players play it as well as the figure assumes.
+  const most = findModel(models, id).rules.kind === "decided" ? 0.9999 : 0.975;
+  it(`returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and ${most * 100}`, () => {
     expect(toNumber(figures.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
-    expect(toNumber(figures.returnToPlayer)).toBeLessThanOrEqual(0.975);
+    expect(toNumber(figures.returnToPlayer)).toBeLessThanOrEqual(most);
   });
 
   it("pays the sum of its script's winning events, with a script that fits the contract", () => {
@@ -95,27 +97,34 @@ describe.each(ids)("%s", (id) => {
 });
 
 describe("simulated with the server seed 5eed…5eed", () => {
-  const ROUNDS = isFullSize ? 60_000 : 20_000;
+  /** Fewer where each choice plays the round again from its start. */
+  const roundsOf = (id: string) =>
+    findModel(models, id).rules.kind === "decided" ? 4_000 : isFullSize ? 60_000 : 20_000;
 
-  // Rounds with choices are simulated beside their rules, with the play that their figures describe.
-  const instant = thorough.filter((id) => findModel(models, id).rules.kind === "instant");
+  // Rounds with choices and no best play are simulated beside their rules, with the play that their figures describe.
+  const simulated = thorough.filter((id) => {
+    const { rules, mechanic } = findModel(models, id);
+    return rules.kind === "instant" || mechanic === "blackjack";
+  });
 
-  it.each(instant)(
+  it.each(simulated)(
     "%s returns its exact figure within 4 sigma, and its hit rate is the released one",
     (id) => {
       const { figures } = findModel(models, id);
+      const rounds = roundsOf(id);
       let paid = 0;
       let hits = 0;
-      for (let nonce = 0; nonce < ROUNDS; nonce += 1) {
+      for (let nonce = 0; nonce < rounds; nonce += 1) {
         const from = { serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce };
-        const { payoutMinor } = play(id, from, 100n);
-        paid += Number(payoutMinor) / 100;
+        const { payoutMinor, stakedMinor } = play(id, from, 100n);
+        // Further stakes count with what they bring, as in the figure.
+        paid += Number(payoutMinor - (stakedMinor - 100n)) / 100;
         if (payoutMinor > 0n) hits += 1;
       }
-      const sigma = figures.standardDeviation / Math.sqrt(ROUNDS);
-      expect(Math.abs(paid / ROUNDS - toNumber(figures.returnToPlayer))).toBeLessThan(4 * sigma);
+      const sigma = figures.standardDeviation / Math.sqrt(rounds);
+      expect(Math.abs(paid / rounds - toNumber(figures.returnToPlayer))).toBeLessThan(4 * sigma);
       const rate = toNumber(figures.hitRate);
-      expect(Math.abs(hits / ROUNDS - rate)).toBeLessThanOrEqual(4 * Math.sqrt((rate * (1 - rate)) / ROUNDS));
+      expect(Math.abs(hits / rounds - rate)).toBeLessThanOrEqual(4 * Math.sqrt((rate * (1 - rate)) / rounds));
     },
   );
 });
@@ -127,7 +136,7 @@ describe("the recorded figures", () => {
     expect(computeReturn(releasedData(lines, id))).toEqual(findModel(models, id).figures.returnToPlayer);
   });
 
-  it.each(isFullSize ? ids : ["bell-lines"])("of %s are computed anew", { timeout: 120_000 }, (id) => {
+  it.each(isFullSize ? ids : ["bell-lines"])("of %s are computed anew", { timeout: 600_000 }, (id) => {
     const { figures, rules } = findModel(models, id);
     const { standardDeviation, ...exact } = rules.computeFigures();
     expect(figures).toMatchObject(exact);
@@ -182,16 +191,17 @@ type From = {
   nonce: number;
 };
 
-/** A whole round; in one with choices the rule's default is taken each time. */
-function play(id: string, from: From, stakeMinor: bigint): PlayedRound {
+/** A round to its end; where the player chooses, by the best play, or by the rule's default where none is known. */
+function play(id: string, from: From, stakeMinor: bigint): Omit<PlayedRound, "hint"> {
   const [stake, input] = orderOf(id, stakeMinor);
   const order = { model: findModel(models, id), ...from, stakeMinor: stake, input };
   const actions: unknown[] = [];
-  let played = playRound(order);
-  while (played.choices.length > 0) {
-    actions.push(played.byRule);
-    played = playRound({ ...order, actions });
+  let round = playRound(order);
+  while (round.choices.length > 0) {
+    actions.push(round.hint() ?? round.byRule);
+    round = playRound({ ...order, actions });
   }
+  const { hint: _, ...played } = round;
   return played;
 }
 
@@ -210,7 +220,7 @@ function usualInput(id: string): unknown {
   return mechanic === "mines" ? { mines: usual?.mines } : usual;
 }
 
-function wonIn({ script }: PlayedRound): bigint {
+function wonIn({ script }: Pick<PlayedRound, "script">): bigint {
   let won = 0n;
   for (const event of script.events) {
     if (event.type.endsWith("-won")) won += BigInt(String(event.payoutMinor));
@@ -218,6 +228,6 @@ function wonIn({ script }: PlayedRound): bigint {
   return won;
 }
 
-function withoutAmounts({ script }: PlayedRound): unknown {
+function withoutAmounts({ script }: Pick<PlayedRound, "script">): unknown {
   return JSON.parse(JSON.stringify(script, (key, value) => (key.endsWith("Minor") ? undefined : value)));
 }

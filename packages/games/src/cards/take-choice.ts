@@ -3,7 +3,7 @@ import type { Choice } from "../mechanics/mechanic.ts";
 import { RoundRefusedError } from "../round-refused.ts";
 
 /**
- * The choice that the player's action takes. Throws `RoundRefusedError` for a malformed action, for one that is not among the choices, and
+ * The choice that the player's action takes. Throws `RoundRefusedError` with `invalid_action` for a malformed action, for one that is not among the choices, and
  * for any after the round's end.
  */
 export function takeChoice<Action>(
@@ -12,14 +12,11 @@ export function takeChoice<Action>(
   action: unknown,
 ): Choice<Action> {
   const parsed = schema.safeParse(action);
-  if (!parsed.success) throw new RoundRefusedError(ACTION_REFUSAL, "malformed action");
-  if (choices.length === 0) throw new RoundRefusedError(ACTION_REFUSAL, "the round is over");
+  if (!parsed.success) throw new RoundRefusedError("invalid_action", "malformed action");
+  if (choices.length === 0) throw new RoundRefusedError("invalid_action", "the round is over");
   // The schemas put fields into their own order, so equal actions have equal text.
   const wanted = JSON.stringify(parsed.data);
   const taken = choices.find((choice) => JSON.stringify(choice.action) === wanted);
-  if (!taken) throw new RoundRefusedError(ACTION_REFUSAL, `${wanted} is not possible now`);
+  if (!taken) throw new RoundRefusedError("invalid_action", `${wanted} is not possible now`);
   return taken;
 }
-
-/** The code for an action that is refused. */
-export const ACTION_REFUSAL = "invalid_action";

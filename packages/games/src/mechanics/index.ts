@@ -1,4 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
+import { blackjack } from "./blackjack/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
 import { dice } from "./dice/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
@@ -15,6 +16,7 @@ import { wheel } from "./wheel/manifest.ts";
 
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
+  blackjack,
   clusters,
   dice,
   hiLo,

@@ -1,4 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
+import { tellRules as blackjack } from "./blackjack/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
 import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
@@ -15,6 +16,7 @@ import { tellRules as wheel } from "./wheel/tell.ts";
 
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
+  blackjack,
   clusters,
   dice,
   "hi-lo": hiLo,

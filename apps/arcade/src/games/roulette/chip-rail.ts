@@ -1,5 +1,6 @@
 import { element, type IconName, icon } from "../../controls/element.ts";
 import { shortMoney } from "../../money/money-text.ts";
+import { chipColour } from "../chips/chip-colour.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./chip-rail.module.css";
 
@@ -8,24 +9,6 @@ export type ChipRail = {
   readonly amountMinor: bigint;
   enable(buttons: { undo: boolean; clear: boolean; repeat: boolean; chips: boolean }): void;
 };
-
-const COLOURS = [
-  "#8d97a8",
-  "#2f6fd0",
-  "#d3303b",
-  "#1c8a4f",
-  "#6d28d9",
-  "#e08a00",
-  "#111018",
-  "#0e7490",
-  "#be185d",
-];
-
-/** The colour of the largest chip on offer that is not above an amount. */
-export function chipColour(stakes: readonly string[], amountMinor: bigint): string {
-  const index = stakes.findLastIndex((stake) => BigInt(stake) <= amountMinor);
-  return COLOURS[Math.max(0, index) % COLOURS.length] as string;
-}
 
 export function buildChipRail(
   { buttons, tools, sheet, t, money, sound }: GameParts,

@@ -2,8 +2,8 @@ import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.t
 import { element } from "../../controls/element.ts";
 import { shortMoney } from "../../money/money-text.ts";
 import { isUpright } from "../../stage/lay-out-board.ts";
+import { chipColour } from "../chips/chip-colour.ts";
 import type { GameParts } from "../game.ts";
-import { chipColour } from "./chip-rail.ts";
 import type { ChipTable } from "./chip-table.ts";
 import { rectOf, tableRect } from "./lay-out-table.ts";
 import { labelOf, nameOf } from "./spot-names.ts";

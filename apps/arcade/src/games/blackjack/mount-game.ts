@@ -1,0 +1,145 @@
+import { BlackjackAction, BlackjackEvent } from "@bellwether/games/mechanics/blackjack/wire.ts";
+import { playScript, type Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { ChoiceButtons } from "../cards/choice-buttons.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { advance, firstStake, newRound, type RoundState } from "./round-state.ts";
+import { TableView } from "./table-view.ts";
+
+/** Blackjack against the dealer: one hand, two after a split. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const { clock, say, t } = parts;
+  const table = await TableView.create(parts);
+  const buttons = new ChoiceButtons(
+    parts,
+    [
+      { name: "stand", label: t("move_stand"), group: "play", isQuiet: true },
+      { name: "hit", label: t("move_hit"), group: "play" },
+      { name: "double", label: t("move_double"), group: "play" },
+      { name: "split", label: t("move_split"), group: "play", isWide: true },
+      {
+        name: "decline-insurance",
+        label: t("move_decline"),
+        group: "insurance",
+        isQuiet: true,
+        isWide: true,
+      },
+      { name: "insure", label: t("move_insure"), group: "insurance", isWide: true },
+    ],
+    (action) => BlackjackAction.parse(action).move,
+  );
+  let state = newRound(0n);
+  /** The hand that the player decides for, counted from 0. */
+  let active = 0;
+
+  return {
+    stakeChanged: (stakeMinor) => table.showStake(stakeMinor),
+    async play(script, animation) {
+      const events = eventsOf(BlackjackEvent, script);
+      if (!animation.isContinued) {
+        await table.clear();
+        active = 0;
+        state = newRound(firstStake(animation.stakeMinor, events));
+      }
+      const plan = {
+        initial: state,
+        advance: (before: RoundState, event: BlackjackEvent) => {
+          if (event.type === "card-dealt" && event.to === "player") active = event.hand - 1;
+          return advance(before, event);
+        },
+        stories: animate(parts, table, animation),
+      };
+      state = await playScript<BlackjackEvent, RoundState>(events, plan, clock);
+    },
+    async decide(decision, hint) {
+      const isInsurance = decision.choices.some(
+        ({ action }) => BlackjackAction.parse(action).move === "insure",
+      );
+      table.show(state, active);
+      say(isInsurance ? t("ask_insurance") : tellHand(state, active, parts));
+      return buttons.ask(decision, hint);
+    },
+  };
+};
+
+function tellHand({ hands, dealer }: RoundState, active: number, { t }: GameParts): string {
+  const hand = hands[active];
+  const total =
+    hand?.soft && hand.total < 21 ? t("total_soft", { total: hand.total }) : String(hand?.total ?? 0);
+  const words = { hand: active + 1, total, dealer: dealer.total };
+  return t(hands.length > 1 ? "your_turn_of_two" : "your_turn", words);
+}
+
+function animate(
+  parts: GameParts,
+  table: TableView,
+  animation: RoundAnimation,
+): Stories<BlackjackEvent, RoundState> {
+  const { clock, sound, t } = parts;
+  const glad = isWin(animation.celebration);
+  return {
+    async "card-dealt"({ to, hand, card }, { after }) {
+      await table.deal(to === "player" ? hand - 1 : undefined, card);
+      table.show(after, after.hands.length > 1 && to === "player" ? hand - 1 : undefined);
+      await clock.wait(to === "dealer" && !after.isHoleHidden ? 320 : 60);
+    },
+    async "hole-dealt"(_, { after }) {
+      await table.deal(undefined, undefined);
+      table.show(after);
+    },
+    async "insurance-taken"(_, { after }) {
+      sound.play("chip");
+      table.show(after);
+      await clock.wait(250);
+    },
+    "insurance-declined"(_, { after }) {
+      table.show(after);
+    },
+    async "dealer-peeked"({ blackjack }) {
+      await table.peek();
+      parts.say(t(blackjack ? "dealer_blackjack" : "dealer_no_blackjack"));
+      await clock.read(500);
+    },
+    "hand-stood"(_, { after }) {
+      table.show(after);
+    },
+    async "hand-doubled"(_, { after }) {
+      sound.play("chip");
+      table.show(after);
+      await clock.wait(250);
+    },
+    async "hand-split"(_, { after }) {
+      await table.split();
+      table.show(after);
+    },
+    async "hand-busted"({ total }, { after }) {
+      sound.play("drop");
+      table.show(after);
+      parts.say(t("busted_with", { total }));
+      await clock.read(600);
+    },
+    async "hole-turned"({ card, total }, { after }) {
+      await table.turnHole(card);
+      table.show(after);
+      parts.say(t("dealer_has", { total }));
+      await clock.read(400);
+    },
+    async "bet-won"({ result }, { after }) {
+      table.show(after);
+      sound.play(result === "won" ? "line" : "chip");
+      if (glad) parts.showWin(after.wonMinor);
+      await clock.read(500);
+    },
+    async "bet-lost"(_, { after }) {
+      table.show(after);
+      await clock.read(400);
+    },
+    async "round-ended"({ payoutMinor }, { after }) {
+      parts.say(t("dealer_has", { total: after.dealer.total }));
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
+      await celebrate(parts, table, paid, table.winners());
+      await clock.read(500);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { BlackjackLayout } from "@bellwether/games/mechanics/blackjack/wire.ts";
+import { element } from "../../controls/element.ts";
+import styles from "../../controls/info-sheet.module.css";
+import { type BuildPays, payTable } from "../../controls/pay-tables.ts";
+import own from "./pays.module.css";
+
+const DEALER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"];
+
+export const buildPays: BuildPays = ({ t, sheet }) => {
+  const { pays, strategy } = BlackjackLayout.parse(sheet.layout);
+  const rows = strategy.map(({ kind, total, moves }) => [handOf(kind, total), ...moves.replaceAll("-", "–")]);
+  return [
+    element("h3", { class: styles.heading, text: t("paytable") }),
+    payTable(
+      [t("bet_kind"), t("pays_column")],
+      [
+        [t("hand_blackjack"), pays.blackjack],
+        [t("hand_won"), pays.win],
+        [t("insurance"), pays.insurance],
+      ],
+    ),
+    element("h3", { class: styles.heading, text: t("best_play") }),
+    element("p", { class: styles.note, text: t("best_play_note") }),
+    element("div", { class: own.strategy }, [payTable([t("hand_column"), ...DEALER], rows)]),
+  ];
+};
+
+/** "16", "A,7" for a soft 18, "8,8" for a pair. */
+function handOf(kind: "hard" | "soft" | "pair", total: number): string {
+  const card = (value: number) => (value === 11 ? "A" : String(value));
+  if (kind === "pair") return `${card(total)},${card(total)}`;
+  return kind === "soft" ? `A,${total === 12 ? "A" : total - 11}` : String(total);
+}

@@ -1,0 +1,11 @@
+import type { GameTexts } from "../../texts/texts.ts";
+
+/** A card's name for screen readers: "ace of spades" for "AS". */
+export function cardName(card: string, t: GameTexts): string {
+  const rank = card.charAt(0) === "T" ? "10" : card.charAt(0);
+  return t("card_name", { rank, suit: card.charAt(1) });
+}
+
+export function cardNames(cards: readonly string[], t: GameTexts): string {
+  return cards.map((card) => cardName(card, t)).join(", ");
+}

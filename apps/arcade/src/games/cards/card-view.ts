@@ -1,0 +1,107 @@
+import { Container, Sprite, type Texture } from "pixi.js";
+import type { Clock } from "../../player/clock.ts";
+import { easeOut, linear } from "../../player/ease.ts";
+import type { Stage } from "../../stage/create-stage.ts";
+import type { FrameStyle } from "../../theme/brand-style.ts";
+import { CARD, CARD_MARGIN, paintBack, paintFace } from "./paint-card.ts";
+
+/** Where a card lies: its centre, its height, and how far it is turned, in design pixels and radians. */
+export type CardPlace = { x: number; y: number; height: number; angle: number };
+
+const FLIP_MS = 220;
+
+/** Pictures of cards, each painted when it is first needed. */
+export class CardTextures {
+  readonly #stage: Stage;
+  readonly #frame: FrameStyle;
+  readonly #known = new Map<string, Texture>();
+
+  constructor(stage: Stage, frame: FrameStyle) {
+    this.#stage = stage;
+    this.#frame = frame;
+  }
+
+  face(card: string): Texture {
+    return this.#of(card);
+  }
+
+  get back(): Texture {
+    return this.#of("back");
+  }
+
+  #of(card: string): Texture {
+    const known = this.#known.get(card);
+    if (known) return known;
+    const size = 2 * CARD_MARGIN;
+    const painted = this.#stage.paint(CARD.width + size, CARD.height + size, (pen) => {
+      pen.translate(CARD_MARGIN, CARD_MARGIN);
+      if (card === "back") paintBack(pen, this.#frame);
+      else paintFace(pen, card, this.#frame);
+    });
+    this.#known.set(card, painted);
+    return painted;
+  }
+}
+
+/** A card on the table. It shows its back until it is turned. */
+export class CardView {
+  readonly view = new Container();
+  readonly #sprite: Sprite;
+  readonly #textures: CardTextures;
+  readonly #clock: Clock;
+  #place: CardPlace;
+
+  constructor(textures: CardTextures, clock: Clock, place: CardPlace) {
+    this.#textures = textures;
+    this.#clock = clock;
+    this.#sprite = new Sprite({ texture: textures.back, anchor: 0.5 });
+    this.view.addChild(this.#sprite);
+    this.#place = place;
+    this.put(place);
+  }
+
+  put(place: CardPlace): void {
+    this.#place = place;
+    this.view.position.set(place.x, place.y);
+    this.view.scale.set(place.height / CARD.height);
+    this.view.rotation = place.angle;
+  }
+
+  async move(to: CardPlace, ms: number): Promise<void> {
+    const from = this.#place;
+    const between = (share: number, key: keyof CardPlace) => from[key] + (to[key] - from[key]) * share;
+    await this.#clock.move(
+      ms,
+      (share) =>
+        this.put({
+          x: between(share, "x"),
+          y: between(share, "y"),
+          height: between(share, "height"),
+          angle: between(share, "angle"),
+        }),
+      easeOut,
+    );
+  }
+
+  /** Turns the card over. */
+  async turn(card: string, ms = FLIP_MS): Promise<void> {
+    const face = this.#textures.face(card);
+    await this.#clock.move(
+      ms,
+      (share) => {
+        this.#sprite.texture = share < 0.5 ? this.#textures.back : face;
+        this.#sprite.scale.x = Math.max(0.02, Math.abs(1 - 2 * share));
+      },
+      linear,
+    );
+  }
+
+  /** A card that plays no more part is darker. */
+  dim(isDim: boolean): void {
+    this.#sprite.tint = isDim ? "#8d8d99" : "#ffffff";
+  }
+
+  remove(): void {
+    this.view.destroy({ children: true });
+  }
+}

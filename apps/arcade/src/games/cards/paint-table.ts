@@ -1,0 +1,118 @@
+import type { Size } from "../../stage/lay-out-board.ts";
+import { glow, type Pen, slope } from "../../stage/pen.ts";
+import type { FrameStyle } from "../../theme/brand-style.ts";
+import type { GamePalette } from "../../theme/palette.ts";
+
+/** A table's cloth in the title's colour, dark enough for white print and never grey; a colour like its wooden rim gives way to green. */
+export function feltOf({ near }: Pick<GamePalette, "near">): { light: string; dark: string } {
+  const hue = hueOf(near);
+  const cloth = hue === undefined || hue < 70 || hue > 330 ? GREEN : hue;
+  return { light: `hsl(${cloth} 62% 25%)`, dark: `hsl(${cloth} 70% 10%)` };
+}
+
+const GREEN = 158;
+
+/** The hue in degrees; undefined for a grey. */
+function hueOf(colour: string): number | undefined {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  const most = Math.max(red, green, blue);
+  const span = most - Math.min(red, green, blue);
+  if (span < 24) return undefined;
+  const sixth =
+    most === red
+      ? (green - blue) / span
+      : most === green
+        ? 2 + (blue - red) / span
+        : 4 + (red - green) / span;
+  return Math.round((sixth * 60 + 360) % 360);
+}
+
+/** Where the table's far edge is: in the middle of the board, and how much lower it is at the sides. */
+export function tableEdge({ height }: Size): { top: number; fall: number } {
+  return { top: height * 0.1, fall: height * 0.1 };
+}
+
+/** The room behind the table with the title's picture, the curved rim of wood with the brand's line, and the cloth. */
+export function paintTable(
+  pen: Pen,
+  size: Size,
+  picture: HTMLImageElement | null,
+  { frame, palette }: { frame: FrameStyle; palette: GamePalette },
+): void {
+  const { width, height } = size;
+  const { top, fall } = tableEdge(size);
+  const wall = top + fall + 40;
+  pen.fillStyle = slope(pen, 0, wall, [palette.far, palette.deep]);
+  pen.fillRect(0, 0, width, wall);
+  if (picture) {
+    const scale = Math.max(width / picture.width, wall / picture.height);
+    const wide = picture.width * scale;
+    const high = picture.height * scale;
+    pen.save();
+    pen.beginPath();
+    pen.rect(0, 0, width, wall);
+    pen.clip();
+    pen.filter = "blur(14px)";
+    pen.drawImage(picture, (width - wide) / 2, (wall - high) * 0.4, wide, high);
+    pen.restore();
+    pen.fillStyle = slope(pen, 0, wall, ["rgba(0, 0, 0, 0.08)", "rgba(0, 0, 0, 0.5)"]);
+    pen.fillRect(0, 0, width, wall);
+  }
+  const felt = feltOf(palette);
+  edgeOf(pen, size, 0);
+  pen.fillStyle = slope(pen, top, top + fall + 60, ["#8a5428", "#5a3114", "#3a1e0b"]);
+  pen.shadowColor = "rgba(0, 0, 0, 0.6)";
+  pen.shadowBlur = 30;
+  pen.fill();
+  pen.shadowColor = "transparent";
+  edgeOf(pen, size, 34);
+  pen.fillStyle = glow(pen, width / 2, height * 0.55, Math.max(width * 0.62, height * 0.7), [
+    felt.light,
+    felt.dark,
+  ]);
+  pen.fill();
+  pen.strokeStyle = frame.trim;
+  pen.lineWidth = 4;
+  pen.stroke();
+}
+
+/** The table's outline, `inset` below its far edge. */
+function edgeOf(pen: Pen, size: Size, inset: number): void {
+  const { width, height } = size;
+  const { top, fall } = tableEdge(size);
+  pen.beginPath();
+  pen.moveTo(-20, top + fall + inset);
+  pen.quadraticCurveTo(width / 2, top - fall + inset, width + 20, top + fall + inset);
+  pen.lineTo(width + 20, height + 20);
+  pen.lineTo(-20, height + 20);
+  pen.closePath();
+}
+
+/** Words along a shallow arc, as printed on a table's cloth. */
+export function paintArc(
+  pen: Pen,
+  text: string,
+  place: { x: number; y: number; width: number; radius: number },
+  font: (size: number) => string,
+  size: number,
+  fill: string,
+): void {
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = fill;
+  pen.font = font(size);
+  const wide = pen.measureText(text).width;
+  if (wide > place.width) pen.font = font((size * place.width) / wide);
+  const length = Math.min(wide, place.width);
+  let at = -length / 2;
+  for (const letter of text) {
+    const own = pen.measureText(letter).width;
+    const angle = (at + own / 2) / place.radius;
+    pen.save();
+    pen.translate(place.x + Math.sin(angle) * place.radius, place.y + (1 - Math.cos(angle)) * -place.radius);
+    pen.rotate(-angle);
+    pen.fillText(letter, 0, 0);
+    pen.restore();
+    at += own;
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { Stakes } from "../parts.ts";
+
+/**
+ * A blackjack table. `stakes` are in euro cents. The strategy and the figures hold for six decks, so a table has no other number; half of a
+ * stake is paid exactly, so a stake is even.
+ */
+export const BlackjackData = z
+  .strictObject({ stakes: Stakes, decks: z.literal(6) })
+  .refine(({ stakes }) => stakes.every((stake) => stake % 2 === 0), {
+    error: "a stake is even",
+    path: ["stakes"],
+  });
+export type BlackjackData = z.infer<typeof BlackjackData>;

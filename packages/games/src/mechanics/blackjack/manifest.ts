@@ -1,0 +1,87 @@
+import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { DecidedRound, Mechanic } from "../mechanic.ts";
+import { NoInput } from "../parts.ts";
+import { figuresOfRounds, type RoundDistribution, roundDistribution } from "./compute-figures.ts";
+import { BlackjackData } from "./data.ts";
+import { BLACKJACK_FIGURES } from "./figures.ts";
+import { handTotal, pipsOf } from "./hand-total.ts";
+import { actBlackjack, type BlackjackState, choicesOf, maySplit, startBlackjack } from "./play.ts";
+import { BASIC_STRATEGY, bestPlay } from "./strategy.ts";
+import { BlackjackAction, BlackjackEvent, BlackjackLayout } from "./wire.ts";
+
+/**
+ * Six decks, shuffled anew for each round. The dealer stands on every 17 and peeks. A blackjack pays 3:2; double on any two cards, also
+ * after a split; one split; one card to each split ace; insurance 2:1; no surrender. Half a stake is paid exactly, so a stake is even.
+ */
+export const blackjack: Mechanic<BlackjackData> = {
+  id: "blackjack",
+  family: "cards",
+  data: BlackjackData,
+  input: NoInput,
+  action: BlackjackAction,
+  event: BlackjackEvent,
+  layout: BlackjackLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    return {
+      kind: "decided",
+      stakes,
+      computeFigures: () => figuresOfRounds(distributionOf(data.decks)),
+      layout: () => blackjackLayout(),
+      accept(stakeMinor, input) {
+        checkNoInput(input);
+        checkStakeUnit(stakeMinor, 2n);
+        const round: DecidedRound<BlackjackState, BlackjackAction> = {
+          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+          start: (draws) => startBlackjack(data.decks, stakeMinor, draws),
+          act: (state, action) => actBlackjack(state, action),
+          forfeit: ({ phase }) => ({ move: phase === "insurance" ? "decline-insurance" : "stand" }),
+          hint: hintBlackjack,
+        };
+        return round as DecidedRound;
+      },
+    };
+  },
+};
+
+/** The basic strategy's move, which never insures. */
+export function hintBlackjack(state: BlackjackState): BlackjackAction {
+  if (state.phase === "insurance") return { move: "decline-insurance" };
+  const cards = state.hands[state.active]?.cards ?? [];
+  const move = bestPlay({
+    ...handTotal(cards),
+    dealer: pipsOf(state.dealer[0] as number),
+    mayDouble: choicesOf(state).some(({ action }) => action.move === "double"),
+    pair: maySplit(state) ? pipsOf(cards[0] as number) : undefined,
+  });
+  return { move };
+}
+
+const distributions = new Map<number, RoundDistribution>();
+
+/** Tables differ in their stakes alone, so the distribution is computed once. */
+function distributionOf(decks: number): RoundDistribution {
+  const known = distributions.get(decks) ?? roundDistribution(decks);
+  distributions.set(decks, known);
+  return known;
+}
+
+function blackjackLayout(): BlackjackLayout {
+  const strategy = (["hard", "soft", "pair"] as const).flatMap((kind) =>
+    [...BASIC_STRATEGY[kind]].map(([total, moves]) => ({
+      kind,
+      total: kind === "pair" && total === 1 ? 11 : total,
+      moves,
+    })),
+  );
+  const { returnToPlayer, insurance } = BLACKJACK_FIGURES;
+  return {
+    kind: "blackjack",
+    decks: 6,
+    dealerStandsOn: 17,
+    pays: { blackjack: "3:2", win: "1:1", insurance: "2:1" },
+    maximumHands: 2,
+    returns: { hand: returnToPlayer.slice(0, 5), insurance: insurance.slice(0, 5) },
+    strategy,
+  };
+}

@@ -1,0 +1,233 @@
+import { payoutOf, settleBet } from "../../cards/bet-events.ts";
+import { type Card, cardText } from "../../cards/card.ts";
+import { dealCards } from "../../cards/deal-cards.ts";
+import { takeChoice } from "../../cards/take-choice.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import type { Choice, Step } from "../mechanic.ts";
+import { handTotal, isBlackjack, pipsOf } from "./hand-total.ts";
+import { BlackjackAction, type BlackjackEvent, type BlackjackMove } from "./wire.ts";
+
+/** One of the player's hands. Two hands come `fromSplit`, and then neither is a blackjack. */
+export type BlackjackHand = {
+  readonly cards: readonly Card[];
+  readonly stakeMinor: bigint;
+  readonly fromSplit: boolean;
+};
+
+export type BlackjackState = {
+  readonly stakeMinor: bigint;
+  /** The cards of the round in their order; `next` is the place of the first that is not dealt. */
+  readonly shoe: readonly Card[];
+  readonly next: number;
+  readonly phase: "insurance" | "play" | "over";
+  readonly hands: readonly BlackjackHand[];
+  /** The place of the hand in play. */
+  readonly active: number;
+  /** The card that lies open, then the one that lies face down. */
+  readonly dealer: readonly Card[];
+  readonly insuranceMinor: bigint;
+};
+
+export type BlackjackStep = Step<BlackjackState, BlackjackAction, BlackjackEvent>;
+
+/**
+ * More cards than a round can need: two hands and the dealer's end at 30 at the latest, and the 60 lowest cards of six decks (24 aces, 24
+ * twos and 12 threes) add up to 108.
+ */
+const CARDS_OF_A_ROUND = 60;
+
+/** What an ace or a ten on the table makes of a hand is at most this. */
+const HIGHEST = 21;
+const DEALER_STANDS = 17;
+
+export function startBlackjack(decks: number, stakeMinor: bigint, draws: Draws): BlackjackStep {
+  const shoe = dealCards(draws, decks, CARDS_OF_A_ROUND);
+  const [first, open, second, hole] = shoe as [Card, Card, Card, Card];
+  const state: BlackjackState = {
+    stakeMinor,
+    shoe,
+    next: 4,
+    phase: pipsOf(open) === 1 ? "insurance" : "play",
+    hands: [{ cards: [first, second], stakeMinor, fromSplit: false }],
+    active: 0,
+    dealer: [open, hole],
+    insuranceMinor: 0n,
+  };
+  const events: BlackjackEvent[] = [
+    dealt("player", 0, [first]),
+    dealt("dealer", 0, [open]),
+    dealt("player", 0, [first, second]),
+    { type: "hole-dealt" },
+  ];
+  return state.phase === "insurance" ? stepOf(state, events) : afterInsurance(state, events);
+}
+
+/** Throws `RoundRefusedError` (`invalid_action`) for an action that is not possible now. */
+export function actBlackjack(state: BlackjackState, action: unknown): BlackjackStep {
+  const { move } = takeChoice(BlackjackAction, choicesOf(state), action).action;
+  const hand = state.hands[state.active] as BlackjackHand;
+  const number = handNumber(state.active);
+  switch (move) {
+    case "insure": {
+      const insuranceMinor = state.stakeMinor / 2n;
+      return afterInsurance({ ...state, insuranceMinor }, [
+        { type: "insurance-taken", amountMinor: insuranceMinor.toString() },
+      ]);
+    }
+    case "decline-insurance":
+      return afterInsurance(state, [{ type: "insurance-declined" }]);
+    case "stand":
+      return nextHand(state, [{ type: "hand-stood", hand: number, total: handTotal(hand.cards).total }]);
+    case "hit": {
+      const hit = draw(state);
+      const { total } = handTotal((hit.hands[hit.active] as BlackjackHand).cards);
+      const events = [dealtLast(hit)];
+      return total < HIGHEST ? stepOf(hit, events) : handDone(hit, events);
+    }
+    case "double": {
+      const doubled = draw(withHand(state, { ...hand, stakeMinor: hand.stakeMinor * 2n }));
+      return handDone(doubled, [
+        { type: "hand-doubled", hand: number, amountMinor: hand.stakeMinor.toString() },
+        dealtLast(doubled),
+      ]);
+    }
+    case "split": {
+      const hands = hand.cards.map((card) => ({
+        cards: [card],
+        stakeMinor: state.stakeMinor,
+        fromSplit: true,
+      }));
+      const amountMinor = state.stakeMinor.toString();
+      return openSplitHand({ ...state, hands }, [{ type: "hand-split", amountMinor }]);
+    }
+  }
+}
+
+/** What the player may do now, and what it adds to the stake. */
+export function choicesOf(state: BlackjackState): Choice<BlackjackAction>[] {
+  const choice = (move: BlackjackMove, stakeMinor = 0n) => ({ action: { move }, stakeMinor });
+  if (state.phase === "over") return [];
+  if (state.phase === "insurance") {
+    return [choice("decline-insurance"), choice("insure", state.stakeMinor / 2n)];
+  }
+  const choices = [choice("stand"), choice("hit")];
+  const hand = state.hands[state.active] as BlackjackHand;
+  if (hand.cards.length === 2) choices.push(choice("double", hand.stakeMinor));
+  if (maySplit(state)) choices.push(choice("split", state.stakeMinor));
+  return choices;
+}
+
+/** Two cards of one value, tens and pictures alike, in a round that has not been split. */
+export function maySplit({ hands }: BlackjackState): boolean {
+  const [one, other, ...more] = hands[0]?.cards ?? [];
+  if (hands.length !== 1 || one === undefined || other === undefined || more.length > 0) return false;
+  return pipsOf(one) === pipsOf(other);
+}
+
+/** The dealer looks under an ace or a ten. A blackjack on either side ends the round. */
+function afterInsurance(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
+  const open = pipsOf(state.dealer[0] as Card);
+  const dealerHas = isBlackjack(state.dealer);
+  if (open === 1 || open === 10) events.push({ type: "dealer-peeked", blackjack: dealerHas });
+  const hand = state.hands[0] as BlackjackHand;
+  if (dealerHas || isBlackjack(hand.cards)) return settle(state, events);
+  return stepOf({ ...state, phase: "play" }, events);
+}
+
+/** A hand that can take no more cards. */
+function handDone(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
+  const { total } = handTotal((state.hands[state.active] as BlackjackHand).cards);
+  const hand = handNumber(state.active);
+  if (total > HIGHEST) events.push({ type: "hand-busted", hand, total });
+  return nextHand(state, events);
+}
+
+function nextHand(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
+  if (state.active + 1 === state.hands.length) return dealerPlays(state, events);
+  return openSplitHand({ ...state, active: state.active + 1 }, events);
+}
+
+/** Half of a split pair gets its second card; an ace gets no other, and 21 needs none. */
+function openSplitHand(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
+  const opened = draw(state);
+  events.push(dealtLast(opened));
+  const { cards } = opened.hands[opened.active] as BlackjackHand;
+  const isDone = pipsOf(cards[0] as Card) === 1 || handTotal(cards).total === HIGHEST;
+  return isDone ? handDone(opened, events) : stepOf(opened, events);
+}
+
+/** The dealer draws to 17 when a hand is still in, and stands on every 17. */
+function dealerPlays(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
+  if (state.hands.every(({ cards }) => handTotal(cards).total > HIGHEST)) return settle(state, events);
+  const dealer = [...state.dealer];
+  let next = state.next;
+  while (handTotal(dealer).total < DEALER_STANDS) {
+    dealer.push(state.shoe[next] as Card);
+    next += 1;
+  }
+  return settle({ ...state, dealer, next }, events);
+}
+
+function settle(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
+  const two = state.dealer.slice(0, 2);
+  events.push({ type: "hole-turned", card: cardText(two[1] as Card), ...handTotal(two) });
+  for (let count = 3; count <= state.dealer.length; count += 1) {
+    events.push(dealt("dealer", 0, state.dealer.slice(0, count)));
+  }
+  if (state.insuranceMinor > 0n) {
+    const backMinor = isBlackjack(state.dealer) ? state.insuranceMinor * 3n : 0n;
+    events.push(settleBet("insurance", state.insuranceMinor, backMinor));
+  }
+  for (const [index, hand] of state.hands.entries()) {
+    events.push(settleBet(`hand-${index + 1}`, hand.stakeMinor, returnOf(hand, state.dealer)));
+  }
+  const payoutMinor = payoutOf(events);
+  events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
+  return { ...stepOf({ ...state, phase: "over" }, events), payoutMinor };
+}
+
+/** What a hand brings back, its stake included. Only the first two cards of a round are a blackjack. */
+function returnOf({ cards, stakeMinor, fromSplit }: BlackjackHand, dealer: readonly Card[]): bigint {
+  const has = isBlackjack(cards) && !fromSplit;
+  if (isBlackjack(dealer)) return has ? stakeMinor : 0n;
+  if (has) return (stakeMinor * 5n) / 2n;
+  const player = handTotal(cards).total;
+  const house = handTotal(dealer).total;
+  if (player > HIGHEST) return 0n;
+  if (house > HIGHEST || player > house) return stakeMinor * 2n;
+  return player === house ? stakeMinor : 0n;
+}
+
+/** The next card of the shoe for the hand in play. */
+function draw(state: BlackjackState): BlackjackState {
+  const hand = state.hands[state.active] as BlackjackHand;
+  const cards = [...hand.cards, state.shoe[state.next] as Card];
+  return withHand({ ...state, next: state.next + 1 }, { ...hand, cards });
+}
+
+function withHand(state: BlackjackState, hand: BlackjackHand): BlackjackState {
+  return { ...state, hands: state.hands.with(state.active, hand) };
+}
+
+function stepOf(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
+  return { state, events, choices: choicesOf(state), payoutMinor: 0n };
+}
+
+function dealtLast({ hands, active }: BlackjackState): BlackjackEvent {
+  return dealt("player", active, (hands[active] as BlackjackHand).cards);
+}
+
+/** The last of the cards was dealt to the others. */
+function dealt(to: "player" | "dealer", index: number, cards: readonly Card[]): BlackjackEvent {
+  return {
+    type: "card-dealt",
+    to,
+    hand: handNumber(index),
+    card: cardText(cards.at(-1) as Card),
+    ...handTotal(cards),
+  };
+}
+
+function handNumber(index: number): 1 | 2 {
+  return index === 0 ? 1 : 2;
+}

@@ -1,0 +1,104 @@
+import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/index.ts";
+import { z } from "zod";
+import { CardBetLost, CardBetWon } from "../../cards/bet-events.ts";
+import { CardText } from "../../cards/card.ts";
+
+/** A player's hand: 1, and after a split also 2. */
+const HandNumber = z.union([z.literal(1), z.literal(2)]);
+const Total = z.int().min(2).max(31);
+
+/** A card is dealt face up. `total` is that of the hand now; it is `soft` while an ace in it counts eleven. */
+const CardDealt = z.strictObject({
+  type: z.literal("card-dealt"),
+  to: z.enum(["player", "dealer"]),
+  /** Of the player's hands; 1 for the dealer. */
+  hand: HandNumber,
+  card: CardText,
+  total: Total,
+  soft: z.boolean(),
+});
+
+/** The dealer's second card lies face down. */
+const HoleDealt = z.strictObject({ type: z.literal("hole-dealt") });
+
+/** The player insures the hand, or does not. */
+const InsuranceTaken = z.strictObject({
+  type: z.literal("insurance-taken"),
+  amountMinor: PositiveMinorAmount,
+});
+const InsuranceDeclined = z.strictObject({ type: z.literal("insurance-declined") });
+
+/** Under an ace or a ten the dealer looks at the card that lies face down, before the player plays. */
+const DealerPeeked = z.strictObject({ type: z.literal("dealer-peeked"), blackjack: z.boolean() });
+
+const HandStood = z.strictObject({ type: z.literal("hand-stood"), hand: HandNumber, total: Total });
+/** The hand's stake is doubled; its last card follows. */
+const HandDoubled = z.strictObject({
+  type: z.literal("hand-doubled"),
+  hand: HandNumber,
+  amountMinor: PositiveMinorAmount,
+});
+/** The pair becomes two hands, of one card each; the second hand's stake is `amountMinor`. */
+const HandSplit = z.strictObject({ type: z.literal("hand-split"), amountMinor: PositiveMinorAmount });
+const HandBusted = z.strictObject({ type: z.literal("hand-busted"), hand: HandNumber, total: Total });
+
+/** The dealer's second card is turned. */
+const HoleTurned = z.strictObject({
+  type: z.literal("hole-turned"),
+  card: CardText,
+  total: Total,
+  soft: z.boolean(),
+});
+
+/**
+ * One step of a blackjack round. Start: four cards (player, dealer, player, dealer's face down), then the peek when there is a ten. Actions:
+ * their events, and the cards they bring. End: `hole-turned`, the dealer's cards, `bet-won` or `bet-lost` for `insurance`, `hand-1` and
+ * `hand-2`, and `round-ended`.
+ */
+export const BlackjackEvent = z.discriminatedUnion("type", [
+  CardDealt,
+  HoleDealt,
+  InsuranceTaken,
+  InsuranceDeclined,
+  DealerPeeked,
+  HandStood,
+  HandDoubled,
+  HandSplit,
+  HandBusted,
+  HoleTurned,
+  CardBetWon,
+  CardBetLost,
+  RoundEnded,
+]);
+export type BlackjackEvent = z.infer<typeof BlackjackEvent>;
+
+export const BlackjackMove = z.enum(["hit", "stand", "double", "split", "insure", "decline-insurance"]);
+export type BlackjackMove = z.infer<typeof BlackjackMove>;
+
+/** What the player does with the hand in play. */
+export const BlackjackAction = z.strictObject({ move: BlackjackMove });
+export type BlackjackAction = z.infer<typeof BlackjackAction>;
+
+const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
+
+/** The ten columns of the strategy: the dealer's card 2 to 9, ten, ace. */
+const StrategyRow = z.strictObject({
+  kind: z.enum(["hard", "soft", "pair"]),
+  /** The hand's total; of a pair the value of one card, 11 for aces. */
+  total: z.int().min(2).max(21),
+  /** H hit, S stand, D double or hit, d double or stand, P split, - as the hand's total says. */
+  moves: z.string().regex(/^[HSDdP-]{10}$/),
+});
+
+/** The rules in numbers; returns are percentages as text, rounded down. `hand` is played as `strategy` says. */
+export const BlackjackLayout = z.strictObject({
+  kind: z.literal("blackjack"),
+  decks: z.literal(6),
+  dealerStandsOn: z.literal(17),
+  /** To one. */
+  pays: z.strictObject({ blackjack: z.literal("3:2"), win: z.literal("1:1"), insurance: z.literal("2:1") }),
+  maximumHands: z.literal(2),
+  returns: z.strictObject({ hand: Percent, insurance: Percent }),
+  strategy: z.array(StrategyRow),
+});
+export type BlackjackLayout = z.infer<typeof BlackjackLayout>;
