@@ -153,3 +153,18 @@ describe("free rounds", () => {
     expect(rows).toEqual([{ staked_minor: 500n, low_risk_minor: 500n }]);
   });
 });
+
+it("19: free rounds are not offered in a game with choices, whose further stakes nobody would pay", async () => {
+  const fixture = await createStudioFixture({
+    campaigns: testCampaigns,
+    models: { "bell-one": "double-up" },
+  });
+  try {
+    const player = await fixture.gate.stranger();
+    await fixture.gate.deposit(player, "10.00");
+    await fixture.gate.call("claimCode", { code: "SPINS3" }, player.session);
+    expect((await fixture.open(player)).opened.freeRounds).toBeNull();
+  } finally {
+    await fixture.close();
+  }
+});

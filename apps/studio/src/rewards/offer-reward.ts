@@ -41,6 +41,8 @@ function isOnOffer({ models }: StudioContext, session: Session, units: number): 
   if (stakeMinor === undefined) return false;
   try {
     const model = findModel(models, session.model);
+    // A choice may add to the stake, and a free round takes none.
+    if (model.rules.kind === "decided") return false;
     checkRound({ model, currency: session.currency, stakeMinor, input: {} }, tableTermsOf(session));
     return true;
   } catch (error) {
