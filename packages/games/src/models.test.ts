@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toNumber, toPercent } from "./exact/rational.ts";
 import type { PlayedRound } from "./fold-round.ts";
+import { DiceLayout } from "./mechanics/dice/wire.ts";
 import { findModel } from "./models/model.ts";
 import { releasedModels } from "./models/released-models.ts";
 import { playRound } from "./play-round.ts";
@@ -16,8 +17,8 @@ const seeds = fc.record({
   clientSeed: fc.stringMatching(/^[A-Za-z0-9._-]{1,64}$/),
   nonce: fc.nat(),
 });
-/** Stakes from 0.20 to 20,000,000.00 that every engine can pay out exactly. */
-const stakes = fc.bigInt({ min: 1n, max: 100_000_000n }).map((units) => units * 20n);
+/** Stakes from 1.00 to 100,000,000.00 that every engine can pay out exactly. */
+const stakes = fc.bigInt({ min: 1n, max: 100_000_000n }).map((units) => units * 100n);
 
 describe.each(ids)("%s", (id) => {
   const { figures } = findModel(models, id);
@@ -132,9 +133,11 @@ function play(id: string, from: From, stakeMinor: bigint): PlayedRound {
   return playRound({ model: findModel(models, id), ...from, stakeMinor: stake, input });
 }
 
-/** A stake and a matching input; for roulette the whole stake is on red, the bet whose figures the sheet shows. */
+/** A stake and a matching input: where the player chooses a bet, the whole stake is on the one whose figures the sheet shows. */
 function orderOf(id: string, stakeMinor: bigint): [bigint, unknown] {
-  if (findModel(models, id).mechanic !== "roulette") return [stakeMinor, {}];
+  const { mechanic, rules } = findModel(models, id);
+  if (mechanic === "dice") return [stakeMinor, DiceLayout.parse(rules.layout(1n)).usual];
+  if (mechanic !== "roulette") return [stakeMinor, {}];
   return [stakeMinor, { bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] }];
 }
 

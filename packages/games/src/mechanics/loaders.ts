@@ -4,6 +4,7 @@ import type { Mechanic } from "./mechanic.ts";
 /** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */
 export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   clusters: async () => (await import("./clusters/manifest.ts")).clusters,
+  dice: async () => (await import("./dice/manifest.ts")).dice,
   lines: async () => (await import("./lines/manifest.ts")).lines,
   roulette: async () => (await import("./roulette/manifest.ts")).roulette,
   "scratch-match": async () => (await import("./scratch-match/manifest.ts")).scratchMatch,

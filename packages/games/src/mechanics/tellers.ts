@@ -1,5 +1,6 @@
 // Written by `npm run folders` from the names of the folders here.
 import { tellRules as clusters } from "./clusters/tell.ts";
+import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as roulette } from "./roulette/tell.ts";
 import type { TellRules } from "./rule.ts";
@@ -10,6 +11,7 @@ import { tellRules as scratchTower } from "./scratch-tower/tell.ts";
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
   clusters,
+  dice,
   lines,
   roulette,
   "scratch-match": scratchMatch,

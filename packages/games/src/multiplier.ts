@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { type Rational, rational, toPercent } from "./exact/rational.ts";
+
+/** What a bet pays for each stake, the stake included, in hundredths: 250 pays two and a half stakes. */
+export const MultiplierHundredths = z.int().min(0).max(100_000_000);
+
+/** The return to player that a model promises, in whole percent, inside the band of 90 to 97.5. */
+export const ReturnPercent = z.int().min(90).max(97);
+
+/** The risk that the player chooses in a game with one return: higher risk wins less often and more. */
+export const Risk = z.enum(["low", "medium", "high"]);
+export type Risk = z.infer<typeof Risk>;
+
+/** A share of equally likely outcomes. */
+export type Chance = { readonly wins: bigint; readonly all: bigint };
+
+/**
+ * The largest multiplier in whole hundredths that returns at most `returnPercent` to a player who wins with this chance. Rounding down
+ * keeps less than a hundredth of the stake times the chance; `returnOf` says what is left.
+ */
+export function multiplierFor(returnPercent: number, { wins, all }: Chance): number {
+  return Number((BigInt(returnPercent) * all) / wins);
+}
+
+/** The exact return to player of a bet that pays this multiplier with this chance. */
+export function returnOf(multiplierHundredths: number, { wins, all }: Chance): Rational {
+  return rational(BigInt(multiplierHundredths) * wins, 100n * all);
+}
+
+/** The payout in minor units. Throws a RangeError unless it is a whole number of them: the stake was not checked against the unit. */
+export function payoutAt(stakeMinor: bigint, multiplierHundredths: number): bigint {
+  const hundredths = stakeMinor * BigInt(multiplierHundredths);
+  if (hundredths % 100n !== 0n)
+    throw new RangeError(`${stakeMinor} times ${multiplierHundredths} hundredths`);
+  return hundredths / 100n;
+}
+
+/** The smallest stake in minor units of which every multiple can be paid out exactly at each of these multipliers. */
+export function stakeUnitFor(multipliersHundredths: Iterable<number>): bigint {
+  let divisor = 100;
+  for (const multiplier of multipliersHundredths) divisor = commonDivisor(divisor, multiplier);
+  return BigInt(100 / divisor);
+}
+
+/** The lowest and the highest of some returns as percent text with two digits, rounded down. */
+export function rangeOfReturns(returns: readonly Rational[]): {
+  lowestReturn: string;
+  highestReturn: string;
+} {
+  const ascending = returns.toSorted((one, other) => {
+    const difference = one.numerator * other.denominator - other.numerator * one.denominator;
+    return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+  });
+  const [lowest, highest] = [ascending[0], ascending.at(-1)];
+  if (!lowest || !highest) throw new RangeError("no returns");
+  return { lowestReturn: toPercent(lowest, 2), highestReturn: toPercent(highest, 2) };
+}
+
+/** A return to player as percent text with two digits. */
+export const ReturnText = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
+}
