@@ -82,6 +82,23 @@ test("a hand of blackjack is dealt, its totals are told, and a choice ends it", 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
+test("dice: a bet under nine is chosen by keyboard, thrown and announced", { tag: "@full" }, async ({
+  page,
+  site,
+}) => {
+  const title = await titleOf(site, "dice");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const nine = game.getByRole("button", { name: "9", exact: true });
+  await expect(nine).toBeEnabled({ timeout: 60_000 });
+  await nine.press("Enter");
+  const under = game.getByRole("button", { name: /^Under 9/ });
+  await under.press("Enter");
+  await expect(under).toHaveAttribute("aria-pressed", "true");
+  await game.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+});
+
 /** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });

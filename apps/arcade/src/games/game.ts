@@ -71,8 +71,8 @@ export type Game = {
   decide?(decision: OpenDecision, hint: () => Promise<RoundInput | null>): Promise<RoundInput>;
   /** The selected stake has changed. */
   stakeChanged?(stakeMinor: bigint): void;
-  /** The bets placed on a table; games with a fixed list of stakes have none. */
-  choice?(): { stakeMinor: bigint; input: RoundInput };
+  /** What the player has chosen for the next round. The bets placed on a table are its stake; other games have the selected one. */
+  choice?(): { stakeMinor?: bigint; input: RoundInput };
   /** Allows or forbids placing bets. */
   setOpen?(open: boolean): void;
 };

@@ -171,9 +171,11 @@ export class GameController {
     const { t } = this.#around;
     const { family } = this.#session.sheet;
     const free = this.#free.next;
-    const chosen = free
-      ? { stakeMinor: free.stakeMinor, input: {} }
-      : (this.#game.choice?.() ?? { stakeMinor: this.#ladder.stakeMinor, input: {} });
+    const choice = this.#game.choice?.();
+    const chosen = {
+      stakeMinor: free?.stakeMinor ?? choice?.stakeMinor ?? this.#ladder.stakeMinor,
+      input: choice?.input ?? {},
+    };
     if (chosen.stakeMinor === 0n) return this.#bar.showResult(t("no_bets"), "plain");
     if (!free && chosen.stakeMinor > this.#balance.shownMinor)
       return this.#fail(new StudioCallError("not_enough_money"));

@@ -7,21 +7,15 @@ import { DiceInput } from "./wire.ts";
 /** Multipliers are whole hundredths, so a stake in whole units of the currency is always paid out exactly. */
 export const DICE_STAKE_UNIT = 100;
 
-/** More throws than this would make a list of bets that no client can show. */
-const MAX_THROWS = 10_000;
-
 /**
- * The data of a dice game: `dice` dice with `sides` faces numbered from `firstFace`; their total decides. `decimals` is for the eye: how
- * many of the total's digits stand after the point. Every bet returns `returnPercent` percent, less what rounding its multiplier down to
- * a hundredth keeps; bets that would pay more than `maximumHundredths` are not on offer. `usual` is the bet that the sheet describes.
+ * The data of a dice game: one or two `dice` with the faces 1 to 6, as the client draws them; their total decides. Every bet returns
+ * `returnPercent` percent, less what rounding its multiplier down to a hundredth keeps; bets that would pay more than `maximumHundredths`
+ * are not on offer. `usual` is the bet that the sheet describes, and the first one that the client offers.
  */
 export const DiceData = z
   .strictObject({
     stakes: Stakes,
-    dice: z.int().min(1).max(4),
-    sides: z.int().min(2).max(MAX_THROWS),
-    firstFace: z.int().min(0).max(1),
-    decimals: z.int().min(0).max(2),
+    dice: z.int().min(1).max(2),
     returnPercent: ReturnPercent,
     maximumHundredths: MultiplierHundredths.min(101),
     usual: DiceInput,
@@ -29,11 +23,6 @@ export const DiceData = z
   .refine(({ stakes }) => stakes.every((stake) => stake % DICE_STAKE_UNIT === 0), {
     error: `a stake is a multiple of ${DICE_STAKE_UNIT}`,
     path: ["stakes"],
-  })
-  .refine(({ dice, sides }) => sides ** dice <= MAX_THROWS, {
-    error: `at most ${MAX_THROWS} different throws`,
-    path: ["sides"],
-    abort: true,
   })
   .refine((data) => offerOf(diceOffers(data), data.usual) !== undefined, {
     error: "the usual bet is on offer",

@@ -4,7 +4,7 @@ import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { diceFigures } from "./compute-figures.ts";
 import { DICE_STAKE_UNIT, DiceData } from "./data.ts";
-import { allThrows, type DiceOffer, diceOffers, offerOf } from "./odds.ts";
+import { allThrows, type DiceOffer, diceOffers, offerOf, SIDES } from "./odds.ts";
 import { playDice } from "./play.ts";
 import { DiceEvent, DiceInput, DiceLayout } from "./wire.ts";
 
@@ -45,7 +45,6 @@ export const dice: Mechanic<DiceData> = {
 
 function layoutOf(data: DiceData, offers: readonly DiceOffer[]): DiceLayout {
   const all = allThrows(data);
-  const lowest = data.dice * data.firstFace;
   const listed = (side: DiceOffer["side"]) =>
     offers
       .filter((offer) => offer.side === side)
@@ -57,10 +56,8 @@ function layoutOf(data: DiceData, offers: readonly DiceOffer[]): DiceLayout {
   return {
     kind: "dice",
     dice: data.dice,
-    sides: data.sides,
-    decimals: data.decimals,
-    lowest,
-    highest: lowest + data.dice * (data.sides - 1),
+    lowest: data.dice,
+    highest: data.dice * SIDES,
     all: Number(all),
     under: listed("under"),
     exactly: listed("exactly"),

@@ -1,11 +1,12 @@
 import { multiplierFor } from "../../multiplier.ts";
 import type { DiceInput, DiceSide } from "./wire.ts";
 
+/** Every die has the faces 1 to 6. */
+export const SIDES = 6;
+
 /** What the odds depend on. */
 type Throw = {
   readonly dice: number;
-  readonly sides: number;
-  readonly firstFace: number;
   readonly returnPercent: number;
   readonly maximumHundredths: number;
 };
@@ -22,19 +23,19 @@ export type DiceOffer = {
 const MIN_HUNDREDTHS = 101;
 
 /** How many different throws there are: all are equally likely. */
-export function allThrows({ dice, sides }: Pick<Throw, "dice" | "sides">): bigint {
-  return BigInt(sides) ** BigInt(dice);
+export function allThrows({ dice }: Pick<Throw, "dice">): bigint {
+  return BigInt(SIDES) ** BigInt(dice);
 }
 
 /** In how many throws each total comes, from the lowest total on. */
-export function waysOfTotals({ dice, sides }: Pick<Throw, "dice" | "sides">): bigint[] {
+export function waysOfTotals({ dice }: Pick<Throw, "dice">): bigint[] {
   let ways = [1n];
   for (let die = 0; die < dice; die += 1) {
-    // Adding a die: each total is reached from the `sides` totals before it, a window that slides.
+    // Adding a die: each total is reached from the six totals before it, a window that slides.
     const next: bigint[] = [];
     let window = 0n;
-    for (let total = 0; total < ways.length + sides - 1; total += 1) {
-      window += (ways[total] ?? 0n) - (ways[total - sides] ?? 0n);
+    for (let total = 0; total < ways.length + SIDES - 1; total += 1) {
+      window += (ways[total] ?? 0n) - (ways[total - SIDES] ?? 0n);
       next.push(window);
     }
     ways = next;
@@ -44,13 +45,12 @@ export function waysOfTotals({ dice, sides }: Pick<Throw, "dice" | "sides">): bi
 
 /**
  * Every bet on offer. The multiplier is rounded down to a hundredth; where two targets of one side would pay the same, only the likelier
- * one is on offer, because the other would give the player less for nothing. Rounding then never costs much: a single die of 10,000 faces
- * returns between 96.9 and 97 percent at every target.
+ * one is on offer, because the other would give the player less for nothing.
  */
 export function diceOffers(data: Throw): DiceOffer[] {
   const ways = waysOfTotals(data);
   const all = allThrows(data);
-  const lowest = data.dice * data.firstFace;
+  const lowest = data.dice;
   const highest = lowest + ways.length - 1;
   const offers: DiceOffer[] = [];
   const offer = (side: DiceSide, target: number, wins: bigint, likelier: bigint) => {

@@ -2,7 +2,7 @@ import type { Draws } from "../../fairness/draws.ts";
 import { payoutAt } from "../../multiplier.ts";
 import type { Outcome } from "../mechanic.ts";
 import type { DiceData } from "./data.ts";
-import { type DiceOffer, winsBet } from "./odds.ts";
+import { type DiceOffer, SIDES, winsBet } from "./odds.ts";
 import type { DiceEvent } from "./wire.ts";
 
 /** Draws each die in order, and pays the bet when their total wins it. The stake is in minor units. */
@@ -12,7 +12,7 @@ export function playDice(
   draws: Draws,
   stakeMinor: bigint,
 ): Outcome<DiceEvent> {
-  const dice = Array.from({ length: data.dice }, () => data.firstFace + draws.below(data.sides));
+  const dice = Array.from({ length: data.dice }, () => 1 + draws.below(SIDES));
   const total = dice.reduce((sum, face) => sum + face, 0);
   const events: DiceEvent[] = [{ type: "dice-rolled", dice, total }];
   const { side, target, multiplierHundredths } = bet;

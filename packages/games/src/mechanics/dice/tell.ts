@@ -1,7 +1,3 @@
-import type { Rule, TellRules } from "../rule.ts";
-import { DiceLayout } from "./wire.ts";
+import type { TellRules } from "../rule.ts";
 
-export const tellRules: TellRules = (layout): Rule[] => {
-  const { exactly } = DiceLayout.parse(layout);
-  return [{ key: exactly.length > 0 ? "rules_dice" : "rules_dice_roll" }, { key: "rules_rounded_down" }];
-};
+export const tellRules: TellRules = () => [{ key: "rules_dice" }, { key: "rules_rounded_down" }];

@@ -7,7 +7,7 @@ import { MultiplierHundredths, ReturnText } from "../../multiplier.ts";
 export const DiceSide = z.enum(["under", "over", "exactly"]);
 export type DiceSide = z.infer<typeof DiceSide>;
 
-const Total = z.int().min(0).max(1_000_000);
+const Total = z.int().min(1).max(12);
 
 /** The bet: a side and a target of the sheet's layout. The whole stake is on it. */
 export const DiceInput = z.strictObject({ side: DiceSide, target: Total });
@@ -16,7 +16,7 @@ export type DiceInput = z.infer<typeof DiceInput>;
 /** The dice lie still: the number on each, in the order thrown, and their total. */
 const DiceRolled = z.object({
   type: z.literal("dice-rolled"),
-  dice: z.array(z.int().min(0).max(10_000)).min(1).max(4),
+  dice: z.array(z.int().min(1).max(6)).min(1).max(2),
   total: Total,
 });
 
@@ -37,20 +37,18 @@ export type DiceEvent = z.infer<typeof DiceEvent>;
 const DiceOffer = z.tuple([Total, z.int().min(1), MultiplierHundredths]);
 
 /**
- * The dice and every bet on offer. A total is shown with `decimals` digits after the point: 4999 with two is 49.99. `all` is the number of
+ * The dice and every bet on offer. `all` is the number of
  * equally likely throws. Over mirrors under: over `lowest + highest - target` wins as often and pays as much as under `target`, and is not
  * listed. `usual` is the bet that the sheet's figures describe.
  */
 export const DiceLayout = z.object({
   kind: z.literal("dice"),
-  dice: z.int().min(1).max(4),
-  sides: z.int().min(2).max(10_000),
-  decimals: z.int().min(0).max(2),
+  dice: z.int().min(1).max(2),
   lowest: Total,
   highest: Total,
   all: z.int().min(2),
-  under: z.array(DiceOffer).min(1).max(10_000),
-  exactly: z.array(DiceOffer).max(10_000),
+  under: z.array(DiceOffer).min(1).max(12),
+  exactly: z.array(DiceOffer).max(12),
   usual: DiceInput,
   lowestReturn: ReturnText,
   highestReturn: ReturnText,
