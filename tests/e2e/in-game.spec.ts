@@ -49,11 +49,11 @@ for (const [width, height] of [
         const { game_id: game } = await titleOf(site, mechanic);
         const frame = await openFree(page, site, game);
         await expectNoSidewaysScroll(page);
-        await expect(frame.getByRole("button", { name: /^(Spin|Spin wheel|Buy card|Deal)$/ })).toBeInViewport(
-          {
-            ratio: 1,
-          },
-        );
+        await expect(
+          frame.getByRole("button", { name: /^(Spin|Spin wheel|Buy card|Deal|Play)$/ }),
+        ).toBeInViewport({
+          ratio: 1,
+        });
         await expect(frame.getByRole("group", { name: /^(Stake|Price)$/ })).toBeInViewport({ ratio: 1 });
         const cut = await frame.locator("body").evaluate((body) => {
           const parts = [...body.querySelectorAll<HTMLElement>("button, [role=status], h1 ~ section")];

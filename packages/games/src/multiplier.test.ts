@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rational } from "./exact/rational.ts";
-import { multiplierFor, payoutAt, rangeOfReturns, returnOf } from "./multiplier.ts";
+import { multiplierFor, payoutAt, rangeOfReturns, returnOf, stakeUnitFor } from "./multiplier.ts";
 
 describe("a multiplier in hundredths", () => {
   it("of 97 percent for 4,850 of 10,000 is 2.00 and returns 97 percent exactly", () => {
@@ -31,6 +31,16 @@ describe("a multiplier in hundredths", () => {
     expect(payoutAt(300n, 232)).toBe(696n);
     expect(() => payoutAt(10n, 232)).toThrow(RangeError);
   });
+});
+
+it.each([
+  [[250, 100], 2n],
+  [[970, 120], 10n],
+  [[560, 96, 48], 25n],
+  [[101], 100n],
+  [[300, 0], 1n],
+])("the stake unit for multipliers of %j hundredths is %d", (multipliers, unit) => {
+  expect(stakeUnitFor(multipliers)).toBe(unit);
 });
 
 it("the range of 29/30, 97/100 and 77/80 is 96.25 to 97.00 percent", () => {

@@ -7,6 +7,10 @@ export const MultiplierHundredths = z.int().min(0).max(100_000_000);
 /** The return to player that a model promises, in whole percent, inside the band of 90 to 97.5. */
 export const ReturnPercent = z.int().min(90).max(97);
 
+/** The risk that the player chooses in a game with one return: higher risk wins less often and more. */
+export const Risk = z.enum(["low", "medium", "high"]);
+export type Risk = z.infer<typeof Risk>;
+
 /** A share of equally likely outcomes. */
 export type Chance = { readonly wins: bigint; readonly all: bigint };
 
@@ -31,6 +35,13 @@ export function payoutAt(stakeMinor: bigint, multiplierHundredths: number): bigi
   return hundredths / 100n;
 }
 
+/** The smallest stake in minor units of which every multiple can be paid out exactly at each of these multipliers. */
+export function stakeUnitFor(multipliersHundredths: Iterable<number>): bigint {
+  let divisor = 100;
+  for (const multiplier of multipliersHundredths) divisor = commonDivisor(divisor, multiplier);
+  return BigInt(100 / divisor);
+}
+
 /** The lowest and the highest of some returns as percent text with two digits, rounded down. */
 export function rangeOfReturns(returns: readonly Rational[]): {
   lowestReturn: string;
@@ -47,3 +58,7 @@ export function rangeOfReturns(returns: readonly Rational[]): {
 
 /** A return to player as percent text with two digits. */
 export const ReturnText = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
+}

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import type { Figures } from "../exact/figures.ts";
 import { toNumber } from "../exact/rational.ts";
-import type { GameEvent, InstantRules, Mechanic } from "../mechanics/mechanic.ts";
+import type { Draws } from "../fairness/draws.ts";
+import { seededDraws } from "../fairness/seeded-draws.ts";
+import type { DecidedRound, DecidedRules, GameEvent, InstantRules, Mechanic } from "../mechanics/mechanic.ts";
 
 /** Seeds of a round. */
 export const anySeeds = fc.record({
@@ -14,6 +16,13 @@ export const anySeeds = fc.record({
 export function instantRules<Data>(mechanic: Mechanic<Data>, data: unknown): InstantRules {
   const rules = mechanic.rulesOf(mechanic.data.parse(data));
   if (rules.kind !== "instant") throw new Error(`${mechanic.id} is not instant`);
+  return rules;
+}
+
+/** The rules of a model that its mechanic's own schema accepts. Throws unless they are decided. */
+export function decidedRules<Data>(mechanic: Mechanic<Data>, data: unknown): DecidedRules {
+  const rules = mechanic.rulesOf(mechanic.data.parse(data));
+  if (rules.kind !== "decided") throw new Error(`${mechanic.id} is not decided`);
   return rules;
 }
 
@@ -32,6 +41,29 @@ export function wonIn(events: readonly GameEvent[]): bigint {
 /** The events without their amounts, which are all that a stake may change. */
 export function withoutAmounts(events: readonly GameEvent[]): unknown {
   return JSON.parse(JSON.stringify(events, (key, value) => (key.endsWith("Minor") ? undefined : value)));
+}
+
+/** Plays a decided round to its end; `choose` gets the number of choices and answers the index of one. */
+export function playToEnd(
+  round: DecidedRound,
+  seeds: Parameters<typeof seededDraws>[0],
+  choose: (choices: number) => number,
+): { events: GameEvent[]; actions: unknown[]; payoutMinor: bigint; furtherMinor: bigint } {
+  const draws = seededDraws(seeds);
+  let step = round.start(draws);
+  const events = [...step.events];
+  const actions: unknown[] = [];
+  let furtherMinor = 0n;
+  while (step.choices.length > 0) {
+    const choice = step.choices[choose(step.choices.length)];
+    if (!choice) throw new RangeError("no such choice");
+    actions.push(choice.action);
+    furtherMinor += choice.stakeMinor;
+    step = round.act(step.state, choice.action, draws);
+    events.push(...step.events);
+    if (actions.length > 1000) throw new Error("the round does not end");
+  }
+  return { events, actions, payoutMinor: step.payoutMinor, furtherMinor };
 }
 
 /** How many standard errors the mean payout and the hit rate of a simulation lie from the exact figures; the rounds have fixed seeds. */
@@ -57,4 +89,33 @@ export function simulate(
     hitErrors:
       hitSpread === 0 ? (hits === rounds * rate ? 0 : Infinity) : Math.abs(hits / rounds - rate) / hitSpread,
   };
+}
+
+/** Plays the actions of a decided round again; each step as it was, the start first. */
+export function foldActions(
+  round: DecidedRound,
+  seeds: Parameters<typeof seededDraws>[0],
+  actions: readonly unknown[],
+): { events: GameEvent[]; payoutMinor: bigint } {
+  const draws = seededDraws(seeds);
+  let step = round.start(draws);
+  const events = [...step.events];
+  for (const action of actions) {
+    step = round.act(step.state, action, draws);
+    events.push(...step.events);
+  }
+  return { events, payoutMinor: step.payoutMinor };
+}
+
+/** Plays a round by the rule's default alone, as for a player who stays away. */
+export function forfeitToEnd(round: DecidedRound, draws: Draws): { actions: unknown[]; payoutMinor: bigint } {
+  let step = round.start(draws);
+  const actions: unknown[] = [];
+  while (step.choices.length > 0) {
+    const action = round.forfeit(step.state);
+    actions.push(action);
+    step = round.act(step.state, action, draws);
+    if (actions.length > 1000) throw new Error("the round does not end");
+  }
+  return { actions, payoutMinor: step.payoutMinor };
 }
