@@ -32,6 +32,16 @@ describe("npm run verify", () => {
     expect(text).toContain(serverSeedHash);
   });
 
+  it("19: replays a hand of blackjack that was doubled: 400 staked, 800 paid at nonce 1", () => {
+    const hand = { "--model": "blackjack-classic", "--input": "{}", "--stake": "200", "--nonce": "1" };
+    const doubled = verify({ ...hand, "--actions": '[{"move":"double"}]' });
+    expect(doubled.verified).toBe(true);
+    expect(doubled.text).toContain("Staked 400 minor units in all.");
+    expect(doubled.text).toContain("Payout 800 minor units.");
+    expect(verify(hand)).toEqual({ verified: false, text: "The round is not over after 0 actions." });
+    expect(verify({ ...hand, "--actions": '[{"move":"split"}]' }).text).toMatch(/^invalid_action: /);
+  });
+
   it.each([
     ["--model", "poker"],
     ["--server-seed", "abc"],
@@ -40,6 +50,7 @@ describe("npm run verify", () => {
     ["--nonce", undefined],
     ["--stake", "-5"],
     ["--input", "{bets"],
+    ["--actions", "double"],
   ])("names %s when it is %s", (option, value) => {
     const { verified, text } = verify({ [option]: value });
     expect(verified).toBe(false);

@@ -7,6 +7,7 @@ import {
   ServerSeed,
   ServerSeedHash,
 } from "@bellwether/contract/studio/index.ts";
+import { z } from "zod";
 import { seedHash } from "../fairness/seed-hash.ts";
 import { releasedModels } from "../models/released-models.ts";
 import { playRound, type RoundOrder } from "../play-round.ts";
@@ -28,12 +29,15 @@ export function verifyCommand(commandLine: string[]): Verdict {
     return { verified: false, text };
   }
   try {
-    const { script, payoutMinor } = playRound(parsed);
+    const { script, payoutMinor, stakedMinor, choices } = playRound(parsed);
+    if (choices.length > 0)
+      return { verified: false, text: `The round is not over after ${parsed.actions?.length ?? 0} actions.` };
     const events = script.events.map((event) => `  ${JSON.stringify(event)}`);
     const lines = [
       `The server seed matches its promise, ${hash}.`,
       `${parsed.model.id}, nonce ${parsed.nonce}, stake ${parsed.stakeMinor} minor units:`,
       ...events,
+      ...(stakedMinor > parsed.stakeMinor ? [`Staked ${stakedMinor} minor units in all.`] : []),
       `Payout ${payoutMinor} minor units.`,
     ];
     return { verified: true, text: lines.join("\n") };
@@ -44,13 +48,25 @@ export function verifyCommand(commandLine: string[]): Verdict {
   }
 }
 
+/** The actions of a round with choices, in order, as its replay lists them. */
+const ActionList = z.array(z.record(z.string(), z.json())).max(500);
+
 const USAGE = `npm run verify -- --model <model> --server-seed <64 hex digits> --server-seed-hash <64 hex digits>
-  --client-seed <text> --nonce <number> --stake <minor units> [--input <json>]
+  --client-seed <text> --nonce <number> --stake <minor units> [--input <json>] [--actions <json>]
 Models: npm run games:sheet lists them.`;
 
 /** The requested round, or what is wrong with the arguments. */
 function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash: string }) | string {
-  const names = ["model", "server-seed", "server-seed-hash", "client-seed", "nonce", "stake", "input"];
+  const names = [
+    "model",
+    "server-seed",
+    "server-seed-hash",
+    "client-seed",
+    "nonce",
+    "stake",
+    "input",
+    "actions",
+  ];
   let values: Record<string, unknown>;
   try {
     const options = Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
@@ -72,6 +88,7 @@ function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash
     nonce: take("nonce", (given) => Nonce.safeParse(wholeNumber(given))),
     stakeMinor: BigInt(take("stake", PositiveMinorAmount.safeParse) ?? 0),
     input: take("input", (given = "{}") => ({ data: readJson(String(given)) })),
+    actions: take("actions", (given = "[]") => ActionList.safeParse(readJson(String(given)))),
   };
   return wrong.length === 0 ? order : `Missing or malformed: ${wrong.join(", ")}`;
 }
