@@ -30,22 +30,22 @@ describe("the listener", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it("refuses an absolute target whose host differs from the request's: no brand's page may be cached as another's", async () => {
+  /** The listener at a free port, with a site that answers "page" at every address. */
+  async function listen() {
     let address = "";
     const site = {
       sharedPage: sharedByAddress,
       answer: async () => ({ response: new Response("page"), facts: {} }),
     };
-    const web = await startWeb(
-      {
-        ...composition,
-        listensAt: (at) => {
-          address = at;
-        },
-      },
-      { site, close: async () => {} },
-      environment,
-    );
+    const listensAt = (at: string) => {
+      address = at;
+    };
+    const web = await startWeb({ ...composition, listensAt }, { site, close: async () => {} }, environment);
+    return { web, address };
+  }
+
+  it("refuses an absolute target whose host differs from the request's: no brand's page may be cached as another's", async () => {
+    const { web, address } = await listen();
     try {
       const { port } = new URL(address);
       const statusOf = (path: string) =>
@@ -64,15 +64,7 @@ describe("the listener", () => {
   });
 
   it("19: serves each model to anybody, for ever, and 404 for one that does not exist or lies outside", async () => {
-    let address = "";
-    const site = {
-      sharedPage: sharedByAddress,
-      answer: async () => ({ response: new Response("page"), facts: {} }),
-    };
-    const listensAt = (at: string) => {
-      address = at;
-    };
-    const web = await startWeb({ ...composition, listensAt }, { site, close: async () => {} }, environment);
+    const { web, address } = await listen();
     try {
       const { origin } = new URL(address);
       for (const { id, mechanic, hash } of composition.content.models.values()) {
@@ -89,21 +81,7 @@ describe("the listener", () => {
   });
 
   it("17: tells at /metrics when each IP database in use was built", async () => {
-    let address = "";
-    const site = {
-      sharedPage: sharedByAddress,
-      answer: async () => ({ response: new Response("page"), facts: {} }),
-    };
-    const web = await startWeb(
-      {
-        ...composition,
-        listensAt: (at) => {
-          address = at;
-        },
-      },
-      { site, close: async () => {} },
-      environment,
-    );
+    const { web, address } = await listen();
     try {
       const text = await (await fetch(`${address}/metrics`)).text();
       const files = text.matchAll(/^geo_database_built_timestamp_seconds\{file="(.*)"\} \d{10}/gm);
@@ -119,21 +97,7 @@ describe("the listener", () => {
   it.each(["h2c", "websocket"])(
     "answers a request to upgrade to another protocol, %s, like any other request",
     async (upgrade) => {
-      let address = "";
-      const site = {
-        sharedPage: sharedByAddress,
-        answer: async () => ({ response: new Response("page"), facts: {} }),
-      };
-      const web = await startWeb(
-        {
-          ...composition,
-          listensAt: (at) => {
-            address = at;
-          },
-        },
-        { site, close: async () => {} },
-        environment,
-      );
+      const { web, address } = await listen();
       try {
         for (const path of ["/", "/healthz"]) {
           const headers = { connection: "upgrade", upgrade };

@@ -97,7 +97,7 @@ describe.each(ids)("%s", (id) => {
 });
 
 describe("simulated with the server seed 5eed…5eed", () => {
-  /** Fewer where each choice plays the round again from its start. */
+  /** How many rounds are simulated: fewer of games with choices, because each choice plays the round again from its start. */
   const roundsOf = (id: string) =>
     findModel(models, id).rules.kind === "decided" ? 4_000 : isFullSize ? 60_000 : 20_000;
 

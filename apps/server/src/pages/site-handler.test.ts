@@ -235,7 +235,7 @@ describe("a page of the site", () => {
     expect((await get({})).headers.get("content-encoding")).toBeNull();
   });
 
-  it("may be framed only by the site itself, where the site allows it", async () => {
+  it("that the site lets be framed may be framed by pages of the site alone", async () => {
     const { get } = await handlerOf({ facts: { mayBeFramed: true } });
     const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
     for (const headers of visitorAndPlayer) {

@@ -16,7 +16,7 @@ const cities = (networks: Parameters<typeof writeMmdb>[0], builtAt: string) =>
     writeMmdb(networks, { databaseType: "city", description: "Cities", builtAt: new Date(builtAt) }),
   );
 
-describe("17: the extract of Canada's regions", () => {
+describe("17: the file with only Canada's regions, made from a file of cities", () => {
   const extract = extractRegions([
     cities(
       [
@@ -56,7 +56,7 @@ describe("17: the extract of Canada's regions", () => {
     expect(JSON.stringify(reader.metadata.description)).toContain("https://db-ip.com");
   });
 
-  it("refuses a region that Canada does not have", () => {
+  it("is not made when a Canadian address has a region that Canada does not have", () => {
     const strange = cities([v4(20n, flat("CA", "Lapland"))], "2026-06-05T13:43:16Z");
     expect(() => extractRegions([strange])).toThrow("Lapland is no region of Canada");
   });

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy, useEffect, useState } from "react";
+import { type ComponentType, createElement, lazy, useEffect, useRef, useState } from "react";
 import { files } from "../paths.ts";
 import { reloadPage } from "./going-to.ts";
 import { addMissingPart } from "./missing-parts.ts";
@@ -81,20 +81,24 @@ function Missing<Props>({ load, options, props }: MissingProps<Props>) {
   const [Found, setFound] = useState<ComponentType<Props>>();
   const { open = true, onOpenChange, onClose } = props as Openable;
   const isWanted = open && !Found;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other functions of the same part change nothing
+  // Each rendering brings new functions of the same part; only being wanted starts another attempt.
+  const latest = useRef({ load, options, onOpenChange, onClose });
+  useEffect(() => {
+    latest.current = { load, options, onOpenChange, onClose };
+  });
   useEffect(() => {
     if (!isWanted) return;
     const part = {
       load: async () => {
-        const { default: Part } = await load();
+        const { default: Part } = await latest.current.load();
         setFound(() => Part);
       },
       leave: () => {
-        options.leave?.();
-        onOpenChange?.(false);
-        onClose?.();
+        latest.current.options.leave?.();
+        latest.current.onOpenChange?.(false);
+        latest.current.onClose?.();
       },
-      required: options.required ?? false,
+      required: latest.current.options.required ?? false,
     };
     let remove: (() => void) | undefined;
     let isLeft = false;

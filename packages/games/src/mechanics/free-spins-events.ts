@@ -1,4 +1,5 @@
 import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
+import { Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { z } from "zod";
 import { Multiplier } from "./slot-layout.ts";
 
@@ -13,37 +14,48 @@ export const FreeSpinsLayout = z.object({
 });
 
 /** The spin just shown gave `count` free spins; `remaining` are now left to play. Sent again inside the feature for a retrigger. */
-export const FreeSpinsAwarded = z.object({
+const FreeSpinsAwarded = z.object({
   type: z.literal("free-spins-awarded"),
   count: Count,
   remaining: Count,
 });
 
 /** The feature starts: after the paid spin's wins, before the first free spin. */
-export const FreeSpinsStarted = z.object({ type: z.literal("free-spins-started"), count: Count });
+const FreeSpinsStarted = z.object({ type: z.literal("free-spins-started"), count: Count });
 
 /** The multiplier for wins from the next free spin on; sent when the feature starts and after each retrigger. */
-export const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Count });
+const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Count });
 
 /** A free spin begins; `spin` counts from 1, `remaining` counts the ones still to come after it. The next event is its `reels-stopped`. */
-export const FreeSpinStarted = z.object({
+const FreeSpinStarted = z.object({
   type: z.literal("free-spin-started"),
   spin: Count,
   remaining: z.int().min(0).max(1000),
 });
 
 /** The feature ends: how many free spins were played and their total payout, for the summary. Not a further payout. */
-export const FreeSpinsEnded = z.object({
+const FreeSpinsEnded = z.object({
   type: z.literal("free-spins-ended"),
   spins: Count,
   totalMinor: MinorAmount,
 });
 
-/** An event of the feature. */
-export type FreeSpinsEvent = z.infer<
-  | typeof FreeSpinsAwarded
-  | typeof FreeSpinsStarted
-  | typeof MultiplierChanged
-  | typeof FreeSpinStarted
-  | typeof FreeSpinsEnded
->;
+/** Scatters paid wherever they stand, at most one on each of the reels; `multiplier` is already in `payoutMinor`. */
+export const scattersWon = (reels: number) =>
+  z.object({
+    type: z.literal("scatters-won"),
+    symbol: SymbolId,
+    positions: z.array(Position).min(3).max(reels),
+    multiplier: Count,
+    payoutMinor: MinorAmount,
+  });
+
+/** The events of the feature. */
+export const freeSpinsEvents = [
+  FreeSpinsAwarded,
+  FreeSpinsStarted,
+  MultiplierChanged,
+  FreeSpinStarted,
+  FreeSpinsEnded,
+] as const;
+export type FreeSpinsEvent = z.infer<(typeof freeSpinsEvents)[number]>;

@@ -61,7 +61,7 @@ export type DecidedRound<State = unknown, Action = unknown> = AcceptedRound & {
 type Rules = {
   /** The stakes on offer in euro cents, ascending; multiplied by a currency's scale they are its minor units. */
   readonly stakes: readonly bigint[];
-  /** The exact figures, computed from the data, which may take seconds. A test compares them with the model's record. */
+  /** Computes the exact figures from the data. It may take seconds, so the figures are stored in the model's file; a test compares the two. */
   computeFigures(): Figures;
   /** The part of the sheet that only this kind of game has, in the currency with this scale. */
   layout(scale: bigint): Layout;

@@ -99,7 +99,7 @@ export class HandLabels {
   }
 
   #at(label: HTMLElement, x: number, y: number): HTMLElement {
-    // A label at the edge stays on the board.
+    // Half a label is 34 px wide: it must not leave the board where a hand lies at the edge.
     label.style.left = `clamp(34px, calc(var(--unit) * ${x.toFixed(1)}), 100% - 34px)`;
     label.style.top = `calc(var(--unit) * ${y.toFixed(1)})`;
     return label;

@@ -2,7 +2,7 @@ import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import type { HandRoom } from "../cards/fan.ts";
 import { tableEdge } from "../cards/paint-table.ts";
 
-/** Where everything lies on the table, in design pixels. */
+/** The places of hands, chips and texts on the table, in pixels of the drawing before it is scaled to the screen. */
 export type TableLayout = {
   dealer: HandRoom;
   /** One place, or two after a split. */

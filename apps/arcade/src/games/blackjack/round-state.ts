@@ -31,7 +31,7 @@ export function newRound(stakeMinor: bigint): RoundState {
   };
 }
 
-/** The first stake: what was staked in all, without what the choices added. */
+/** The stake of the first hand: all that was staked on the round, less what doubling, splitting and insuring added. */
 export function firstStake(stakedMinor: bigint, events: readonly BlackjackEvent[]): bigint {
   return events.reduce(
     (left, event) =>

@@ -48,7 +48,7 @@ export class ChoiceButtons {
     this.#close();
   }
 
-  /** Asks for one of the decision's choices. */
+  /** Shows a button for each choice that is open now, and resolves with the action of the one that is pressed. */
   async ask({ choices }: OpenDecision, hint: () => Promise<RoundInput | null>): Promise<RoundInput> {
     const open = new Map(choices.map((choice) => [this.#nameOf(choice.action), choice]));
     const group = choices.some(

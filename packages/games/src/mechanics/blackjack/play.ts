@@ -16,12 +16,12 @@ export type BlackjackHand = {
 
 export type BlackjackState = {
   readonly stakeMinor: bigint;
-  /** The cards of the round in their order; `next` is the place of the first that is not dealt. */
+  /** All cards that this round can need, in the order in which they are dealt; `shoe[next]` is dealt next. */
   readonly shoe: readonly Card[];
   readonly next: number;
   readonly phase: "insurance" | "play" | "over";
   readonly hands: readonly BlackjackHand[];
-  /** The place of the hand in play. */
+  /** The index of the hand that the player is playing. */
   readonly active: number;
   /** The card that lies open, then the one that lies face down. */
   readonly dealer: readonly Card[];

@@ -1,6 +1,6 @@
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { stakeRules } from "../stake-rules.ts";
 import { GRID_SIDE } from "./clusters.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { ClustersData } from "./data.ts";
@@ -17,23 +17,14 @@ export const clusters: Mechanic<ClustersData> = {
   event: ClustersEvent,
   layout: ClustersLayout,
   rulesOf(data) {
-    const stakes = stakesOf(data);
     const prepared = prepare(data);
-    const layout = layoutOf(prepared);
-    return {
-      kind: "instant",
-      stakes,
+    return stakeRules({
+      stakes: data.stakes,
+      unitMinor: BigInt(data.coinsPerStake),
       computeFigures: () => computeFigures(prepared),
-      layout: () => layout,
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, BigInt(data.coinsPerStake));
-        return {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          play: (draws) => playClusters(prepared, draws, stakeMinor),
-        };
-      },
-    };
+      layout: layoutOf(prepared),
+      play: (draws, stakeMinor) => playClusters(prepared, draws, stakeMinor),
+    });
   },
 };
 

@@ -1,7 +1,7 @@
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { stakeRules } from "../stake-rules.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { LinesData } from "./data.ts";
 import { playLines } from "./play.ts";
@@ -15,24 +15,14 @@ export const lines: Mechanic<LinesData> = {
   input: NoInput,
   event: LinesEvent,
   layout: LinesLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    const layout = layoutOf(data);
-    return {
-      kind: "instant",
-      stakes,
+  rulesOf: (data) =>
+    stakeRules({
+      stakes: data.stakes,
+      unitMinor: BigInt(data.coinsPerStake),
       computeFigures: () => computeFigures(data),
-      layout: () => layout,
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, BigInt(data.coinsPerStake));
-        return {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          play: (draws) => playLines(data, draws, stakeMinor),
-        };
-      },
-    };
-  },
+      layout: layoutOf(data),
+      play: (draws, stakeMinor) => playLines(data, draws, stakeMinor),
+    }),
 };
 
 const counts = [5, 4, 3] as const;

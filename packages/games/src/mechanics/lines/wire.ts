@@ -2,14 +2,7 @@ import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import {
-  FreeSpinStarted,
-  FreeSpinsAwarded,
-  FreeSpinsEnded,
-  FreeSpinsLayout,
-  FreeSpinsStarted,
-  MultiplierChanged,
-} from "../free-spins-events.ts";
+import { FreeSpinsLayout, freeSpinsEvents, scattersWon } from "../free-spins-events.ts";
 import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
 
 /**
@@ -49,15 +42,6 @@ const LineWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** Scatters paid wherever they stand; `multiplier` is already in `payoutMinor`. */
-const ScattersWon = z.object({
-  type: z.literal("scatters-won"),
-  symbol: SymbolId,
-  positions: z.array(Position).min(3).max(5),
-  multiplier: Count,
-  payoutMinor: MinorAmount,
-});
-
 /**
  * One step of a round of lines, to be played in order: `reels-stopped`, then `line-won` (by line) and `scatters-won`;
  * with three scatters or more `free-spins-awarded`, `free-spins-started`, `multiplier-changed`, then for each free spin
@@ -67,12 +51,8 @@ const ScattersWon = z.object({
 export const LinesEvent = z.discriminatedUnion("type", [
   ReelsStopped,
   LineWon,
-  ScattersWon,
-  FreeSpinsAwarded,
-  FreeSpinsStarted,
-  MultiplierChanged,
-  FreeSpinStarted,
-  FreeSpinsEnded,
+  scattersWon(5),
+  ...freeSpinsEvents,
   RoundEnded,
 ]);
 export type LinesEvent = z.infer<typeof LinesEvent>;

@@ -18,7 +18,7 @@ type MinesStep = Step<MinesState, MinesAction, MinesEvent>;
  * A round on a field with so many mines, whose steps pay the `ladder`. All mines are drawn at the start, so that no tile can change after it.
  *
  * The first tile must be opened: a cash-out before it would give the stake back without any risk, and such rounds would wager a bonus for
- * nothing. For a player who stays away the rule opens the first tile, as likely to hide a mine as any other, and then cashes out.
+ * nothing. When the player stays away, the rule opens the first tile (every tile is equally likely to hide a mine) and then cashes out.
  */
 export function minesRound(
   mines: number,

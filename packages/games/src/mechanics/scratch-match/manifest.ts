@@ -1,9 +1,9 @@
 import { figuresOf } from "../../exact/figures.ts";
 import { rational, toDecimal } from "../../exact/rational.ts";
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { CardLayout } from "../card-layout.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { stakeRules } from "../stake-rules.ts";
 import { MatchData } from "./data.ts";
 import { loserOf, playMatch } from "./play.ts";
 import { MatchEvent } from "./wire.ts";
@@ -16,23 +16,13 @@ export const scratchMatch: Mechanic<MatchData> = {
   input: NoInput,
   event: MatchEvent,
   layout: CardLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    return {
-      kind: "instant",
-      stakes,
+  rulesOf: (data) =>
+    stakeRules({
+      stakes: data.stakes,
       computeFigures: () => computeFigures(data),
-      layout: () => layoutOf(data),
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, 1n);
-        return {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          play: (draws) => playMatch(data, draws, stakeMinor),
-        };
-      },
-    };
-  },
+      layout: layoutOf(data),
+      play: (draws, stakeMinor) => playMatch(data, draws, stakeMinor),
+    }),
 };
 
 function layoutOf({ printRun, prizes }: MatchData): CardLayout {

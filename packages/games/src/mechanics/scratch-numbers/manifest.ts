@@ -1,8 +1,8 @@
 import { toDecimal } from "../../exact/rational.ts";
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { CardLayout } from "../card-layout.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { stakeRules } from "../stake-rules.ts";
 import { computeFigures, oneInCards } from "./compute-figures.ts";
 import { NumbersData } from "./data.ts";
 import { playNumbers } from "./play.ts";
@@ -16,23 +16,13 @@ export const scratchNumbers: Mechanic<NumbersData> = {
   input: NoInput,
   event: NumbersEvent,
   layout: CardLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    return {
-      kind: "instant",
-      stakes,
+  rulesOf: (data) =>
+    stakeRules({
+      stakes: data.stakes,
       computeFigures: () => computeFigures(data),
-      layout: () => layoutOf(data),
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, 1n);
-        return {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          play: (draws) => playNumbers(data, draws, stakeMinor),
-        };
-      },
-    };
-  },
+      layout: layoutOf(data),
+      play: (draws, stakeMinor) => playNumbers(data, draws, stakeMinor),
+    }),
 };
 
 function layoutOf(data: NumbersData): CardLayout {

@@ -1,8 +1,8 @@
 import { rational, toDecimal } from "../../exact/rational.ts";
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { CardLayout } from "../card-layout.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { stakeRules } from "../stake-rules.ts";
 import { computeFigures, towerDistribution } from "./compute-figures.ts";
 import { TowerData } from "./data.ts";
 import { playTower } from "./play.ts";
@@ -16,23 +16,13 @@ export const scratchTower: Mechanic<TowerData> = {
   input: NoInput,
   event: TowerEvent,
   layout: CardLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    return {
-      kind: "instant",
-      stakes,
+  rulesOf: (data) =>
+    stakeRules({
+      stakes: data.stakes,
       computeFigures: () => computeFigures(data),
-      layout: () => layoutOf(data),
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, 1n);
-        return {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          play: (draws) => playTower(data, draws, stakeMinor),
-        };
-      },
-    };
-  },
+      layout: layoutOf(data),
+      play: (draws, stakeMinor) => playTower(data, draws, stakeMinor),
+    }),
 };
 
 /** The prizes are every amount that the card can pay, from the largest down, with its odds. */

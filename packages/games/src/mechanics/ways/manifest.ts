@@ -1,7 +1,7 @@
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { stakeRules } from "../stake-rules.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { WaysData } from "./data.ts";
 import { playWays } from "./play.ts";
@@ -15,24 +15,14 @@ export const ways: Mechanic<WaysData> = {
   input: NoInput,
   event: WaysEvent,
   layout: WaysLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    const layout = layoutOf(data);
-    return {
-      kind: "instant",
-      stakes,
+  rulesOf: (data) =>
+    stakeRules({
+      stakes: data.stakes,
+      unitMinor: BigInt(data.coinsPerStake),
       computeFigures: () => computeFigures(data),
-      layout: () => layout,
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, BigInt(data.coinsPerStake));
-        return {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          play: (draws) => playWays(data, draws, stakeMinor),
-        };
-      },
-    };
-  },
+      layout: layoutOf(data),
+      play: (draws, stakeMinor) => playWays(data, draws, stakeMinor),
+    }),
 };
 
 function layoutOf(data: WaysData): WaysLayout {

@@ -2,14 +2,7 @@ import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
 import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
-import {
-  FreeSpinStarted,
-  FreeSpinsAwarded,
-  FreeSpinsEnded,
-  FreeSpinsLayout,
-  FreeSpinsStarted,
-  MultiplierChanged,
-} from "../free-spins-events.ts";
+import { FreeSpinsLayout, freeSpinsEvents, scattersWon } from "../free-spins-events.ts";
 import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
 
 /** Reels without lines: symbols pay on neighbouring reels from the left in any row. `ways` is the number of rows to the power of reels. */
@@ -47,15 +40,6 @@ const WaysWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** Scatters paid wherever they stand; `multiplier` is already in `payoutMinor`. */
-const ScattersWon = z.object({
-  type: z.literal("scatters-won"),
-  symbol: SymbolId,
-  positions: z.array(Position).min(3).max(6),
-  multiplier: Multiplier,
-  payoutMinor: MinorAmount,
-});
-
 /**
  * One step of a round of ways, to be played in order: `reels-stopped`, then `ways-won` (by symbol) and `scatters-won`; with three scatters
  * or more the feature, event by event as in `lines`; last `round-ended`.
@@ -63,12 +47,8 @@ const ScattersWon = z.object({
 export const WaysEvent = z.discriminatedUnion("type", [
   ReelsStopped,
   WaysWon,
-  ScattersWon,
-  FreeSpinsAwarded,
-  FreeSpinsStarted,
-  MultiplierChanged,
-  FreeSpinStarted,
-  FreeSpinsEnded,
+  scattersWon(6),
+  ...freeSpinsEvents,
   RoundEnded,
 ]);
 export type WaysEvent = z.infer<typeof WaysEvent>;
