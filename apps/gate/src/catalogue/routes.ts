@@ -1,5 +1,6 @@
 import { calls } from "@bellwether/contract";
 import { gameFeatures } from "@bellwether/contract/calls/catalogue.ts";
+import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { brands, type ToggleSituation } from "@bellwether/market";
 import type { Hono } from "hono";
@@ -45,8 +46,13 @@ export function mountCatalogue(
   });
   const listFor: ReadGameList = async (situation, device, features = []) =>
     listGames(deps, await figures(), situation, { device, features });
-  const listedBy = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
+  const shownTo = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
     isVisible(title, situation, deps.toggles) && runsOn(title, device);
+  /** Whether a visitor is led to the title: it is shown to them and open. */
+  const offeredTo = (situation: ToggleSituation, device: "desktop" | "mobile") => {
+    const isShown = shownTo(situation, device);
+    return (title: CatalogueTitle) => isShown(title) && !opensSoon(title);
+  };
 
   mountCall(
     app,
@@ -73,7 +79,7 @@ export function mountCatalogue(
   );
 
   mountCall(app, deps, calls.hotGames, async ({ input, context, signedIn }) => {
-    const hot = await hotGames(listedBy(situationOf(deps, context, signedIn, input), input.device));
+    const hot = await hotGames(offeredTo(situationOf(deps, context, signedIn, input), input.device));
     return { game_ids: hot.gameIds, game_ids_per_game_group: hot.byGroup };
   });
 
@@ -119,14 +125,18 @@ export function mountCatalogue(
     async ({ input, context, signedIn }) => {
       const situation = situationOf(deps, context, signedIn, input);
       const now = await figures();
-      const liked = await alsoLiked(deps, now, input.game_id, listedBy(situation, deviceOf(input.mobile)));
+      const device = deviceOf(input.mobile);
+      const liked = await alsoLiked(deps, now, input.game_id, {
+        isShown: shownTo(situation, device),
+        isOffered: offeredTo(situation, device),
+      });
       return { games: liked.map((title) => listGame(deps, now, title, situation.country)) };
     },
     { isList: true },
   );
 
   mountCall(app, deps, calls.recentWinners, async ({ input, context, signedIn }) => {
-    const isListed = listedBy(situationOf(deps, context, signedIn, input), input.device);
+    const isListed = offeredTo(situationOf(deps, context, signedIn, input), input.device);
     const listed = new Set(deps.titles.filter(isListed).map((title) => title.gameId));
     return { winners: await recentWinners(context.brand, (gameId) => listed.has(gameId)) };
   });

@@ -10,7 +10,7 @@ import { loadRecentWinners } from "../content/load-recent-winners.ts";
 import { RecentWinners } from "../content/recent-winners.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
 import { unpackCards } from "../games/game-card.ts";
-import { loadGameLists } from "../games/game-lists.ts";
+import { isOpen, loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
 import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
 import { Link } from "../locale/link.tsx";
@@ -63,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     promotions,
     rails: lobbyRails(site, lists, own),
-    gameCount: lists.games.length,
+    gameCount: lists.games.filter(isOpen).length,
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
     // Off until there are live data to show [9.10].

@@ -22,6 +22,7 @@ export const listedGame = z.object({
   sub_categories: z.array(z.object({ category_id: z.number().int(), sort_rank: z.number().int() })),
   popular: z.number().int(),
   rating: gameRating,
+  opens_soon: z.boolean().describe("Shown, and not playable yet, not free either"),
   is_bonus: z.boolean(),
   free_play: z.boolean(),
   features: z.array(gameFeature).describe("What the game has, for choosing by"),
@@ -135,8 +136,8 @@ export const gameSeoWithCode = defineCall({
       language: z.string(),
     }),
     game: listedGame,
-    sheet: GameSheet.describe(
-      "What the game pays and costs here, and its rules, as the game itself tells them",
+    sheet: GameSheet.nullable().describe(
+      "What the game pays and costs here, and its rules, as the game itself tells them; null of a game that opens soon",
     ),
   }),
   malformed: "Unexpected return value",
