@@ -64,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     choice,
     makers: makersWith(all, choice.maker),
     hasGames: all.length > 0,
+    isAnyOpen: all.length === 0 || open > 0,
     games: packCards(shown),
   };
 }
@@ -95,7 +96,7 @@ function inSubCategory<Game extends Ranked>(games: readonly Game[], ids: readonl
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { slug, current, bonus, subCategories, choice, makers, hasGames } = loaderData;
+  const { slug, current, bonus, subCategories, choice, makers, hasGames, isAnyOpen } = loaderData;
   const games = useMemo(() => unpackCards(loaderData.games), [loaderData.games]);
   const name = current
     ? subCategoryName(current, t)
@@ -111,7 +112,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         text={
           bonus
             ? t("core.category_text_bonus_games")
-            : t(`core.category_text_${slug.replaceAll("-", "_")}` as Parameters<typeof t>[0])
+            : !isAnyOpen
+              ? t("core.category_text_soon")
+              : t(`core.category_text_${slug.replaceAll("-", "_")}` as Parameters<typeof t>[0])
         }
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
