@@ -6,7 +6,14 @@ import { brands, type ToggleSituation } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { GamstopPort } from "../limits/index.ts";
-import type { ContentPort, GameSheetPort, SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
+import type {
+  ContentPort,
+  GameSheetPort,
+  SettingsPort,
+  TitlesPort,
+  TogglesPort,
+  UndecidedPort,
+} from "../ports.ts";
 import { alsoLiked } from "./also-liked.ts";
 import { favouriteIds, setFavourite } from "./favourites.ts";
 import { readGameFigures } from "./game-figures.ts";
@@ -21,6 +28,7 @@ import { createRecentWinners } from "./recent-winners.ts";
 import { recentlyPlayedIds } from "./recently-played.ts";
 import { chooseStaffPicks } from "./staff-picks.ts";
 import { isVisible, runsOn, situationOf } from "./title-rules.ts";
+import { unfinishedGames } from "./unfinished-games.ts";
 
 const FIGURES_FRESH_FOR_MS = 60_000;
 
@@ -33,7 +41,8 @@ export function mountCatalogue(
     TogglesPort &
     GameSheetPort &
     SettingsPort<"freePlayAllowed" | "providers" | "siteUrl"> &
-    GamstopPort,
+    GamstopPort &
+    UndecidedPort,
 ): ReadGameList {
   const hotGames = createHotGames(deps);
   const recentWinners = createRecentWinners(deps);
@@ -86,6 +95,8 @@ export function mountCatalogue(
   mountCall(app, deps, calls.recentlyPlayed, async ({ signedIn }) => ({
     game_ids: await recentlyPlayedIds(deps, signedIn.player),
   }));
+
+  mountCall(app, deps, calls.unfinishedGames, ({ signedIn }) => unfinishedGames(deps, signedIn.player));
 
   mountCall(app, deps, calls.favourites, async ({ signedIn }) => ({
     game_ids: await favouriteIds(deps, signedIn.player),

@@ -193,6 +193,25 @@ export const recentlyPlayed = defineCall({
   output: z.object({ game_ids: z.array(z.number().int()) }),
 });
 
+export const unfinishedGames = defineCall({
+  name: "unfinishedGames",
+  summary:
+    "Games in which a round of the player's waits for a choice, the one that waits the shortest time first",
+  method: "GET",
+  path: "/gate/api/actionable/games/unfinished",
+  access: "player",
+  input: z.object({}),
+  output: z.object({
+    games: z.array(
+      z.object({
+        game_id: z.number().int(),
+        title: z.string(),
+        decide_before: z.iso.datetime().describe("Then the rule of the game decides"),
+      }),
+    ),
+  }),
+});
+
 /** The maximum number per player. */
 export const MAX_FAVOURITES = 100;
 
