@@ -45,7 +45,9 @@ export async function reserveRound(
     [session.owner, pair.id],
   );
   await insertRound(studio, connection, session, pair, request, contentHash);
-  return { round: (await findRequestedRound(connection, session.owner, request.requestId))!, isNew: true };
+  const round = await findRequestedRound(connection, session.owner, request.requestId);
+  if (!round) throw new Error("a round that was just stored is not there");
+  return { round, isNew: true };
 }
 
 async function insertRound(
