@@ -24,7 +24,14 @@ test("a slot can be played for free without an account, with moving pictures, an
 });
 
 const scratchCards = [
-  ...["scratch-match", "scratch-numbers", "scratch-tower", "scratch-collect", "scratch-path", "scratch-bingo"],
+  ...[
+    "scratch-match",
+    "scratch-numbers",
+    "scratch-tower",
+    "scratch-collect",
+    "scratch-path",
+    "scratch-bingo",
+  ],
   ...["scratch-crossword", "scratch-beat", "scratch-lines", "scratch-pairs", "scratch-treasure"],
 ];
 
