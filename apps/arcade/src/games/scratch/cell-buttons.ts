@@ -1,7 +1,7 @@
 import { element, setAttributes } from "../../controls/element.ts";
+import type { CardField } from "./card-field.ts";
 import styles from "./cell-buttons.module.css";
 import { CARD } from "./paint-card.ts";
-import type { CardField } from "./scratch-card.ts";
 
 /** A button over each field, for keyboards and screen readers. */
 export class CellButtons {

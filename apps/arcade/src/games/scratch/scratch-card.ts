@@ -7,15 +7,13 @@ import type { Pen } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
+import type { CardField } from "./card-field.ts";
 import { CellButtons } from "./cell-buttons.ts";
 import { CARD, paintCardPaper, paintFoil, paintWell } from "./paint-card.ts";
 import { PriceStamp } from "./price-stamp.ts";
 import { showPrizes } from "./prize-list.ts";
 import styles from "./scratch-card.module.css";
 import { ScratchCell } from "./scratch-cell.ts";
-
-/** A field of a card: its corners' radius, and whether what it shows is printed openly instead of lying under foil. */
-export type CardField = Rect & { round?: number; printed?: boolean };
 
 /** What each kind of card defines: its fields, its print, and the text of each field. */
 export type CardPlan = {

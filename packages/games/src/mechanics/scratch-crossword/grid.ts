@@ -9,7 +9,7 @@ export type CrosswordGrid = {
   readonly letters: number;
 };
 
-const SHORTEST_WORD = 3;
+const MIN_WORD = 3;
 
 /** Reads a grid. Letters are counted in the order in which they come first. */
 export function readGrid(rows: readonly string[]): CrosswordGrid {
@@ -42,5 +42,5 @@ function wordFrom(
   for (let step = 0; at(row + step * down, column + step * right) >= 0; step += 1) {
     word.push(at(row + step * down, column + step * right));
   }
-  return word.length < SHORTEST_WORD ? [] : [word];
+  return word.length < MIN_WORD ? [] : [word];
 }
