@@ -1,13 +1,13 @@
 import { CardLayout } from "@bellwether/games/mechanics/card-layout.ts";
 import { type BuildPays, type PaysParts, paysHeading, payTable } from "../../controls/pay-tables.ts";
 
-/** The prizes of a scratch card with their odds. */
+/** The prizes of a scratch card with their odds, as figures of the reader's language. */
 export const buildCardPays: BuildPays = (parts) => {
   const { t, money, stakeMinor } = parts;
   const rows = CardLayout.parse(parts.sheet.layout).prizes.map(({ multiple, oneIn }) => [
     money(stakeMinor * BigInt(multiple)),
     t("times", { multiplier: multiple }),
-    t("one_in", { odds: oneIn }),
+    t("one_in", { odds: Number(oneIn) }),
   ]);
   return [...paysHeading(parts), payTable([t("prize_column"), t("stake"), t("odds_column")], rows)];
 };
