@@ -99,6 +99,32 @@ test("dice: a bet under nine is chosen by keyboard, thrown and announced", { tag
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
+test("hi-lo: a guess is made by keyboard; a right one can be collected, and the result is told", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "hi-lo");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const play = game.getByRole("button", { name: "Play", exact: true });
+  await expect(play).toBeEnabled({ timeout: 60_000 });
+  await play.press("Enter");
+  await expect(game.getByRole("img", { name: /^Open card: / })).toBeAttached({ timeout: 60_000 });
+  const choices = game.getByRole("group", { name: "Your choices" });
+  const collect = choices.getByRole("button", { name: /^Collect/ });
+  await expect(collect).toBeDisabled();
+  await choices
+    .getByRole("button", { name: /^(Higher|Lower).* →/, disabled: false })
+    .first()
+    .press("Enter");
+  await expect(
+    choices.getByRole("button", { name: /^Collect/, disabled: false }).or(result(game)),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+  if (await collect.isEnabled()) await collect.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+});
+
 /** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });
