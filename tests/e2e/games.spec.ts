@@ -125,6 +125,34 @@ test("hi-lo: a guess is made by keyboard; a right one can be collected, and the 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
+test("mines: the player chooses how many, opens tiles by keyboard, collects or meets a mine", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "mines");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const fewer = game.getByRole("button", { name: "One mine fewer" });
+  await expect(fewer).toBeEnabled({ timeout: 60_000 });
+  await fewer.press("Enter");
+  await fewer.press("Enter");
+  await expect(game.getByRole("group", { name: "Mines" })).toContainText("1 mine");
+  await game.getByRole("button", { name: "Play", exact: true }).press("Enter");
+  const collect = game.getByRole("button", { name: /^Collect/ });
+  await expect(game.getByRole("button", { name: "Tile 7, closed", disabled: false })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(collect).toBeDisabled();
+  await game.getByRole("button", { name: "Tile 7, closed" }).press("Enter");
+  await expect(game.getByRole("button", { name: /^Tile 7: / })).toBeVisible();
+  await expect(game.getByRole("button", { name: /^Collect/, disabled: false }).or(result(game))).toBeVisible({
+    timeout: 60_000,
+  });
+  if (await collect.isVisible()) await collect.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  // The mine is shown at the end of every round.
+  await expect(game.getByRole("button", { name: /^Tile \d+: mine$/ })).toHaveCount(1);
+});
+
 /** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });

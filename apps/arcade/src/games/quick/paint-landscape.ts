@@ -12,7 +12,7 @@ export function paintName(
 ): number {
   const top = nameHeight({ width, height });
   if (top === 0) return 0;
-  const place = { x: width / 2, y: top * 0.6, width: Math.min(width * 0.86, 900) };
+  const place = { x: width / 2, y: top * 0.6, width: Math.min(width * 0.56, 900) };
   shadowed(pen, "rgba(0, 0, 0, 0.45)", 4, 6, () =>
     words(pen, name, place, (size) => headFont({ ...frame, fontWeight: 850 }, size), 84, palette.letter, {
       colour: palette.ink,

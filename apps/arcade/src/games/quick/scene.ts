@@ -16,8 +16,8 @@ export type Label = {
   name?: string;
   /** One of the looks in scene.module.css. */
   look: "pill" | "plain" | "strong" | "hidden";
-  /** `good` and `bad` colour a pill. */
-  mood?: "good" | "bad" | undefined;
+  /** `good`, `next` and `poor` colour a pill. */
+  mood?: "good" | "next" | "poor" | undefined;
 };
 
 /** The whole board as one field: a painted background, what the game adds above it, and labels in HTML. */
