@@ -153,6 +153,30 @@ test("mines: the player chooses how many, opens tiles by keyboard, collects or m
   await expect(game.getByRole("button", { name: /^Tile \d+: mine$/ })).toHaveCount(1);
 });
 
+for (const { mechanic, group, value } of [
+  { mechanic: "plinko", group: "Rows", value: "16" },
+  { mechanic: "wheel", group: "Segments", value: "50" },
+]) {
+  test(`${mechanic}: risk and ${group.toLowerCase()} are chosen by keyboard, and the result is told`, {
+    tag: "@full",
+  }, async ({ page, site }) => {
+    const title = await titleOf(site, mechanic);
+    await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+    const game = page.frameLocator("iframe");
+    for (const [name, option] of [
+      ["Risk", "High"],
+      [group, value],
+    ] as const) {
+      const button = game.getByRole("group", { name }).getByRole("button", { name: option, exact: true });
+      await expect(button).toBeEnabled({ timeout: 60_000 });
+      await button.press("Enter");
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+    }
+    await game.getByRole("button", { name: "Play", exact: true }).press("Enter");
+    await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  });
+}
+
 /** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });
