@@ -6,6 +6,7 @@ import { newUuid } from "../new-uuid.ts";
 import { checkReward } from "../rewards/check-reward.ts";
 import { lockSeedPair, type SeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
+import { startsRounds } from "../sessions/starts-rounds.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { stepDueAt } from "./due.ts";
@@ -16,8 +17,9 @@ import { isWithdrawn } from "./withdrawn-request.ts";
 
 /**
  * Assigns a nonce and stores the round with every id that it will send to the wallet, before any money moves. A repeated request finds the
- * round that it started. Throws `request_conflict`, `not_begun`, `reward_over`, `invalid_stake`, `round_open` or `too_fast`. Storing the
- * round uses up the nonce: if the wallet then refuses the stake, the nonce is skipped and never drawn from.
+ * round that it started. Throws `request_conflict`, `not_begun`, `reward_over`, `invalid_stake`, `round_open`, `too_fast` or
+ * `session_ended` (the game has changed since the session was opened). Storing the round uses up the nonce: if the wallet then refuses the
+ * stake, the nonce is skipped and never drawn from.
  */
 export async function reserveRound(
   studio: StudioContext,
@@ -32,6 +34,8 @@ export async function reserveRound(
     if (known.contentHash !== contentHash) throw conflict();
     return { round: known, isNew: false };
   }
+  // The client opens the game anew, and gets the model that it plays now.
+  if (!startsRounds(studio, session)) throw new StudioRefusalError("session_ended", "the game has changed");
   await checkReward(connection, session, request);
   if (await findActiveRound(connection, session))
     throw new StudioRefusalError("round_open", "settle the round first");
@@ -41,7 +45,9 @@ export async function reserveRound(
     [session.owner, pair.id],
   );
   await insertRound(studio, connection, session, pair, request, contentHash);
-  return { round: (await findRequestedRound(connection, session.owner, request.requestId))!, isNew: true };
+  const round = await findRequestedRound(connection, session.owner, request.requestId);
+  if (!round) throw new Error("a round that was just stored is not there");
+  return { round, isNew: true };
 }
 
 async function insertRound(

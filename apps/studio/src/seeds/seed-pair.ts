@@ -1,4 +1,4 @@
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { seedHash } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import type { Session } from "../sessions/session.ts";
@@ -45,7 +45,7 @@ export async function ensureSeedPair(
   await insertSeedPair(studio, connection, holder, newServerSeed(studio), clientSeed, false);
   // Another device may have been faster: then its pair is used.
   const again = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  return asPair(studio, holder, again.rows[0]!);
+  return asPair(studio, holder, onlyRow(again.rows));
 }
 
 const newServerSeed = ({ randomBytes }: Pick<StudioContext, "randomBytes">) =>
