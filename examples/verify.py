@@ -203,6 +203,26 @@ def scratch_tower(data, draws, stake, chosen):
     return {"golden": golden, "multiplier": multiplier}, multiple * stake
 
 
+def plinko(data, draws, stake, chosen):
+    rights = sum(draws.below(2) for _ in range(chosen["rows"]))
+    half = next(
+        board["halfHundredths"]
+        for board in data["boards"]
+        if board["rows"] == chosen["rows"] and board["risk"] == chosen["risk"]
+    )
+    return {"bin": rights}, stake * [*half, *half[-2::-1]][rights] // 100
+
+
+def wheel(data, draws, stake, chosen):
+    segment = draws.below(chosen["segments"])
+    segments = next(
+        each["segmentsHundredths"]
+        for each in data["wheels"]
+        if len(each["segmentsHundredths"]) == chosen["segments"] and each["risk"] == chosen["risk"]
+    )
+    return {"segment": segment}, stake * segments[segment] // 100
+
+
 MECHANICS = {
     "roulette": roulette,
     "lines": lines,
@@ -210,6 +230,8 @@ MECHANICS = {
     "scratch-match": scratch_match,
     "scratch-numbers": scratch_numbers,
     "scratch-tower": scratch_tower,
+    "plinko": plinko,
+    "wheel": wheel,
 }
 
 
