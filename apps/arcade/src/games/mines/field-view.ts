@@ -15,9 +15,9 @@ import { TileButtons } from "./tile-buttons.ts";
 const TURN_MS = 240;
 /** The width of a step of the ladder in CSS pixels. */
 const STEP_WIDTH = 66;
-const MOST_STEPS = 9;
+const MAX_STEPS = 9;
 /** The most tiles that a large win lifts. */
-const MOST_LIFTED = 5;
+const MAX_LIFTED = 5;
 
 type Tile = { view: Container; sprite: Sprite; look: TileLook };
 
@@ -111,7 +111,7 @@ export class FieldView {
   /** The last safe tiles, to be lifted by a large win. */
   winners(): Winner[] {
     const { corner, tile: side } = this.#places;
-    return this.#state.opened.slice(-MOST_LIFTED).map((index) => {
+    return this.#state.opened.slice(-MAX_LIFTED).map((index) => {
       const { x, y } = corner(index);
       return { texture: this.#textureOf(index), x: x + side / 2, y: y + side / 2, side };
     });
@@ -142,7 +142,7 @@ export class FieldView {
     const { t } = this.#parts;
     const { ladder } = this.#places;
     const unit = this.scene.stage.unit();
-    const most = Math.max(3, Math.min(MOST_STEPS, Math.floor((ladder.width * unit) / STEP_WIDTH)));
+    const most = Math.max(3, Math.min(MAX_STEPS, Math.floor((ladder.width * unit) / STEP_WIDTH)));
     const part = ladderPart(this.#ladder, this.#state.opened.length, most);
     const step = STEP_WIDTH / unit;
     this.scene.label(

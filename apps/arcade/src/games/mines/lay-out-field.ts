@@ -14,7 +14,7 @@ export type FieldPlaces = {
 const ACROSS = 5;
 const LADDER_HEIGHT = 28;
 /** A tile is no smaller than this, in CSS pixels: before it is, the title's name gives way. */
-const LEAST_TILE = 44;
+const MIN_TILE = 44;
 
 /** Lays the field out as large as it fits; `unit` is CSS pixels per design pixel. */
 export function layOutField(size: Size, unit: number): FieldPlaces {
@@ -24,7 +24,7 @@ export function layOutField(size: Size, unit: number): FieldPlaces {
   const floor = height - ladderHeight - margin;
   const name = nameHeight(size);
   // An eighth more for the gaps.
-  const least = (ACROSS * LEAST_TILE * 1.125) / unit;
+  const least = (ACROSS * MIN_TILE * 1.125) / unit;
   const top = floor - name - margin >= least ? name + margin * 0.6 : margin * 0.6;
   const side = Math.min(width - 2 * margin, floor - top, 960);
   const gap = side * 0.018;
