@@ -4,7 +4,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import { checkReward } from "../rewards/check-reward.ts";
-import { lockSeedPair, type SeedPair } from "../seeds/seed-pair.ts";
+import { lockNextNonce, type SeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
 import { startsRounds } from "../sessions/starts-rounds.ts";
 import type { StudioContext } from "../studio-parts.ts";
@@ -12,7 +12,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { stepDueAt } from "./due.ts";
 import { refuseTooFast } from "./refuse-too-fast.ts";
 import type { StudioRound } from "./round.ts";
-import { findActiveRound, findRequestedRound } from "./round-store.ts";
+import { findActiveRound, findRequestedRound, storeRound } from "./round-store.ts";
 import { isWithdrawn } from "./withdrawn-request.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function reserveRound(
   session: Session,
   request: StartRoundRequest,
 ): Promise<{ round: StudioRound; isNew: boolean }> {
-  const pair = await lockSeedPair(studio, connection, session);
+  const pair = await lockNextNonce(connection, session);
   const contentHash = hashContent(session, request);
   const known = await findRequestedRound(connection, session.owner, request.requestId);
   if (known) {
@@ -44,9 +44,7 @@ export async function reserveRound(
     "UPDATE studio_seed_pair SET next_nonce = next_nonce + 1 WHERE owner = $1 AND id = $2",
     [session.owner, pair.id],
   );
-  await insertRound(studio, connection, session, pair, request, contentHash);
-  const round = await findRequestedRound(connection, session.owner, request.requestId);
-  if (!round) throw new Error("a round that was just stored is not there");
+  const round = await insertRound(studio, connection, session, pair, request, contentHash);
   return { round, isNew: true };
 }
 
@@ -54,17 +52,18 @@ async function insertRound(
   studio: StudioContext,
   connection: SqlConnection,
   session: Session,
-  pair: SeedPair,
+  pair: Pick<SeedPair, "id" | "nextNonce">,
   request: StartRoundRequest,
   contentHash: string,
-): Promise<void> {
+): Promise<StudioRound> {
   const now = studio.now();
-  const { rowCount } = await connection.query(
+  const round = await storeRound(
+    connection,
     `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, model, model_hash, mode, currency, request_id,
        content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, reward_id)
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'staking', $20, $21, $22
      WHERE NOT EXISTS (SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $11)
-     ON CONFLICT (owner, request_id) DO NOTHING`,
+     ON CONFLICT (owner, request_id) DO NOTHING RETURNING *`,
     [
       session.owner,
       newUuid(studio.randomBytes),
@@ -90,7 +89,7 @@ async function insertRound(
       request.rewardId ?? null,
     ],
   );
-  if (rowCount > 0) return;
+  if (round) return round;
   if (await isWithdrawn(connection, session.owner, request.requestId))
     throw new StudioRefusalError(
       "not_begun",
