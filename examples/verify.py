@@ -218,6 +218,26 @@ def sum_of(prices, chosen):
     return sum(prices[each] for each in chosen)
 
 
+def plinko(data, draws, stake, chosen):
+    rights = sum(draws.below(2) for _ in range(chosen["rows"]))
+    half = next(
+        board["halfHundredths"]
+        for board in data["boards"]
+        if board["rows"] == chosen["rows"] and board["risk"] == chosen["risk"]
+    )
+    return {"bin": rights}, stake * [*half, *half[-2::-1]][rights] // 100
+
+
+def wheel(data, draws, stake, chosen):
+    segment = draws.below(chosen["segments"])
+    segments = next(
+        each["segmentsHundredths"]
+        for each in data["wheels"]
+        if len(each["segmentsHundredths"]) == chosen["segments"] and each["risk"] == chosen["risk"]
+    )
+    return {"segment": segment}, stake * segments[segment] // 100
+
+
 MECHANICS = {
     "roulette": roulette,
     "lines": lines,
@@ -235,6 +255,8 @@ MECHANICS = {
     "scratch-lines": printed(lambda data, prize: prize["amount"] * prize["lines"]),
     "scratch-pairs": printed(lambda data, prize: data["pays"][prize["pairs"] - 1] * prize["multiplier"]),
     "scratch-treasure": printed(lambda data, prize: data["finds"][prize["find"]] * prize["multiplier"]),
+    "plinko": plinko,
+    "wheel": wheel,
 }
 
 

@@ -113,6 +113,84 @@ test("dice: a bet under nine is chosen by keyboard, thrown and announced", { tag
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
+test("hi-lo: a guess is made by keyboard; a right one can be collected, and the result is told", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "hi-lo");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const play = game.getByRole("button", { name: "Play", exact: true });
+  await expect(play).toBeEnabled({ timeout: 60_000 });
+  await play.press("Enter");
+  await expect(game.getByRole("img", { name: /^Open card: / })).toBeAttached({ timeout: 60_000 });
+  const choices = game.getByRole("group", { name: "Your choices" });
+  const collect = choices.getByRole("button", { name: /^Collect/ });
+  await expect(collect).toBeDisabled();
+  await choices
+    .getByRole("button", { name: /^(Higher|Lower).* →/, disabled: false })
+    .first()
+    .press("Enter");
+  await expect(
+    choices.getByRole("button", { name: /^Collect/, disabled: false }).or(result(game)),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+  if (await collect.isEnabled()) await collect.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+});
+
+test("mines: the player chooses how many, opens tiles by keyboard, collects or meets a mine", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "mines");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const fewer = game.getByRole("button", { name: "One mine fewer" });
+  await expect(fewer).toBeEnabled({ timeout: 60_000 });
+  await fewer.press("Enter");
+  await fewer.press("Enter");
+  await expect(game.getByRole("group", { name: "Mines" })).toContainText("1 mine");
+  await game.getByRole("button", { name: "Play", exact: true }).press("Enter");
+  const collect = game.getByRole("button", { name: /^Collect/ });
+  await expect(game.getByRole("button", { name: "Tile 7, closed", disabled: false })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(collect).toBeDisabled();
+  await game.getByRole("button", { name: "Tile 7, closed" }).press("Enter");
+  await expect(game.getByRole("button", { name: /^Tile 7: / })).toBeVisible();
+  await expect(game.getByRole("button", { name: /^Collect/, disabled: false }).or(result(game))).toBeVisible({
+    timeout: 60_000,
+  });
+  if (await collect.isVisible()) await collect.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  // The mine is shown at the end of every round.
+  await expect(game.getByRole("button", { name: /^Tile \d+: mine$/ })).toHaveCount(1);
+});
+
+for (const { mechanic, group, value } of [
+  { mechanic: "plinko", group: "Rows", value: "16" },
+  { mechanic: "wheel", group: "Segments", value: "50" },
+]) {
+  test(`${mechanic}: risk and ${group.toLowerCase()} are chosen by keyboard, and the result is told`, {
+    tag: "@full",
+  }, async ({ page, site }) => {
+    const title = await titleOf(site, mechanic);
+    await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+    const game = page.frameLocator("iframe");
+    for (const [name, option] of [
+      ["Risk", "High"],
+      [group, value],
+    ] as const) {
+      const button = game.getByRole("group", { name }).getByRole("button", { name: option, exact: true });
+      await expect(button).toBeEnabled({ timeout: 60_000 });
+      await button.press("Enter");
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+    }
+    await game.getByRole("button", { name: "Play", exact: true }).press("Enter");
+    await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  });
+}
+
 /** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });

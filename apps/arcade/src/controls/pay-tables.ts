@@ -80,3 +80,11 @@ export function payTable(heads: string[], rows: string[][]): HTMLElement {
     ),
   ]);
 }
+
+/** A table below its name, folded away until it is asked for. */
+export function foldedTable(name: string, heads: string[], rows: string[][], isOpen: boolean): HTMLElement {
+  return element("details", { class: styles.folded, attributes: { open: isOpen } }, [
+    element("summary", { text: name }),
+    payTable(heads, rows),
+  ]);
+}
