@@ -191,6 +191,33 @@ for (const { mechanic, group, value } of [
   });
 }
 
+test("19: video poker: coins are staked, cards are held by tap and key, the best play shows its hold, and the draw ends the round", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "video-poker");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  await expect(game.getByRole("button", { name: "Deal", exact: true })).toBeEnabled({ timeout: 60_000 });
+  const stake = game.getByRole("button", { name: /^Choose a stake/ });
+  await expect(stake).toHaveText("1.00");
+  await game.getByRole("button", { name: "Fewer coins" }).press("Enter");
+  await expect(stake).toHaveText("0.80");
+  await game.getByRole("button", { name: "Deal", exact: true }).press("Enter");
+  const cards = game.getByRole("group", { name: "Your cards" }).getByRole("button", { name: /^Hold the / });
+  await expect(cards).toHaveCount(5, { timeout: 60_000 });
+  const draw = game.getByRole("button", { name: "Draw", exact: true });
+  await expect(draw).toBeEnabled({ timeout: 60_000 });
+  await cards.nth(1).click();
+  await draw.press("4");
+  const pressed = () => cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-pressed")));
+  expect(await pressed()).toEqual(["false", "true", "false", "true", "false"]);
+  await game.getByRole("button", { name: "Best play" }).press("Enter");
+  await expect(game.getByText(/^Best play: hold/)).toBeVisible();
+  await draw.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  await expect(game.getByRole("button", { name: "Deal", exact: true })).toBeVisible();
+});
+
 /** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });

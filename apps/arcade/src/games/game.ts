@@ -69,6 +69,8 @@ export type Game = {
    * null where none is known.
    */
   decide?(decision: OpenDecision, hint: () => Promise<RoundInput | null>): Promise<RoundInput>;
+  /** The name of what the player selects as the stake, where a round's stake is made of it: "Coin value". */
+  stakeName?: string;
   /** The selected stake has changed. */
   stakeChanged?(stakeMinor: bigint): void;
   /** What the player has chosen for the next round. The bets placed on a table are its stake; other games have the selected one. */

@@ -137,7 +137,8 @@ export class GameController {
         this.#ladder.step(by);
         this.#showStake();
       },
-      pickStake: () => openStakePicker(this.#ladder, price, this.#money, t, () => this.#showStake()),
+      pickStake: () =>
+        openStakePicker(this.#ladder, this.#game.stakeName ?? price, this.#money, t, () => this.#showStake()),
       openInformation: () => void this.#openInformation(),
       openFairness: () => void this.#past.openPanel(this.#flow.phase !== "idle"),
     });
@@ -257,7 +258,8 @@ export class GameController {
   async resumeOpenRound({ openRound }: OpenSessionReply): Promise<void> {
     if (!openRound) return;
     this.#bar.showResult(this.#around.t("resumed_round"), "plain");
-    this.#ladder.choose(BigInt(openRound.stakeMinor));
+    // Where the stake has parts, the sum is not what the player selected.
+    if (this.#game.choice?.().stakeMinor === undefined) this.#ladder.choose(BigInt(openRound.stakeMinor));
     this.#showStake();
     this.#around.page.tell({ event: "round_started", roundId: openRound.roundId });
     this.#past.add(openRound);
@@ -345,16 +347,17 @@ export class GameController {
     const { t } = this.#around;
     const { stake } = this.#bar;
     const free = this.#free.next;
-    const stakeMinor = free?.stakeMinor ?? this.#game.choice?.().stakeMinor ?? this.#ladder.stakeMinor;
+    const selectedMinor = free?.stakeMinor ?? this.#ladder.stakeMinor;
+    const atRest = this.#flow.phase === "idle" && !this.#replaying;
+    if (atRest) this.#game.stakeChanged?.(selectedMinor);
+    const stakeMinor = free?.stakeMinor ?? this.#game.choice?.().stakeMinor ?? selectedMinor;
     const amount = this.#money(stakeMinor);
     stake.value.textContent = amount;
     if (this.#session.sheet.family === "roulette") return;
     const choose = this.#session.sheet.family === "scratch" ? "choose_price" : "choose_stake";
     stake.value.setAttribute("aria-label", t(free ? "free_rounds_stake" : choose, { amount }));
-    const atRest = this.#flow.phase === "idle" && !this.#replaying;
     stake.down.disabled = !atRest || free !== undefined || this.#ladder.isLowest;
     stake.up.disabled = !atRest || free !== undefined || this.#ladder.isHighest;
-    if (atRest) this.#game.stakeChanged?.(stakeMinor);
   }
 
   /** Shows the free rounds left next to the result, and announces before the press that the next round is for money. */

@@ -10,10 +10,11 @@ import { fan } from "../cards/fan.ts";
 import { CARD } from "../cards/paint-card.ts";
 import { CHIP, paintChip } from "../cards/paint-chip.ts";
 import { paintArc, paintTable } from "../cards/paint-table.ts";
+import { fieldOf, wholeBoard } from "../cards/whole-board.ts";
 import { chipColour } from "../chips/chip-colour.ts";
 import type { GameParts } from "../game.ts";
 import { HandLabels } from "./hand-labels.ts";
-import { fieldOf, layOutTable, type TableLayout, wholeBoard } from "./lay-out-table.ts";
+import { layOutTable, type TableLayout } from "./lay-out-table.ts";
 import type { RoundState } from "./round-state.ts";
 
 const DEAL_MS = 200;

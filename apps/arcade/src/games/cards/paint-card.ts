@@ -1,5 +1,6 @@
 import { edge, type Pen, shadowed, slab } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
+import { paintCourt } from "./paint-court.ts";
 
 /** A card's size in its own pixels; views scale it. */
 export const CARD = { width: 200, height: 280, radius: 18 };
@@ -15,7 +16,6 @@ const suitPaths: Record<string, string> = {
   D: "M50 3C60 22 72 37 87 50C72 63 60 78 50 97C40 78 28 63 13 50C28 37 40 22 50 3Z",
   C: "M50 5C63 5 72 15 72 27C72 34 69 39 66 43C70 41 74 40 78 40C89 40 97 49 97 60C97 71 88 80 77 80C67 80 58 75 54 66C55 82 58 91 66 97H34C42 91 45 82 46 66C42 75 33 80 23 80C12 80 3 71 3 60C3 49 11 40 22 40C26 40 30 41 34 43C31 39 28 34 28 27C28 15 37 5 50 5Z",
 };
-const crown = "M10 78L4 26L30 50L50 12L70 50L96 26L90 78ZM12 84H88V94H12Z";
 
 /** The face of a card ("TD"): a large rank and suit in the corner, readable on a small screen, and one large picture. */
 export function paintFace(pen: Pen, card: string, frame: FrameStyle): void {
@@ -31,8 +31,7 @@ export function paintFace(pen: Pen, card: string, frame: FrameStyle): void {
   pen.fillText(text, 47, 78, 76);
   paintSuit(pen, suit, 47, 114, 52, ink);
   if ("JQK".includes(rank)) {
-    paintPath(pen, crown, 128, 158, 84, frame.kind === "glow" ? frame.body[1] : "#d79a1e");
-    paintSuit(pen, suit, 128, 228, 66, ink);
+    paintCourt(pen, rank, 122, 192, 136, ink);
     return;
   }
   paintSuit(pen, suit, 128, 198, rank === "A" ? 132 : 112, ink);

@@ -1,0 +1,28 @@
+import type { VideoPokerEvent, VideoPokerLine } from "@bellwether/games/mechanics/video-poker/wire.ts";
+
+/** What is seen of a round. */
+export type RoundState = {
+  readonly cards: readonly string[];
+  readonly hold: readonly boolean[];
+  /** The line that the cards on the board make. */
+  readonly line: VideoPokerLine | undefined;
+  /** The cards are drawn, so the line is what the round pays. */
+  readonly isDrawn: boolean;
+};
+
+export const NOTHING_HELD: readonly boolean[] = [false, false, false, false, false];
+
+export const newRound: RoundState = { cards: [], hold: NOTHING_HELD, line: undefined, isDrawn: false };
+
+export function advance(state: RoundState, event: VideoPokerEvent): RoundState {
+  switch (event.type) {
+    case "hand-dealt":
+      return { ...newRound, cards: event.cards, line: event.line };
+    case "cards-held":
+      return { ...state, hold: event.hold };
+    case "cards-drawn":
+      return { ...state, cards: event.cards, line: event.line, isDrawn: true };
+    default:
+      return state;
+  }
+}

@@ -1,0 +1,102 @@
+import { type Card, DECK_SIZE, rankOf } from "../../cards/card.ts";
+import { highSet, lowSet } from "../../cards/evaluate.ts";
+import type { VideoPokerGame } from "./lines.ts";
+
+/** Sets of the five places of a hand: bit `place` is set for a card that is held. */
+export const HOLDS = 32;
+const ALL = HOLDS - 1;
+
+/**
+ * As often as 0 to 5 cards can be drawn from the other 47, times the factor, there are 7,669,695 draws: with them all holds are compared over
+ * one number of draws.
+ */
+export const DRAW_FACTORS = [7_669_695, 163_185, 7095, 473, 43, 5] as const;
+
+/**
+ * What each hold pays over all its draws, brought to one number of draws: exact whole numbers, comparable with each other. `sums[held]` is
+ * what all hands of the whole deck pay that contain the held cards. Hands that contain a card thrown away are taken off, and those that
+ * contain two of them added back, and so on.
+ */
+export function paysOfHolds(sums: Float64Array): Float64Array {
+  const pays = Float64Array.from(sums);
+  for (let bit = 1; bit < HOLDS; bit <<= 1) {
+    for (let held = 0; held < HOLDS; held += 1) {
+      if ((held & bit) === 0) pays[held] = (pays[held] as number) - (pays[held | bit] as number);
+    }
+  }
+  for (let held = 0; held < HOLDS; held += 1) {
+    pays[held] = (pays[held] as number) * (DRAW_FACTORS[5 - sizeOfHold(held)] as number);
+  }
+  return pays;
+}
+
+/** The hold that pays the most; of equals the one that keeps most cards, and then the places on the right. */
+export function bestOf(pays: Float64Array): number {
+  let best = ALL;
+  for (let held = ALL; held >= 0; held -= 1) {
+    const gain = (pays[held] as number) - (pays[best] as number);
+    if (gain > 0 || (gain === 0 && sizeOfHold(held) > sizeOfHold(best))) best = held;
+  }
+  return best;
+}
+
+/**
+ * The exact best hold of a hand for these pays by line, from about 210,000 hands. `singleCounts` are those of the game: by rank, how many
+ * hands with a card of this rank fall on each line.
+ */
+export function bestHold(
+  game: VideoPokerGame,
+  pays: readonly number[],
+  singleCounts: readonly (readonly number[])[],
+  hand: readonly Card[],
+): number {
+  const sums = new Float64Array(HOLDS);
+  const singles = singleCounts.map((counts) =>
+    counts.reduce((sum, count, line) => sum + count * (pays[line] as number), 0),
+  );
+  // Four suits, and each hand is counted for each of its five cards.
+  sums[0] = (singles.reduce((sum, single) => sum + single, 0) * 4) / 5;
+  for (let held = 1; held < HOLDS; held += 1) {
+    const cards = hand.filter((_, place) => (held & (1 << place)) !== 0);
+    sums[held] =
+      cards.length === 1 ? (singles[rankOf(cards[0] as Card)] as number) : sumOfHands(game, pays, cards);
+  }
+  return bestOf(paysOfHolds(sums));
+}
+
+const deck = Array.from({ length: DECK_SIZE }, (_, card) => card);
+const lows = Int32Array.from(deck, lowSet);
+const highs = Int32Array.from(deck, highSet);
+
+/** What all hands of the whole deck pay that contain these two cards or more. */
+function sumOfHands({ lineOf }: VideoPokerGame, pays: readonly number[], cards: readonly Card[]): number {
+  let low = 0;
+  let high = 0;
+  for (const card of cards) {
+    low |= lows[card] as number;
+    high |= highs[card] as number;
+  }
+  const rest = deck.filter((card) => !cards.includes(card));
+  const restLows = Int32Array.from(rest, lowSet);
+  const restHighs = Int32Array.from(rest, highSet);
+  const addFrom = (start: number, left: number, lowSoFar: number, highSoFar: number): number => {
+    if (left === 0) return pays[lineOf(lowSoFar, highSoFar)] as number;
+    let sum = 0;
+    for (let index = start; index < rest.length; index += 1) {
+      const nextLow = lowSoFar | (restLows[index] as number);
+      const nextHigh = highSoFar | (restHighs[index] as number);
+      sum +=
+        left === 1
+          ? (pays[lineOf(nextLow, nextHigh)] as number)
+          : addFrom(index + 1, left - 1, nextLow, nextHigh);
+    }
+    return sum;
+  };
+  return addFrom(0, 5 - cards.length, low, high);
+}
+
+export function sizeOfHold(held: number): number {
+  let size = 0;
+  for (let rest = held; rest !== 0; rest &= rest - 1) size += 1;
+  return size;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { Stakes } from "../parts.ts";
+
+/** What a coin is paid, the coin itself included. */
+const CoinPay = z.int().min(1).max(10_000);
+const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
+
+/** What a royal flush pays for each coin: with five coins, and with fewer. */
+const RoyalPay = z.strictObject({ fiveCoins: CoinPay, fewerCoins: CoinPay });
+
+/**
+ * What every machine has. `coinValues` are in euro cents; a round is one to five coins of one value. `returns` are the model's record of the
+ * best play's return as a percentage, rounded down: a test recomputes it.
+ */
+const machine = {
+  coinValues: Stakes,
+  returns: z.strictObject({ fiveCoins: Percent, fewerCoins: Percent }),
+};
+
+const JacksOrBetterData = z.strictObject({
+  ...machine,
+  game: z.literal("jacks-or-better"),
+  pays: z.strictObject({
+    "royal-flush": RoyalPay,
+    "straight-flush": CoinPay,
+    "four-of-a-kind": CoinPay,
+    "full-house": CoinPay,
+    flush: CoinPay,
+    straight: CoinPay,
+    "three-of-a-kind": CoinPay,
+    "two-pair": CoinPay,
+    "jacks-or-better": CoinPay,
+  }),
+});
+
+const DeucesWildData = z.strictObject({
+  ...machine,
+  game: z.literal("deuces-wild"),
+  pays: z.strictObject({
+    "natural-royal": RoyalPay,
+    "four-deuces": CoinPay,
+    "wild-royal": CoinPay,
+    "five-of-a-kind": CoinPay,
+    "straight-flush": CoinPay,
+    "four-of-a-kind": CoinPay,
+    "full-house": CoinPay,
+    flush: CoinPay,
+    straight: CoinPay,
+    "three-of-a-kind": CoinPay,
+  }),
+});
+
+export const VideoPokerData = z.discriminatedUnion("game", [JacksOrBetterData, DeucesWildData]);
+export type VideoPokerData = z.infer<typeof VideoPokerData>;

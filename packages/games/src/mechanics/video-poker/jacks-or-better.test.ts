@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { toNumber, toPercent } from "../../exact/rational.ts";
+import { releasedData } from "../../testing/released-data.ts";
+import { videoPokerFigures } from "./compute-figures.ts";
+import { videoPoker } from "./manifest.ts";
+
+const model = releasedData(videoPoker, "jacks-or-better-9-6");
+
+describe("jacks or better 9/6, played best over all deals and draws", () => {
+  const figures = videoPokerFigures(model, 5);
+
+  it("returns 99.5439 % with five coins, with a variance of 19.51468 (Wizard of Odds, 9/6 Jacks or Better)", () => {
+    expect(toPercent(figures.returnToPlayer, 4)).toBe("99.5439");
+    expect((figures.standardDeviation ** 2).toFixed(5)).toBe("19.51468");
+    expect(toPercent(figures.returnToPlayer, 2)).toBe(model.returns.fiveCoins);
+  });
+
+  it("pays 45.4565 % of all rounds, and at most 800 stakes", () => {
+    expect(toPercent(figures.hitRate, 4)).toBe("45.4565");
+    expect(toNumber(figures.maxWinMultiple)).toBe(800);
+  });
+
+  it("returns 98.37 % with fewer coins, whose royal flush pays 250 a coin", () => {
+    const fewer = videoPokerFigures(model, 4);
+    expect(toPercent(fewer.returnToPlayer, 4)).toBe("98.3734");
+    expect(toPercent(fewer.returnToPlayer, 2)).toBe(model.returns.fewerCoins);
+  });
+});

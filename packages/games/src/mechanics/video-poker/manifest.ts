@@ -1,0 +1,62 @@
+import { RoundRefusedError } from "../../round-refused.ts";
+import { checkOnOffer, checkStakeUnit } from "../../stakes.ts";
+import type { DecidedRound, Mechanic } from "../mechanic.ts";
+import { videoPokerFigures } from "./compute-figures.ts";
+import { VideoPokerData } from "./data.ts";
+import { paysOf, VIDEO_POKER_GAMES } from "./lines.ts";
+import { actVideoPoker, hintVideoPoker, startVideoPoker, type VideoPokerState } from "./play.ts";
+import { VideoPokerAction, VideoPokerEvent, VideoPokerInput, VideoPokerLayout } from "./wire.ts";
+
+/**
+ * Five cards, one hold, one draw. The stakes on offer are the values of a coin, and a round is one to five of them. For a player who stays
+ * away the best hold is made, which costs nothing. The sheet's figures are those of the best play with five coins.
+ */
+export const videoPoker: Mechanic<VideoPokerData> = {
+  id: "video-poker",
+  family: "cards",
+  data: VideoPokerData,
+  input: VideoPokerInput,
+  action: VideoPokerAction,
+  event: VideoPokerEvent,
+  layout: VideoPokerLayout,
+  rulesOf(data) {
+    const coinValues = data.coinValues.map(BigInt);
+    return {
+      kind: "decided",
+      stakes: coinValues,
+      computeFigures: () => videoPokerFigures(data, 5),
+      layout: () => videoPokerLayout(data),
+      accept(stakeMinor, input) {
+        const parsed = VideoPokerInput.safeParse(input);
+        if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is one to five coins");
+        const { coins } = parsed.data;
+        checkStakeUnit(stakeMinor, BigInt(coins));
+        const round: DecidedRound<VideoPokerState, VideoPokerAction> = {
+          checkOffer: (scale) => checkOnOffer(stakeMinor / BigInt(coins), coinValues, scale),
+          start: (draws) => startVideoPoker(data, stakeMinor, coins, draws),
+          act: (state, action) => actVideoPoker(data, state, action),
+          forfeit: (state) => hintVideoPoker(data, state),
+          hint: (state) => hintVideoPoker(data, state),
+        };
+        return round as DecidedRound;
+      },
+    };
+  },
+};
+
+function videoPokerLayout(data: VideoPokerData): VideoPokerLayout {
+  const five = paysOf(data, 5);
+  const fewer = paysOf(data, 1);
+  return {
+    kind: "video-poker",
+    game: data.game,
+    maximumCoins: 5,
+    usual: { coins: 5 },
+    lines: VIDEO_POKER_GAMES[data.game].lines.flatMap((line, place) =>
+      line === undefined
+        ? []
+        : [{ line, fiveCoins: five[place] as number, fewerCoins: fewer[place] as number }],
+    ),
+    returns: data.returns,
+  };
+}

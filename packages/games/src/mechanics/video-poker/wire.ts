@@ -1,0 +1,75 @@
+import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/index.ts";
+import { z } from "zod";
+import { CardText } from "../../cards/card.ts";
+
+/** The lines of the pays, of both games. */
+export const VideoPokerLine = z.enum([
+  "royal-flush",
+  "natural-royal",
+  "four-deuces",
+  "wild-royal",
+  "five-of-a-kind",
+  "straight-flush",
+  "four-of-a-kind",
+  "full-house",
+  "flush",
+  "straight",
+  "three-of-a-kind",
+  "two-pair",
+  "jacks-or-better",
+]);
+export type VideoPokerLine = z.infer<typeof VideoPokerLine>;
+
+const Five = z.array(CardText).length(5);
+const Hold = z.array(z.boolean()).length(5);
+/** Absent for a hand that pays nothing. */
+const Line = VideoPokerLine.optional();
+
+/** The first five cards, and the line that they would pay. */
+const HandDealt = z.strictObject({ type: z.literal("hand-dealt"), cards: Five, line: Line });
+
+/** The places that the player holds, from the left. */
+const CardsHeld = z.strictObject({ type: z.literal("cards-held"), hold: Hold });
+
+/** The hand after the draw: the held cards in their places, new ones in the others. */
+const CardsDrawn = z.strictObject({ type: z.literal("cards-drawn"), cards: Five, line: Line });
+
+const PokerLineWon = z.strictObject({
+  type: z.literal("line-won"),
+  line: VideoPokerLine,
+  payoutMinor: PositiveMinorAmount,
+});
+
+/** A round: `hand-dealt`; after the hold `cards-held`, `cards-drawn`, `line-won` for a hand that pays, and `round-ended`. */
+export const VideoPokerEvent = z.discriminatedUnion("type", [
+  HandDealt,
+  CardsHeld,
+  CardsDrawn,
+  PokerLineWon,
+  RoundEnded,
+]);
+export type VideoPokerEvent = z.infer<typeof VideoPokerEvent>;
+
+/** How many coins of one value the stake is. */
+export const VideoPokerInput = z.strictObject({ coins: z.int().min(1).max(5) });
+export type VideoPokerInput = z.infer<typeof VideoPokerInput>;
+
+/** Which of the five places the player holds; the others are drawn anew. */
+export const VideoPokerAction = z.strictObject({ hold: Hold });
+export type VideoPokerAction = z.infer<typeof VideoPokerAction>;
+
+const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
+
+/** What each line pays for a coin, the highest first, and the return of the best play; both with five coins and with fewer. */
+export const VideoPokerLayout = z.strictObject({
+  kind: z.literal("video-poker"),
+  game: z.enum(["jacks-or-better", "deuces-wild"]),
+  maximumCoins: z.literal(5),
+  /** What the sheet's figures describe. */
+  usual: VideoPokerInput,
+  lines: z.array(
+    z.strictObject({ line: VideoPokerLine, fiveCoins: z.int().min(1), fewerCoins: z.int().min(1) }),
+  ),
+  returns: z.strictObject({ fiveCoins: Percent, fewerCoins: Percent }),
+});
+export type VideoPokerLayout = z.infer<typeof VideoPokerLayout>;
