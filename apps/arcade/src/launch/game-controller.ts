@@ -2,7 +2,7 @@ import type { Round, StartRoundReply } from "@bellwether/contract/studio/round.t
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { AmountView } from "../controls/amount-view.ts";
-import { buildControlBar, type ControlBar } from "../controls/control-bar.ts";
+import { buildControlBar, type ControlBar, hasChips } from "../controls/control-bar.ts";
 import { StakeLadder } from "../controls/stake-ladder.ts";
 import { openStakePicker } from "../controls/stake-picker.ts";
 import type { Game } from "../games/game.ts";
@@ -40,6 +40,8 @@ export class GameController {
   readonly #win: AmountView;
   readonly #sound: Sound = createSound();
   readonly #screen = { draw: () => {} };
+  /** The stake is what the player places as chips. */
+  readonly #isPlaced: boolean;
   readonly #past: PastRounds;
   #free: FreeRoundsLeft;
   #game: Game = { play: async () => {} };
@@ -71,7 +73,13 @@ export class GameController {
     shell.controls.replaceChildren();
     const isFree = session.mode === "free";
     const balance = isFree ? t("free_play") : launch.pageHasBar ? undefined : t("balance");
-    this.#bar = buildControlBar(shell.controls, { family: sheet.family, balance, loose: shell.loose }, t);
+    const { family } = sheet;
+    this.#isPlaced = hasChips(sheet);
+    this.#bar = buildControlBar(
+      shell.controls,
+      { family, isPlaced: this.#isPlaced, balance, loose: shell.loose },
+      t,
+    );
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#clock = createClock(browserFrames, { still, afterFrame: () => this.#screen.draw() });
     this.#money = isFree ? pointsText(launch.language) : moneyText(session.currency, launch.language);
@@ -121,7 +129,7 @@ export class GameController {
     });
     this.#balance.set(BigInt(this.#session.balanceMinor));
     this.#win.set(undefined);
-    this.#bar.showResult(t(`ready_${sheet.family}`), "plain");
+    this.#bar.showResult(t(this.#isPlaced ? "ready_roulette" : `ready_${sheet.family}`), "plain");
     this.#listen();
     this.#showFreeRounds();
     this.#showStake();
@@ -137,7 +145,14 @@ export class GameController {
         this.#ladder.step(by);
         this.#showStake();
       },
-      pickStake: () => openStakePicker(this.#ladder, price, this.#money, t, () => this.#showStake()),
+      pickStake: () =>
+        openStakePicker(
+          this.#ladder,
+          price,
+          (stakeMinor) => this.#money(this.#costOf(stakeMinor)),
+          t,
+          () => this.#showStake(),
+        ),
       openInformation: () => void this.#openInformation(),
       openFairness: () => void this.#past.openPanel(this.#flow.phase !== "idle"),
     });
@@ -171,9 +186,9 @@ export class GameController {
     const { t } = this.#around;
     const { family } = this.#session.sheet;
     const free = this.#free.next;
-    const choice = this.#game.choice?.();
+    const choice = this.#game.choice?.(free?.stakeMinor ?? this.#ladder.stakeMinor);
     const chosen = {
-      stakeMinor: free?.stakeMinor ?? choice?.stakeMinor ?? this.#ladder.stakeMinor,
+      stakeMinor: this.#costOf(this.#ladder.stakeMinor),
       input: choice?.input ?? {},
     };
     if (chosen.stakeMinor === 0n) return this.#bar.showResult(t("no_bets"), "plain");
@@ -253,7 +268,11 @@ export class GameController {
   async resumeOpenRound({ openRound }: OpenSessionReply): Promise<void> {
     if (!openRound) return;
     this.#bar.showResult(this.#around.t("resumed_round"), "plain");
-    this.#ladder.choose(BigInt(openRound.stakeMinor));
+    const { stakeMinor } = this.#ladder;
+    // Where the game asks for more than the selected stake, the round's sum is none that was selected.
+    if (this.#game.choice?.(stakeMinor).stakeMinor === undefined) {
+      this.#ladder.choose(BigInt(openRound.stakeMinor));
+    }
     this.#showStake();
     this.#around.page.tell({ event: "round_started", roundId: openRound.roundId });
     this.#past.add(openRound);
@@ -338,16 +357,21 @@ export class GameController {
     const { t } = this.#around;
     const { stake } = this.#bar;
     const free = this.#free.next;
-    const stakeMinor = free?.stakeMinor ?? this.#game.choice?.().stakeMinor ?? this.#ladder.stakeMinor;
-    const amount = this.#money(stakeMinor);
+    const selectedMinor = free?.stakeMinor ?? this.#ladder.stakeMinor;
+    const amount = this.#money(this.#costOf(this.#ladder.stakeMinor));
     stake.value.textContent = amount;
-    if (this.#session.sheet.family === "roulette") return;
+    if (this.#isPlaced) return;
     const choose = this.#session.sheet.family === "scratch" ? "choose_price" : "choose_stake";
     stake.value.setAttribute("aria-label", t(free ? "free_rounds_stake" : choose, { amount }));
     const atRest = this.#flow.phase === "idle" && !this.#replaying;
     stake.down.disabled = !atRest || free !== undefined || this.#ladder.isLowest;
     stake.up.disabled = !atRest || free !== undefined || this.#ladder.isHighest;
-    if (atRest) this.#game.stakeChanged?.(stakeMinor);
+    if (atRest) this.#game.stakeChanged?.(selectedMinor);
+  }
+
+  /** What the next round costs, were this stake selected. */
+  #costOf(selectedMinor: bigint): bigint {
+    return this.#free.next?.stakeMinor ?? this.#game.choice?.(selectedMinor).stakeMinor ?? selectedMinor;
   }
 
   /** Shows the free rounds left next to the result, and announces before the press that the next round is for money. */

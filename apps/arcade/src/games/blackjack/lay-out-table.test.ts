@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { fan, fanWidth } from "../cards/fan.ts";
-import { fieldOf, layOutTable } from "./lay-out-table.ts";
+import { fieldOf } from "../cards/table-field.ts";
+import { layOutTable } from "./lay-out-table.ts";
 
 it.each([
   [390, 560],

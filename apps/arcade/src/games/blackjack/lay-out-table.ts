@@ -1,4 +1,4 @@
-import type { Rect, Size } from "../../stage/lay-out-board.ts";
+import type { Size } from "../../stage/lay-out-board.ts";
 import type { HandRoom } from "../cards/fan.ts";
 import { tableEdge } from "../cards/paint-table.ts";
 
@@ -16,19 +16,7 @@ export type TableLayout = {
   insurance: { x: number; y: number; side: number };
 };
 
-/** The shorter side of a board is this many design pixels. */
-const SHORT = 1000;
 const CARD_RATIO = 200 / 280;
-
-/** The field covers the whole board. */
-export function fieldOf(board: Size): Size {
-  const scale = SHORT / Math.min(board.width, board.height);
-  return { width: board.width * scale, height: board.height * scale };
-}
-
-export function wholeBoard({ width, height }: Size): Rect {
-  return { x: 0, y: 0, width, height };
-}
 
 /** Lays the table out: the dealer above, the player's hands below, the stake's chips at the left of each hand. */
 export function layOutTable(size: Size, handCount: number): TableLayout {
