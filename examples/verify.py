@@ -59,6 +59,9 @@ class Draws:
 RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
 
 
+EVEN_CHANCES = {"red", "black", "odd", "even", "low", "high"}
+
+
 def covers(spot, pocket):
     """Whether a bet's spot covers the pocket, and what it pays to one."""
     name, *numbers = spot.split("-")
@@ -96,6 +99,9 @@ def roulette(data, draws, stake, chosen):
     for bet in chosen["bets"]:
         is_hit, pays = covers(bet["spot"], pocket)
         payout += int(bet["amountMinor"]) * (pays + 1) if is_hit else 0
+        # La partage: on zero, half of an even chance comes back.
+        if data.get("laPartage") and pocket == 0 and bet["spot"] in EVEN_CHANCES:
+            payout += int(bet["amountMinor"]) // 2
     return {"pocket": pocket}, payout
 
 

@@ -74,6 +74,18 @@ test("roulette accepts a chip on red, spins and announces the pocket", async ({ 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
+test("French roulette says la partage on its table, and each bet's return on its sheet", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  await page.goto(site.at("/play/2162?mode=free"));
+  const game = page.frameLocator("iframe");
+  await expect(game.getByText("La partage", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await game.getByRole("button", { name: "Rules and figures" }).click();
+  const pays = game.getByRole("dialog").getByRole("table");
+  await expect(pays.getByRole("row", { name: /^Red / })).toContainText("98.64%");
+  await expect(pays.getByRole("row", { name: /^Dozen / })).toContainText("97.29%");
+});
+
 test("a hand of blackjack is dealt, its totals are told, and a choice ends it", async ({ page, site }) => {
   const title = await titleOf(site, "blackjack");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
@@ -94,6 +106,33 @@ test("a hand of blackjack is dealt, its totals are told, and a choice ends it", 
     if (await choice.isVisible()) await choice.press("Enter");
   }
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
+});
+
+test("three card poker: a pair plus is added by keyboard, the best play is shown, and a choice ends the round", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "three-card-poker");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const deal = game.getByRole("button", { name: "Deal", exact: true });
+  await expect(deal).toBeEnabled({ timeout: 60_000 });
+  const stake = game.getByRole("button", { name: /^Choose a stake/ });
+  await expect(stake).toHaveText("2.00");
+  const pairPlus = game.getByRole("button", { name: /^Pair plus/ });
+  await pairPlus.press("Enter");
+  await expect(pairPlus).toHaveAttribute("aria-pressed", "true");
+  await expect(stake).toHaveText("4.00");
+  await deal.press("Enter");
+  const choices = game.getByRole("group", { name: "Your choices" });
+  const play = choices.getByRole("button", { name: /^Play/, disabled: false });
+  await expect(play).toBeVisible({ timeout: 60_000 });
+  await expect(game.getByRole("img", { name: "Dealer: three cards face down" })).toBeAttached();
+  await expect(game.getByRole("img", { name: /^Your cards: .+, .+, .+\./ })).toBeVisible();
+  await choices.getByRole("button", { name: "Best play" }).press("Enter");
+  await expect(game.getByText(/^Best play: (Play|Fold)$/)).toBeVisible();
+  await play.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  await expect(game.getByRole("img", { name: /^Ante: 2\.00\. / })).toBeVisible();
 });
 
 test("dice: a bet under nine is chosen by keyboard, thrown and announced", { tag: "@full" }, async ({

@@ -19,6 +19,7 @@ import { scratchPairs } from "./scratch-pairs/manifest.ts";
 import { scratchPath } from "./scratch-path/manifest.ts";
 import { scratchTower } from "./scratch-tower/manifest.ts";
 import { scratchTreasure } from "./scratch-treasure/manifest.ts";
+import { threeCardPoker } from "./three-card-poker/manifest.ts";
 import { videoPoker } from "./video-poker/manifest.ts";
 import { ways } from "./ways/manifest.ts";
 import { wheel } from "./wheel/manifest.ts";
@@ -44,6 +45,7 @@ export const mechanics: readonly Mechanic[] = [
   scratchPath,
   scratchTower,
   scratchTreasure,
+  threeCardPoker,
   videoPoker,
   ways,
   wheel,

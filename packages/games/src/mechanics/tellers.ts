@@ -19,6 +19,7 @@ import { tellRules as scratchPairs } from "./scratch-pairs/tell.ts";
 import { tellRules as scratchPath } from "./scratch-path/tell.ts";
 import { tellRules as scratchTower } from "./scratch-tower/tell.ts";
 import { tellRules as scratchTreasure } from "./scratch-treasure/tell.ts";
+import { tellRules as threeCardPoker } from "./three-card-poker/tell.ts";
 import { tellRules as videoPoker } from "./video-poker/tell.ts";
 import { tellRules as ways } from "./ways/tell.ts";
 import { tellRules as wheel } from "./wheel/tell.ts";
@@ -44,6 +45,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "scratch-path": scratchPath,
   "scratch-tower": scratchTower,
   "scratch-treasure": scratchTreasure,
+  "three-card-poker": threeCardPoker,
   "video-poker": videoPoker,
   ways,
   wheel,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { fieldOf } from "../cards/whole-board.ts";
 import { CARD } from "../cards/paint-card.ts";
+import { fieldOf } from "../cards/table-field.ts";
 import { layOutCards } from "./lay-out-cards.ts";
 
 /** The boards of a small phone, a phone, a phone in landscape, a tablet and a desktop, in CSS pixels. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fieldOf } from "../cards/whole-board.ts";
+import { fieldOf } from "../cards/table-field.ts";
 import { layOutField } from "./lay-out-field.ts";
 
 it.each([

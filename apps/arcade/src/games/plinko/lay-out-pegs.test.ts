@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldOf } from "../cards/whole-board.ts";
+import { fieldOf } from "../cards/table-field.ts";
 import { ballPlace, FIRST_ROW, layOutPegs } from "./lay-out-pegs.ts";
 
 const boards = [

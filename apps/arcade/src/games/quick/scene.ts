@@ -4,7 +4,7 @@ import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
-import { fieldOf, wholeBoard } from "../cards/whole-board.ts";
+import { fieldOf, wholeBoard } from "../cards/table-field.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./scene.module.css";
 
