@@ -15,7 +15,7 @@ import { releasedData } from "./testing/released-data.ts";
 const models = releasedModels();
 const ids = [...models.keys()];
 /** Of each mechanic of slots the model that is always tested at full size. */
-const FIRST_SLOTS = new Set(["bell-lines", "clover-cascade", "moonwood-243"]);
+const FIRST_SLOTS = new Set(["bell-lines", "clover-cascade", "moonwood-243", "olive-and-the-olympians"]);
 const isFirst = (id: string) => findModel(models, id).family !== "slots" || FIRST_SLOTS.has(id);
 const isFullSize = inject("isFullSize");
 /** `npm run test:full` tests every model at full size; otherwise a slot that shares its rules with a first one gets a few runs. */

@@ -11,6 +11,7 @@ import { roulette } from "./roulette/manifest.ts";
 import { scratchMatch } from "./scratch-match/manifest.ts";
 import { scratchNumbers } from "./scratch-numbers/manifest.ts";
 import { scratchTower } from "./scratch-tower/manifest.ts";
+import { tumblingWays } from "./tumbling-ways/manifest.ts";
 import { ways } from "./ways/manifest.ts";
 import { wheel } from "./wheel/manifest.ts";
 
@@ -27,6 +28,7 @@ export const mechanics: readonly Mechanic[] = [
   scratchMatch,
   scratchNumbers,
   scratchTower,
+  tumblingWays,
   ways,
   wheel,
 ];

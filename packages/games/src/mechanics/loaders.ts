@@ -14,6 +14,7 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "scratch-match": async () => (await import("./scratch-match/manifest.ts")).scratchMatch,
   "scratch-numbers": async () => (await import("./scratch-numbers/manifest.ts")).scratchNumbers,
   "scratch-tower": async () => (await import("./scratch-tower/manifest.ts")).scratchTower,
+  "tumbling-ways": async () => (await import("./tumbling-ways/manifest.ts")).tumblingWays,
   ways: async () => (await import("./ways/manifest.ts")).ways,
   wheel: async () => (await import("./wheel/manifest.ts")).wheel,
 };

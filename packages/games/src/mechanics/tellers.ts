@@ -11,6 +11,7 @@ import type { TellRules } from "./rule.ts";
 import { tellRules as scratchMatch } from "./scratch-match/tell.ts";
 import { tellRules as scratchNumbers } from "./scratch-numbers/tell.ts";
 import { tellRules as scratchTower } from "./scratch-tower/tell.ts";
+import { tellRules as tumblingWays } from "./tumbling-ways/tell.ts";
 import { tellRules as ways } from "./ways/tell.ts";
 import { tellRules as wheel } from "./wheel/tell.ts";
 
@@ -27,6 +28,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "scratch-match": scratchMatch,
   "scratch-numbers": scratchNumbers,
   "scratch-tower": scratchTower,
+  "tumbling-ways": tumblingWays,
   ways,
   wheel,
 };
