@@ -50,15 +50,20 @@ export class TumbleView {
     this.#grid = grid;
     for (const [reel, symbols] of grid.entries())
       for (const [row, symbol] of symbols.entries()) {
-        const piece = this.#make(reel, symbol, symbols.length);
+        const piece = this.#make(symbol, symbols.length);
         this.#put(piece, reel, row, symbols.length);
         this.#pieces.set(`${reel} ${row}`, piece);
       }
   }
 
-  /** Draws the grid anew after the window has changed its shape. */
+  /** Gives every symbol its size and its place anew after the window has changed its shape; what moves keeps moving. */
   redraw(): void {
-    this.show(this.#grid);
+    for (const [at, piece] of this.#pieces) {
+      const [reel = 0, row = 0] = at.split(" ").map(Number);
+      const { length } = this.#grid[reel] ?? [];
+      this.#size(piece, length);
+      this.#put(piece, reel, row, length);
+    }
   }
 
   /** Everything falls out at the bottom. */
@@ -154,7 +159,7 @@ export class TumbleView {
       if (from !== to) lowest.set(reel, Math.max(lowest.get(reel) ?? 0, to));
     const moves = falls.map(async ({ reel, from, to, symbol }) => {
       const { length } = grid[reel] ?? [];
-      const piece = this.#pieces.get(`${reel} ${from}`) ?? this.#make(reel, symbol, length);
+      const piece = this.#pieces.get(`${reel} ${from}`) ?? this.#make(symbol, length);
       this.#put(piece, reel, from, length);
       next.set(`${reel} ${to}`, piece);
       if (from === to) return;
@@ -181,15 +186,30 @@ export class TumbleView {
       );
     });
     this.#pieces = next;
+    const shape = { ...this.#parts.window };
     await Promise.all(moves);
+    const { width, height } = this.#parts.window;
+    if (width !== shape.width || height !== shape.height) this.redraw();
   }
 
-  #make(reel: number, symbol: string, height: number): Piece {
-    const { textures, tile: look } = this.#parts;
-    const place = this.#place(reel, 0, Array(reel + 1).fill(Array(height).fill(symbol)));
-    const [width, tall] = [place.width - 2 * GAP, place.height - 2 * GAP];
+  #make(symbol: string, height: number): Piece {
+    const tile = new Graphics();
+    const sprite = new Sprite({ anchor: 0.5 });
+    const texture = this.#parts.textures.get(symbol)?.sharp;
+    if (texture) sprite.texture = texture;
+    const piece = { view: new Container({ children: [tile, sprite] }), tile, sprite };
+    this.#size(piece, height);
+    this.symbols.addChild(piece.view);
+    return piece;
+  }
+
+  /** Draws a symbol's tile, and fits the symbol into it, on a reel of this height. */
+  #size({ tile, sprite }: Piece, height: number): void {
+    const { window, reels, tile: look } = this.#parts;
+    const [width, tall] = [window.width / reels - 2 * GAP, window.height / height - 2 * GAP];
     const radius = Math.min(16, tall / 4);
-    const tile = new Graphics()
+    tile
+      .clear()
       .roundRect(-width / 2, -tall / 2 + 4, width, tall, radius)
       .fill({ color: "#000000", alpha: 0.28 })
       .roundRect(-width / 2, -tall / 2, width, tall, radius)
@@ -197,15 +217,7 @@ export class TumbleView {
       .stroke({ color: look.edge, width: 2, alpha: 0.8, alignment: 1 })
       .roundRect(-width / 2 + 5, -tall / 2 + 5, width - 10, Math.min(26, tall * 0.22), radius * 0.6)
       .fill({ color: "#ffffff", alpha: 0.16 });
-    const sprite = new Sprite({ anchor: 0.5 });
-    const texture = textures.get(symbol)?.sharp;
-    if (texture) {
-      sprite.texture = texture;
-      sprite.scale.set(Math.min(width - 8, tall - 4) / texture.width);
-    }
-    const view = new Container({ children: [tile, sprite] });
-    this.symbols.addChild(view);
-    return { view, tile, sprite };
+    sprite.scale.set(Math.min(width - 8, tall - 4) / sprite.texture.width);
   }
 
   #put({ view }: Piece, reel: number, row: number, height: number): void {
