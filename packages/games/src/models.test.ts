@@ -16,7 +16,7 @@ const models = releasedModels();
 const ids = [...models.keys()];
 /** Of the slots and the scratch cards the models that are always tested at full size. */
 const FIRST = new Set([
-  ...["bell-lines", "clover-cascade", "moonwood-243"],
+  ...["bell-lines", "clover-cascade", "moonwood-243", "olive-and-the-olympians"],
   ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],
 ]);
 /** Their best play looks at all draws or deals that can follow, which takes some 30 ms a round. */

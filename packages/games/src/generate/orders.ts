@@ -7,31 +7,56 @@ const Title = z.object({
   code: z.string(),
   categories: z.array(z.string()),
   subCategories: z.array(z.object({ categoryId: z.int() })),
-  model: z.string(),
+  /** Absent where the game opens later. */
+  model: z.string().optional(),
   slotSymbols: z.array(z.string()).min(8),
 });
 
+const MEGAWAYS = 6;
+const GRID_SLOTS = 9;
 /** Sub-categories that promise another mechanic: virtuals, Megaways, classic slots, virtual sports, aviator. */
-const OTHERS = new Set([1, 6, 8, 30, 31]);
+const OTHERS = new Set([1, MEGAWAYS, 8, 30, 31]);
+
+/** Which titles a search finds models for, and the id of a title's model. */
+export type TitleChoice = {
+  readonly takes: (title: { code: string; subCategories: readonly number[] }) => boolean;
+  readonly idOf: (code: string) => string;
+};
+
+/** The titles of Megaways, except those that are grids as well. */
+export const ofMegaways: TitleChoice = {
+  takes: ({ subCategories }) => subCategories.includes(MEGAWAYS) && !subCategories.includes(GRID_SLOTS),
+  idOf: (code) => code,
+};
+
+/** These titles, which may have a model of another mechanic already. */
+export const ofCodes = (codes: readonly string[], idOf: TitleChoice["idOf"]): TitleChoice => ({
+  takes: ({ code }) => codes.includes(code),
+  idOf,
+});
+
 /** The slots of the catalogue that stay with a mechanic by their sub-categories: one order for each, its symbols named after its pictures. */
 export function ordersFor(
   titles: readonly unknown[],
   models: ReadonlyMap<string, { mechanic: string }>,
   mechanic: string,
   range: Range,
+  choice?: TitleChoice,
 ): Order[] {
   return titles
     .map((title) => Title.parse(title))
     .filter(
-      ({ categories, subCategories, model }) =>
+      ({ code, categories, subCategories, model }) =>
         categories.includes("slots") &&
-        models.get(model)?.mechanic === mechanic &&
-        !subCategories.some(({ categoryId }) => OTHERS.has(categoryId)),
+        (choice
+          ? choice.takes({ code, subCategories: subCategories.map(({ categoryId }) => categoryId) })
+          : models.get(model ?? "")?.mechanic === mechanic &&
+            !subCategories.some(({ categoryId }) => OTHERS.has(categoryId))),
     )
     .map(({ code, slotSymbols }, place) => {
       const symbols = slotSymbols.map(symbolNamed);
       return {
-        id: code,
+        id: choice ? choice.idOf(code) : code,
         paying: symbols.slice(0, -1),
         wild: symbols.at(-1) as string,
         scatter: symbols.includes("admission-tickets") ? "ticket" : "admission-tickets",

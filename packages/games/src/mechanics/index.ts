@@ -20,6 +20,7 @@ import { scratchPath } from "./scratch-path/manifest.ts";
 import { scratchTower } from "./scratch-tower/manifest.ts";
 import { scratchTreasure } from "./scratch-treasure/manifest.ts";
 import { threeCardPoker } from "./three-card-poker/manifest.ts";
+import { tumblingWays } from "./tumbling-ways/manifest.ts";
 import { videoPoker } from "./video-poker/manifest.ts";
 import { ways } from "./ways/manifest.ts";
 import { wheel } from "./wheel/manifest.ts";
@@ -46,6 +47,7 @@ export const mechanics: readonly Mechanic[] = [
   scratchTower,
   scratchTreasure,
   threeCardPoker,
+  tumblingWays,
   videoPoker,
   ways,
   wheel,

@@ -23,6 +23,7 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "scratch-tower": async () => (await import("./scratch-tower/manifest.ts")).scratchTower,
   "scratch-treasure": async () => (await import("./scratch-treasure/manifest.ts")).scratchTreasure,
   "three-card-poker": async () => (await import("./three-card-poker/manifest.ts")).threeCardPoker,
+  "tumbling-ways": async () => (await import("./tumbling-ways/manifest.ts")).tumblingWays,
   "video-poker": async () => (await import("./video-poker/manifest.ts")).videoPoker,
   ways: async () => (await import("./ways/manifest.ts")).ways,
   wheel: async () => (await import("./wheel/manifest.ts")).wheel,

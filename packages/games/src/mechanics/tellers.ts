@@ -20,6 +20,7 @@ import { tellRules as scratchPath } from "./scratch-path/tell.ts";
 import { tellRules as scratchTower } from "./scratch-tower/tell.ts";
 import { tellRules as scratchTreasure } from "./scratch-treasure/tell.ts";
 import { tellRules as threeCardPoker } from "./three-card-poker/tell.ts";
+import { tellRules as tumblingWays } from "./tumbling-ways/tell.ts";
 import { tellRules as videoPoker } from "./video-poker/tell.ts";
 import { tellRules as ways } from "./ways/tell.ts";
 import { tellRules as wheel } from "./wheel/tell.ts";
@@ -46,6 +47,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "scratch-tower": scratchTower,
   "scratch-treasure": scratchTreasure,
   "three-card-poker": threeCardPoker,
+  "tumbling-ways": tumblingWays,
   "video-poker": videoPoker,
   ways,
   wheel,

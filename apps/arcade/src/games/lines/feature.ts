@@ -10,6 +10,9 @@ import { FeatureBar } from "./feature-bar.ts";
 import type { Machine } from "./machine.ts";
 import type { FeatureState } from "./round-state.ts";
 
+/** Where free spins are shown: the light goes around the window. */
+type FeatureStage = Pick<Machine, "stage" | "coins" | "window">;
+
 /** How long the signs of a bonus are shown, and how long its total counts up. */
 const INTRO_MS = 3_000;
 const TOTAL_MS = 2_000;
@@ -23,14 +26,14 @@ const COUNT_MS = { win: 900, big: 2_500, great: 4_000, huge: 6_000 } as const;
  */
 export class Feature {
   readonly #parts: GameParts;
-  readonly #machine: Machine;
+  readonly #machine: FeatureStage;
   readonly #bar: FeatureBar;
   readonly #glow = new Graphics();
   #withdraw = () => {};
   #isSkipped = false;
   #isOver = false;
 
-  constructor(parts: GameParts, machine: Machine) {
+  constructor(parts: GameParts, machine: FeatureStage) {
     const { board, t, money, sound } = parts;
     this.#parts = parts;
     this.#machine = machine;
