@@ -30,7 +30,10 @@ export async function mountTitle(
   const plain = frameOf(launch.brand);
   const { world } = card;
   const frame = world ? dressFrame(plain, world, palette) : plain;
-  if (world) dressBoard(shell.board, world, palette);
+  if (world) {
+    dressBoard(shell.board, world, palette);
+    table.sound.dress(world.bed);
+  }
   const [mountGame] = await Promise.all([
     loadGame(sheet.mechanic),
     // The canvas uses the brand's font, so it must be loaded before the first drawing.

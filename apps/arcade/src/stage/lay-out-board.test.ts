@@ -1,5 +1,5 @@
-import { describe, expect, it, layOutHoused } from "vitest";
-import { layOutBoard, openingPicture, type Rect } from "./lay-out-board.ts";
+import { describe, expect, it } from "vitest";
+import { layOutBoard, layOutHoused, openingPicture, type Rect } from "./lay-out-board.ts";
 
 const overlap = (one: Rect, other: Rect) =>
   one.x < other.x + other.width &&
