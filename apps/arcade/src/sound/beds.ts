@@ -71,7 +71,7 @@ export const beds: Record<SlotBed, Bed> = {
     drumHz: 0,
   },
   frost: {
-    rootHz: 147,
+    rootHz: 131,
     stepSeconds: 0.26,
     mode: LYDIAN,
     bass: [0, 1, 0, 4],

@@ -72,7 +72,7 @@ function choicesOf({ code, keywords, art }: WorldTitle): Choice[] {
     frameWorlds[frame].cells.map((cell, order) => ({
       frame,
       cell,
-      rank: (asked.includes(frame) ? -9 : 0) + place * 0.8 + order * 0.9 + random(),
+      rank: (asked.includes(frame) ? -16 : 0) + place * 0.8 + order * 0.9 + random(),
     })),
   );
 }

@@ -76,7 +76,7 @@ export const sceneWorlds: Record<Scene, SceneWorld> = {
     winVerbs: ["fly", "fold", "burst"],
   },
   ice: {
-    frames: ["ice", "cabin", "greenhouse", "ship", "capsule"],
+    frames: ["ice", "cabin", "rock", "ship", "capsule"],
     particles: ["snow", "stars"],
     bed: "frost",
     winVerbs: ["melt", "ring", "burst"],
