@@ -3,6 +3,7 @@ import { Container, Graphics, Sprite, Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeBounce, easeIn, linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
+import { leaveBy } from "../slots/leave-by.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
 import type { Shards } from "./shards.ts";
@@ -89,18 +90,24 @@ export class CascadeView {
 
   /** The removed symbols burst, then the rest falls. */
   async drop(removed: readonly Position[], after: Grid, landed: () => void): Promise<void> {
-    const { clock, side, shards } = this.#parts;
+    const { clock, side, shards, frame } = this.#parts;
     const bursting = removed.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
     for (const { reel, row } of removed) {
       this.#places.delete(`${reel} ${row}`);
       void shards.burst((reel + 0.5) * side, (row + 0.5) * side);
     }
+    const verb = frame.world?.winVerb ?? "burst";
+    const starts = bursting.map(({ x, y }) => ({ x, y }));
     await clock.move(
-      190,
+      verb === "burst" ? 190 : 260,
       (share) => {
-        for (const sprite of bursting) {
-          sprite.scale.set(1 + share * 0.5);
-          sprite.alpha = 1 - share;
+        for (const [index, sprite] of bursting.entries()) {
+          const { x, y } = starts[index] as { x: number; y: number };
+          const leaving = leaveBy(verb, share);
+          sprite.position.set(x + leaving.x * side, y + leaving.y * side);
+          sprite.scale.set(leaving.scaleX, leaving.scaleY);
+          sprite.rotation = leaving.rotation;
+          sprite.alpha = leaving.alpha;
         }
       },
       easeIn,

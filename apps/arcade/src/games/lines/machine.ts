@@ -86,7 +86,7 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
     const shape = shapeNow();
     Object.assign(cell, shape.cell);
     for (const sprite of painted) sprite.destroy({ texture: true, textureSource: true });
-    const [housing, drums, glass] = paintMachine(stage, shape, layout.reels, parts);
+    const [housing, drums, glass] = paintMachine(stage, shape, layout, parts);
     painted = [housing, drums, glass];
     inside.position.copyFrom(shape.window);
     mask.clear().rect(0, 0, shape.window.width, shape.window.height).fill("#ffffff");
@@ -119,11 +119,13 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
 function paintMachine(
   stage: Stage,
   shape: SlotShape,
-  reels: number,
+  { reels, rows }: Pick<LinesLayout, "reels" | "rows">,
   { frame, palette }: Pick<GameParts, "frame" | "palette">,
 ): [Sprite, Sprite, Sprite] {
   const { width, height } = shape.window;
-  const drums = stage.paint(width, height, (pen) => paintDrums(pen, width, height, reels, frame, palette));
+  const drums = stage.paint(width, height, (pen) =>
+    paintDrums(pen, width, height, reels, frame, palette, rows),
+  );
   const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
   return [buildHousing(stage, shape, frame, palette), Sprite.from(drums), Sprite.from(glass)];
 }

@@ -33,6 +33,8 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
   const glad = isWin(telling.celebration);
   /** The grade at which the free spins' total was celebrated, or `none`. */
   let told: Celebration = "none";
+  const scatterIds = new Set(layout.symbols.filter(({ role }) => role === "scatter").map(({ id }) => id));
+  const isScatter = (id: string) => scatterIds.has(id);
   const count = ({ feature }: LinesState) => {
     if (feature) stage.feature?.count(feature);
   };
@@ -50,7 +52,14 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       if (leftMs > 0) await clock.wait(leftMs);
       const landings = machine.reels.map(async (reel, index) => {
         await clock.wait(index * REEL_APART_MS + 1);
-        await reel.land(grid[index] ?? [], () => sound.play("stop"));
+        await reel.land(grid[index] ?? [], () => {
+          sound.play("stop", 1 + index * 0.07);
+          const scatters = grid
+            .slice(0, index + 1)
+            .flat()
+            .filter(isScatter).length;
+          if (grid[index]?.some(isScatter)) sound.play("land", 1 + scatters * 0.12);
+        });
       });
       await Promise.all(landings);
     },
