@@ -1,7 +1,9 @@
 import type { Draws } from "../fairness/draws.ts";
 import { EndlessCascadeError } from "../mechanics/clusters/cascade.ts";
 import type { Order } from "./order.ts";
+import { searchClassic } from "./search-classic.ts";
 import { searchClusters } from "./search-clusters.ts";
+import { searchHoldAndWin } from "./search-hold-and-win.ts";
 import { searchLines } from "./search-lines.ts";
 import type { Range } from "./wanted.ts";
 
@@ -13,6 +15,10 @@ type Search = { readonly range: Range; readonly look: Look };
 
 /** Every search by its mechanic. Strips are text in a model's file. */
 export const searches: Readonly<Record<string, Search>> = {
+  classic: {
+    range: { hitRate: [0.13, 0.3], deviation: [4, 13] },
+    look: (order, draws) => withStrips(searchClassic(order, draws)),
+  },
   clusters: {
     range: { hitRate: [0.27, 0.47], deviation: [2.6, 8] },
     look: (order, draws) => {
@@ -23,6 +29,10 @@ export const searches: Readonly<Record<string, Search>> = {
         throw error;
       }
     },
+  },
+  "hold-and-win": {
+    range: { hitRate: [0.2, 0.36], deviation: [4.5, 9] },
+    look: (order, draws) => withStrips(searchHoldAndWin(order, draws)),
   },
   lines: {
     range: { hitRate: [0.25, 0.45], deviation: [3.6, 11] },
