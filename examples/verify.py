@@ -203,6 +203,21 @@ def scratch_tower(data, draws, stake, chosen):
     return {"golden": golden, "multiplier": multiplier}, multiple * stake
 
 
+def printed(worth):
+    """A card of a print run: the first draw picks the card, and with it what is paid. The fields, drawn after it, only show that."""
+
+    def play(data, draws, stake, chosen):
+        winning = sum(prize["weight"] for prize in data["prizes"])
+        prize = draws.weighted([{"weight": data["printRun"] - winning}, *data["prizes"]])
+        return {"prize": prize}, stake * worth(data, prize) if len(prize) > 1 else 0
+
+    return play
+
+
+def sum_of(prices, chosen):
+    return sum(prices[each] for each in chosen)
+
+
 MECHANICS = {
     "roulette": roulette,
     "lines": lines,
@@ -210,6 +225,16 @@ MECHANICS = {
     "scratch-match": scratch_match,
     "scratch-numbers": scratch_numbers,
     "scratch-tower": scratch_tower,
+    "scratch-collect": printed(
+        lambda data, prize: sum_of([kind["multiple"] for kind in data["kinds"]], prize["meters"])
+    ),
+    "scratch-path": printed(lambda data, prize: prize["multiple"]),
+    "scratch-bingo": printed(lambda data, prize: sum_of(data["lines"], prize["lines"])),
+    "scratch-crossword": printed(lambda data, prize: prize["multiple"]),
+    "scratch-beat": printed(lambda data, prize: sum(prize["rows"])),
+    "scratch-lines": printed(lambda data, prize: prize["amount"] * prize["lines"]),
+    "scratch-pairs": printed(lambda data, prize: data["pays"][prize["pairs"] - 1] * prize["multiplier"]),
+    "scratch-treasure": printed(lambda data, prize: data["finds"][prize["find"]] * prize["multiplier"]),
 }
 
 

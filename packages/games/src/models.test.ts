@@ -14,11 +14,14 @@ import { releasedData } from "./testing/released-data.ts";
 
 const models = releasedModels();
 const ids = [...models.keys()];
-/** Of each mechanic of slots the model that is always tested at full size. */
-const FIRST_SLOTS = new Set(["bell-lines", "clover-cascade", "moonwood-243"]);
-const isFirst = (id: string) => findModel(models, id).family !== "slots" || FIRST_SLOTS.has(id);
+/** Of the slots and the scratch cards the models that are always tested at full size. */
+const FIRST = new Set([
+  ...["bell-lines", "clover-cascade", "moonwood-243"],
+  ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],
+]);
+const isFirst = (id: string) => !["slots", "scratch"].includes(findModel(models, id).family) || FIRST.has(id);
 const isFullSize = inject("isFullSize");
-/** `npm run test:full` tests every model at full size; otherwise a slot that shares its rules with a first one gets a few runs. */
+/** `npm run test:full` tests every model at full size; otherwise a slot or a card that shares its rules with a first one gets a few runs. */
 const runs = (id: string, full: number) => ({ numRuns: isFullSize || isFirst(id) ? full : 5 });
 /** The models whose simulation fits the time. */
 const thorough = isFullSize ? ids : ids.filter(isFirst);

@@ -10,9 +10,17 @@ import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
 import { plinko } from "./plinko/manifest.ts";
 import { roulette } from "./roulette/manifest.ts";
+import { scratchBeat } from "./scratch-beat/manifest.ts";
+import { scratchBingo } from "./scratch-bingo/manifest.ts";
+import { scratchCollect } from "./scratch-collect/manifest.ts";
+import { scratchCrossword } from "./scratch-crossword/manifest.ts";
+import { scratchLines } from "./scratch-lines/manifest.ts";
 import { scratchMatch } from "./scratch-match/manifest.ts";
 import { scratchNumbers } from "./scratch-numbers/manifest.ts";
+import { scratchPairs } from "./scratch-pairs/manifest.ts";
+import { scratchPath } from "./scratch-path/manifest.ts";
 import { scratchTower } from "./scratch-tower/manifest.ts";
+import { scratchTreasure } from "./scratch-treasure/manifest.ts";
 import { ways } from "./ways/manifest.ts";
 import { wheel } from "./wheel/manifest.ts";
 
@@ -28,9 +36,17 @@ export const mechanics: readonly Mechanic[] = [
   mines,
   plinko,
   roulette,
+  scratchBeat,
+  scratchBingo,
+  scratchCollect,
+  scratchCrossword,
+  scratchLines,
   scratchMatch,
   scratchNumbers,
+  scratchPairs,
+  scratchPath,
   scratchTower,
+  scratchTreasure,
   ways,
   wheel,
 ];

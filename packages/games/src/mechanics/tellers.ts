@@ -10,9 +10,17 @@ import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as plinko } from "./plinko/tell.ts";
 import { tellRules as roulette } from "./roulette/tell.ts";
 import type { TellRules } from "./rule.ts";
+import { tellRules as scratchBeat } from "./scratch-beat/tell.ts";
+import { tellRules as scratchBingo } from "./scratch-bingo/tell.ts";
+import { tellRules as scratchCollect } from "./scratch-collect/tell.ts";
+import { tellRules as scratchCrossword } from "./scratch-crossword/tell.ts";
+import { tellRules as scratchLines } from "./scratch-lines/tell.ts";
 import { tellRules as scratchMatch } from "./scratch-match/tell.ts";
 import { tellRules as scratchNumbers } from "./scratch-numbers/tell.ts";
+import { tellRules as scratchPairs } from "./scratch-pairs/tell.ts";
+import { tellRules as scratchPath } from "./scratch-path/tell.ts";
 import { tellRules as scratchTower } from "./scratch-tower/tell.ts";
+import { tellRules as scratchTreasure } from "./scratch-treasure/tell.ts";
 import { tellRules as ways } from "./ways/tell.ts";
 import { tellRules as wheel } from "./wheel/tell.ts";
 
@@ -28,9 +36,17 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   mines,
   plinko,
   roulette,
+  "scratch-beat": scratchBeat,
+  "scratch-bingo": scratchBingo,
+  "scratch-collect": scratchCollect,
+  "scratch-crossword": scratchCrossword,
+  "scratch-lines": scratchLines,
   "scratch-match": scratchMatch,
   "scratch-numbers": scratchNumbers,
+  "scratch-pairs": scratchPairs,
+  "scratch-path": scratchPath,
   "scratch-tower": scratchTower,
+  "scratch-treasure": scratchTreasure,
   ways,
   wheel,
 };
