@@ -13,7 +13,7 @@ test("a slot can be played for free without an account, with moving pictures, an
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();
-  for (const mechanic of ["lines", "clusters", "ways", "tumbling-ways"]) {
+  for (const mechanic of ["lines", "clusters", "classic", "hold-and-win", "ways", "tumbling-ways"]) {
     const title = await titleOf(site, mechanic);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");

@@ -55,6 +55,7 @@ function generate(from: Mechanic, { range, look, choice, mostWin = Infinity }: S
       if (!known.every((figures) => areApart(figures, found.figures))) continue;
       known.push(found.figures);
       const file = join(folder, from.id, `${order.id}.json`);
+      mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, found.text);
       console.log(`${place + 1} of ${open.length}, try ${attempt}: ${order.id} ${shown(found.figures)}`);
       break;

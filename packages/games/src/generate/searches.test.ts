@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
 import { toNumber } from "../exact/rational.ts";
+import { computeFigures as ofClassic } from "../mechanics/classic/compute-figures.ts";
+import { computeFigures as ofHoldAndWin } from "../mechanics/hold-and-win/compute-figures.ts";
 import { computeFigures } from "../mechanics/lines/compute-figures.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
 import { lines } from "../mechanics/lines/manifest.ts";
@@ -8,6 +10,8 @@ import { estimateLines } from "./estimate-lines.ts";
 import type { Order } from "./order.ts";
 import { ordersFor } from "./orders.ts";
 import { searchDraws } from "./random.ts";
+import { searchClassic } from "./search-classic.ts";
+import { searchHoldAndWin } from "./search-hold-and-win.ts";
 import { searchLines } from "./search-lines.ts";
 import { areApart, fits, wantedAt } from "./wanted.ts";
 
@@ -34,6 +38,20 @@ it("a lines slot is found whose exact figures are near those wished for, and the
   expect(Math.abs(toNumber(hitRate) - 0.33)).toBeLessThanOrEqual(0.045);
   expect(Math.abs(standardDeviation / 6 - 1)).toBeLessThanOrEqual(0.3);
   expect(firstFound("one")).toEqual(found);
+});
+
+it("19: a fruit machine and a hold-and-win slot are found near the wished figures, and the same seed finds them again", () => {
+  const wanted = { returnToPlayer: 0.955, hitRate: 0.25, standardDeviation: 6 };
+  const machine = () => searchClassic({ ...order, id: "two", wanted }, searchDraws("two 1"));
+  expect(Math.abs(toNumber(ofClassic(machine()).returnToPlayer) - 0.955)).toBeLessThan(0.03);
+  expect(machine()).toEqual(machine());
+  for (let attempt = 1; ; attempt += 1) {
+    const found = searchHoldAndWin({ ...order, wanted }, searchDraws(`one ${attempt}`));
+    if (!found) continue;
+    expect(Math.abs(toNumber(ofHoldAndWin(found).returnToPlayer) - 0.955)).toBeLessThan(0.015);
+    expect(searchHoldAndWin({ ...order, wanted }, searchDraws(`one ${attempt}`))).toEqual(found);
+    break;
+  }
 });
 
 it("the estimated return of bell-lines is its exact one", () => {
@@ -85,5 +103,14 @@ it("only slots that stay with the mechanic by their sub-categories are ordered",
     range,
   );
   expect(orders.map(({ id }) => id)).toEqual(["video"]);
+  // The sub-category promises fruit machines, whatever the title plays today.
+  expect(
+    ordersFor([title("classic", 8), title("video", 10)], models, "classic", range).map(({ id }) => id),
+  ).toEqual(["classic"]);
+  // A released model keeps its id; the second one of a title names its mechanic.
+  const two = new Map([...models, ["video", { mechanic: "lines" }], ["held", { mechanic: "hold-and-win" }]]);
+  expect(ordersFor([title("video", 10, "held")], two, "hold-and-win", range).map(({ id }) => id)).toEqual([
+    "video-hold-and-win",
+  ]);
   expect(orders[0]).toMatchObject({ wild: "a-name-of-more-than-24-l", scatter: "admission-tickets" });
 });

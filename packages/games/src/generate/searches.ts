@@ -2,8 +2,11 @@ import type { Draws } from "../fairness/draws.ts";
 import { EndlessCascadeError } from "../mechanics/clusters/cascade.ts";
 import { EndlessTumblesError } from "../mechanics/tumbling-ways/histories.ts";
 import type { Order } from "./order.ts";
-import { ofCodes, ofMegaways, type TitleChoice } from "./orders.ts";
+import { ofClassicSlots, ofCodes, ofMegaways, type TitleChoice } from "./orders.ts";
+import { searchClassic } from "./search-classic.ts";
 import { searchClusters } from "./search-clusters.ts";
+import { searchFeaturedLines } from "./search-featured-lines.ts";
+import { searchHoldAndWin } from "./search-hold-and-win.ts";
 import { searchLines } from "./search-lines.ts";
 import { searchTumblingWays } from "./search-tumbling-ways.ts";
 import { searchWays } from "./search-ways.ts";
@@ -40,6 +43,11 @@ const CROWDS = [
 
 /** Every search by its mechanic. Strips are text in a model's file. */
 export const searches: Readonly<Record<string, Search>> = {
+  classic: {
+    range: { hitRate: [0.13, 0.3], deviation: [4, 13] },
+    choice: ofClassicSlots,
+    look: (order, draws) => withStrips(searchClassic(order, draws)),
+  },
   clusters: {
     range: { hitRate: [0.27, 0.47], deviation: [2.6, 8] },
     look: (order, draws) => {
@@ -51,9 +59,16 @@ export const searches: Readonly<Record<string, Search>> = {
       }
     },
   },
+  "hold-and-win": {
+    range: { hitRate: [0.2, 0.36], deviation: [4.5, 9] },
+    look: (order, draws) => withStrips(searchHoldAndWin(order, draws)),
+  },
   lines: {
     range: { hitRate: [0.25, 0.45], deviation: [3.6, 11] },
-    look: (order, draws) => withStrips(searchLines(order, draws)),
+    look: (order, draws) =>
+      withStrips(
+        order.feature ? searchFeaturedLines(order, order.feature, draws) : searchLines(order, draws),
+      ),
   },
   "tumbling-ways": {
     range: { hitRate: [0.24, 0.36], deviation: [4.5, 12] },

@@ -1,8 +1,10 @@
 // Written by `npm run folders` from the names of the folders here.
 import { blackjack } from "./blackjack/manifest.ts";
+import { classic } from "./classic/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
 import { dice } from "./dice/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
+import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
@@ -28,9 +30,11 @@ import { wheel } from "./wheel/manifest.ts";
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
   blackjack,
+  classic,
   clusters,
   dice,
   hiLo,
+  holdAndWin,
   lines,
   mines,
   plinko,

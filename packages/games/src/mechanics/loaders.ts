@@ -4,9 +4,11 @@ import type { Mechanic } from "./mechanic.ts";
 /** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */
 export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   blackjack: async () => (await import("./blackjack/manifest.ts")).blackjack,
+  classic: async () => (await import("./classic/manifest.ts")).classic,
   clusters: async () => (await import("./clusters/manifest.ts")).clusters,
   dice: async () => (await import("./dice/manifest.ts")).dice,
   "hi-lo": async () => (await import("./hi-lo/manifest.ts")).hiLo,
+  "hold-and-win": async () => (await import("./hold-and-win/manifest.ts")).holdAndWin,
   lines: async () => (await import("./lines/manifest.ts")).lines,
   mines: async () => (await import("./mines/manifest.ts")).mines,
   plinko: async () => (await import("./plinko/manifest.ts")).plinko,

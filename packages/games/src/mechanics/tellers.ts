@@ -1,8 +1,10 @@
 // Written by `npm run folders` from the names of the folders here.
 import { tellRules as blackjack } from "./blackjack/tell.ts";
+import { tellRules as classic } from "./classic/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
 import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
+import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as plinko } from "./plinko/tell.ts";
@@ -28,9 +30,11 @@ import { tellRules as wheel } from "./wheel/tell.ts";
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
   blackjack,
+  classic,
   clusters,
   dice,
   "hi-lo": hiLo,
+  "hold-and-win": holdAndWin,
   lines,
   mines,
   plinko,

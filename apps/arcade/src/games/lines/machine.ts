@@ -10,13 +10,15 @@ import type { GameParts } from "../game.ts";
 import { buildHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
-import { paintSymbols } from "../slots/symbol-textures.ts";
+import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
 import { Reel } from "./reel.ts";
 import { WinLines } from "./win-lines.ts";
 
 const CELL = { width: 164, height: 192 };
 const SYMBOL = 158;
 const FRAME = { mostHeight: 276, top: 72, bottom: 92 };
+/** A position's size and the frame of every machine with these reels. */
+export const PLAN = { cell: CELL, ...FRAME };
 const LINE_COLOURS = [
   "#ff4d5e",
   "#ffb300",
@@ -42,12 +44,23 @@ export type Machine = {
   winnerAt(position: Position): Winner;
 };
 
+/** What another mechanic with reels and lines changes: the frame above the window by the board's size, and pictures of its own. */
+type Changes = {
+  topOn?(board: Size): number;
+  paint?(stage: Stage, side: number): Map<string, SymbolTextures>;
+};
+
 /** Builds the machine and shows a first grid. It changes its shape when the phone is rotated. */
-export async function buildMachine(parts: GameParts, layout: LinesLayout): Promise<Machine> {
-  const plan: SlotPlan = { columns: layout.reels, rows: layout.rows, cell: CELL, ...FRAME };
+export async function buildMachine(
+  parts: GameParts,
+  layout: Pick<LinesLayout, "reels" | "rows" | "symbols" | "paytable">,
+  { topOn = () => FRAME.top, paint }: Changes = {},
+): Promise<Machine> {
+  const plan: SlotPlan = { columns: layout.reels, rows: layout.rows, ...PLAN };
   const { section } = parts.board;
-  const fit = (board: Size) => slotShape(plan, board).size;
-  const shapeNow = () => slotShape(plan, section.getBoundingClientRect());
+  const shapeOn = (board: Size) => slotShape({ ...plan, top: topOn(board) }, board);
+  const fit = (board: Size) => shapeOn(board).size;
+  const shapeNow = () => shapeOn(section.getBoundingClientRect());
   let reshape = () => {};
   const stage = await createStage(parts.board, parts.screen, {
     fit,
@@ -56,10 +69,11 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
   });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
+  for (const [id, own] of paint?.(stage, SYMBOL) ?? []) textures.set(id, own);
   // One object shared by all parts, so that a change of shape reaches all of them.
   const cell = { ...shapeNow().cell };
 
-  const filler = layout.symbols.map(({ id }) => id);
+  const filler = [...textures.keys()];
   const reels = Array.from({ length: layout.reels }, (_, reel) => {
     const shown = Array.from(
       { length: layout.rows },
