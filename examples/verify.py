@@ -102,31 +102,50 @@ def roulette(data, draws, stake, chosen):
 def lines(data, draws, stake, chosen):
     strips = [strip.split(" ") for strip in data["strips"]]
     coin = stake // data["coinsPerStake"]
+    feature = data.get("feature", {"kind": "none"})
+    fills_in_free_spins = feature["kind"] in ("expanding-wilds", "sticky-wilds", "walking-wilds")
+    numbers = {data["wild"]: 1, **(feature["wilds"] if feature["kind"] == "multiplier-wilds" else {})}
     spins = []
 
-    def spin(multiplier):
+    def spin(multiplier, fills, held=(), book=None):
+        """Whether it awards free spins, and the reels that are wild at its end. A wild fills its reel if `fills`; held reels are wild already."""
         stops = [draws.below(len(strip)) for strip in strips]
-        grid = [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
+        wild_reel = [data["wild"]] * data["rows"]
+        stopped = [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
+        stopped = [wild_reel if reel in held else column for reel, column in enumerate(stopped)]
+        wild = {reel for reel, column in enumerate(stopped) if fills and data["wild"] in column}
+        grid = [wild_reel if reel in wild else column for reel, column in enumerate(stopped)]
         coins = 0
         for line in data["lines"]:
             symbol = grid[0][line[0]]
             if symbol not in data["linePays"]:
                 continue
-            count = 1
-            while count < 5 and grid[count][line[count]] in (symbol, data["wild"]):
+            count, times = 1, 1
+            while count < 5 and grid[count][line[count]] in (symbol, *numbers):
+                times *= numbers.get(grid[count][line[count]], 1)
                 count += 1
-            coins += data["linePays"][symbol].get(str(count), 0)
-        scatters = sum(data["scatter"] in column for column in grid)
+            coins += data["linePays"][symbol].get(str(count), 0) * times
+        scatters = sum(data["scatter"] in column for column in stopped)
         coins += data["scatterPays"].get(str(scatters), 0)
+        if book:
+            reels = sum(book in column for column in stopped)
+            coins += data["linePays"][book].get(str(reels), 0) * len(data["lines"])
         spins.append({"stops": stops, "payoutMinor": coins * multiplier * coin})
-        return scatters >= 3
+        return scatters >= 3, wild
 
-    if spin(1):
+    awarded, _ = spin(1, feature.get("in") == "every-spin")
+    if awarded:
+        book = draws.weighted(feature["symbols"])["symbol"] if feature["kind"] == "book" else None
         each, multipliers = data["freeSpins"]["spins"], data["freeSpins"]["multipliers"]
-        level, left = 0, each
+        level, left, held = 0, each, set()
         while left > 0:
             left -= 1
-            if spin(multipliers[level]) and level < len(multipliers) - 1:
+            awarded, wild = spin(multipliers[level], fills_in_free_spins, held, book)
+            if feature["kind"] == "sticky-wilds":
+                held = wild
+            if feature["kind"] == "walking-wilds":
+                held = {reel + 1 for reel in wild if reel < 4}
+            if awarded and level < len(multipliers) - 1:
                 level += 1
                 left += each
     return {"spins": spins}, sum(each["payoutMinor"] for each in spins)

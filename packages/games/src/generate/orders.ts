@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { featureFor } from "./lines-features.ts";
 import type { Order } from "./order.ts";
-import { type Range, wantedAt } from "./wanted.ts";
+import { type Range, type Wanted, wantedAt } from "./wanted.ts";
 
 /** What a search needs of a title of the catalogue. */
 const Title = z.object({
@@ -13,7 +14,11 @@ const Title = z.object({
 
 /** Sub-categories that promise another mechanic: virtuals, Megaways, classic slots, virtual sports, aviator. */
 const OTHERS = new Set([1, 6, 8, 30, 31]);
-/** The slots of the catalogue that stay with a mechanic by their sub-categories: one order for each, its symbols named after its pictures. */
+
+/**
+ * The slots of the catalogue that stay with a mechanic by their sub-categories: one order for each, its symbols named after its pictures. A
+ * title that should have a feature has a second one.
+ */
 export function ordersFor(
   titles: readonly unknown[],
   models: ReadonlyMap<string, { mechanic: string }>,
@@ -28,16 +33,24 @@ export function ordersFor(
         models.get(model)?.mechanic === mechanic &&
         !subCategories.some(({ categoryId }) => OTHERS.has(categoryId)),
     )
-    .map(({ code, slotSymbols }, place) => {
-      const symbols = slotSymbols.map(symbolNamed);
-      return {
-        id: code,
-        paying: symbols.slice(0, -1),
-        wild: symbols.at(-1) as string,
-        scatter: symbols.includes("admission-tickets") ? "ticket" : "admission-tickets",
-        wanted: wantedAt(place, range),
-      };
+    .flatMap((title, place, all): Order[] => {
+      const plain = orderFor(title, wantedAt(place, range));
+      const feature = mechanic === "lines" ? featureFor(title.code) : undefined;
+      if (!feature) return [plain];
+      const wanted = wantedAt(all.length + place, range);
+      return [plain, { ...orderFor(title, wanted), id: feature.id, feature: feature.kind }];
     });
+}
+
+function orderFor({ code, slotSymbols }: z.infer<typeof Title>, wanted: Wanted): Order {
+  const symbols = slotSymbols.map(symbolNamed);
+  return {
+    id: code,
+    paying: symbols.slice(0, -1),
+    wild: symbols.at(-1) as string,
+    scatter: symbols.includes("admission-tickets") ? "ticket" : "admission-tickets",
+    wanted,
+  };
 }
 
 /** A symbol's id has at most 24 letters; a picture's name may be longer. */

@@ -1,15 +1,19 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { toNumber } from "../exact/rational.ts";
 import { computeFigures } from "../mechanics/lines/compute-figures.ts";
+import { computeReturn } from "../mechanics/lines/compute-return.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
 import { lines } from "../mechanics/lines/manifest.ts";
 import { releasedData } from "../testing/released-data.ts";
 import { estimateLines } from "./estimate-lines.ts";
+import { type FeatureKind, TITLES_WITH_FEATURE } from "./lines-features.ts";
 import type { Order } from "./order.ts";
 import { ordersFor } from "./orders.ts";
 import { searchDraws } from "./random.ts";
+import { searchFeaturedLines } from "./search-featured-lines.ts";
 import { searchLines } from "./search-lines.ts";
-import { areApart, fits, wantedAt } from "./wanted.ts";
+import { areApart, fits, RETURN_BAND, wantedAt } from "./wanted.ts";
 
 const order: Order = {
   id: "try",
@@ -35,6 +39,22 @@ it("a lines slot is found whose exact figures are near those wished for, and the
   expect(Math.abs(standardDeviation / 6 - 1)).toBeLessThanOrEqual(0.3);
   expect(firstFound("one")).toEqual(found);
 });
+
+it.each(Object.keys(TITLES_WITH_FEATURE) as FeatureKind[])(
+  "19: a lines slot with %s is found whose exact return is the one wished for",
+  (kind) => {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const found = searchFeaturedLines(order, kind, searchDraws(`${kind} ${attempt}`));
+      if (!found || !inBand(toNumber(computeReturn(found)))) continue;
+      expect(found.feature?.kind).toBe(kind);
+      return expect(lines.data.safeParse(asText(found)).error).toBeUndefined();
+    }
+    throw new Error("nothing found");
+  },
+);
+
+const inBand = (returned: number) => returned >= RETURN_BAND[0] && returned <= RETURN_BAND[1];
+const asText = (data: LinesData) => ({ ...data, strips: data.strips.map((strip) => strip.join(" ")) });
 
 it("the estimated return of bell-lines is its exact one", () => {
   // The estimate counts in the coins of generated slots, of which bell-lines has half as many.
@@ -86,4 +106,23 @@ it("only slots that stay with the mechanic by their sub-categories are ordered",
   );
   expect(orders.map(({ id }) => id)).toEqual(["video"]);
   expect(orders[0]).toMatchObject({ wild: "a-name-of-more-than-24-l", scatter: "admission-tickets" });
+  const [plain, withBook] = ordersFor([title("pharaohs-day-off", 10)], models, "lines", range);
+  expect([plain?.id, plain?.feature]).toEqual(["pharaohs-day-off", undefined]);
+  expect([withBook?.id, withBook?.feature]).toEqual(["pharaohs-day-off-book", "book"]);
+});
+
+it("19: a title for which a feature was chosen plays the model that has it", () => {
+  const root = new URL("../../../../content/", import.meta.url);
+  const titles = readdirSync(new URL("catalogue/", root)).flatMap(
+    (name) =>
+      JSON.parse(readFileSync(new URL(`catalogue/${name}`, root), "utf8")) as {
+        code: string;
+        model: string;
+      }[],
+  );
+  for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE))
+    for (const code of codes) {
+      const model = titles.find((title) => title.code === code)?.model ?? "";
+      expect([code, releasedData(lines, model).feature?.kind]).toEqual([code, kind]);
+    }
 });

@@ -2,6 +2,7 @@ import type { Draws } from "../fairness/draws.ts";
 import { EndlessCascadeError } from "../mechanics/clusters/cascade.ts";
 import type { Order } from "./order.ts";
 import { searchClusters } from "./search-clusters.ts";
+import { searchFeaturedLines } from "./search-featured-lines.ts";
 import { searchLines } from "./search-lines.ts";
 import type { Range } from "./wanted.ts";
 
@@ -26,7 +27,10 @@ export const searches: Readonly<Record<string, Search>> = {
   },
   lines: {
     range: { hitRate: [0.25, 0.45], deviation: [3.6, 11] },
-    look: (order, draws) => withStrips(searchLines(order, draws)),
+    look: (order, draws) =>
+      withStrips(
+        order.feature ? searchFeaturedLines(order, order.feature, draws) : searchLines(order, draws),
+      ),
   },
 };
 
