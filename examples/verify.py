@@ -154,7 +154,15 @@ def lines(data, draws, stake, chosen):
 def clusters(data, draws, stake, chosen):
     strips = [strip.split(" ") for strip in data["strips"]]
     coin = stake // data["coinsPerStake"]
-    stops = [draws.below(len(strip)) for strip in strips]
+    reels, rows = len(strips), data.get("rows", 5)
+    if "pool" in data:
+        place = draws.below(data["pool"]["boards"]) * data["pool"]["step"]
+        stops = []
+        for strip in reversed(strips):
+            stops.insert(0, place % len(strip))
+            place //= len(strip)
+    else:
+        stops = [draws.below(len(strip)) for strip in strips]
     taken = list(stops)
 
     def take(reel):
@@ -163,13 +171,20 @@ def clusters(data, draws, stake, chosen):
         return symbol
 
     # grid[reel][row], row 0 at the bottom; the strips continue above.
-    grid = [[take(reel) for _ in range(5)] for reel in range(5)]
-    coins, drop = 0, 0
+    grid = [[take(reel) for _ in range(rows)] for reel in range(reels)]
+
+    def remove(gone):
+        for reel in range(reels):
+            kept = [grid[reel][row] for row in range(rows) if (reel, row) not in gone]
+            grid[reel] = kept + [take(reel) for _ in range(rows - len(kept))]
+
+    coins, drop, jar = 0, 0, 0
+    marks = list(data.get("jar", {}).get("marks", []))
     while True:
         multiplier = data["multipliers"][min(drop, len(data["multipliers"]) - 1)]
         gone = set()
         for symbol, steps in data["pays"].items():
-            allowed = {(x, y) for x in range(5) for y in range(5) if grid[x][y] in (symbol, data["wild"])}
+            allowed = {(x, y) for x in range(reels) for y in range(rows) if grid[x][y] in (symbol, data["wild"])}
             unseen = {(x, y) for x, y in allowed if grid[x][y] == symbol}
             while unseen:
                 cluster, waiting = set(), [min(unseen)]
@@ -184,12 +199,21 @@ def clusters(data, draws, stake, chosen):
                 if paid:
                     coins += paid[-1] * multiplier
                     gone |= cluster
-        if not gone:
+        if gone:
+            remove(gone)
+            drop += 1
+            jar += len(gone)
+            continue
+        if not marks or jar < marks[0]["at"]:
             return {"stops": stops, "drops": drop}, coins * coin
-        for reel in range(5):
-            kept = [grid[reel][row] for row in range(5) if (reel, row) not in gone]
-            grid[reel] = kept + [take(reel) for _ in range(5 - len(kept))]
-        drop += 1
+        turn, ranks = marks.pop(0)["turn"], data["jar"]["symbols"]
+        lowest = next((symbol for symbol in ranks if any(symbol in column for column in grid)), None)
+        shown = {(x, y) for x in range(reels) for y in range(rows) if grid[x][y] == lowest}
+        if turn == "clear":
+            remove(shown)
+        else:
+            for x, y in shown:
+                grid[x][y] = data["wild"] if turn == "wild" else ranks[-1]
 
 
 def scratch_match(data, draws, stake, chosen):

@@ -50,7 +50,7 @@ function generate(from: Mechanic, range: Searched["range"], look: Searched["look
       writeFileSync(stateFile, JSON.stringify(state));
       if (!found) continue;
       // The longer it takes, the further from the wish a model may lie.
-      if (!fits(found.figures, order.wanted, (order.feature ? 2.5 : 1.5) + attempt / 5)) continue;
+      if (!fits(found.figures, order.wanted, (order.feature || order.grid ? 2.5 : 1.5) + attempt / 5)) continue;
       if (!known.every((figures) => areApart(figures, found.figures))) continue;
       known.push(found.figures);
       const file = join(folder, from.id, `${order.id}.json`);

@@ -1,3 +1,4 @@
+import type { GridPlan } from "./grid-sizes.ts";
 import type { FeatureKind } from "./lines-features.ts";
 import type { Wanted } from "./wanted.ts";
 
@@ -10,6 +11,8 @@ export type Order = {
   readonly wanted: Wanted;
   /** What a lines slot has besides lines and free spins. */
   readonly feature?: FeatureKind;
+  /** The grid of a clusters slot that is not five by five. */
+  readonly grid?: GridPlan;
 };
 
 /** The stakes of every generated slot in euro cents; a coin is a twentieth of the stake. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gridFor } from "./grid-sizes.ts";
 import { featureFor } from "./lines-features.ts";
 import type { Order } from "./order.ts";
 import { type Range, type Wanted, wantedAt } from "./wanted.ts";
@@ -17,7 +18,7 @@ const OTHERS = new Set([1, 6, 8, 30, 31]);
 
 /**
  * The slots of the catalogue that stay with a mechanic by their sub-categories: one order for each, its symbols named after its pictures. A
- * title that should have a feature has a second one.
+ * title that should have a feature or another grid has a second one.
  */
 export function ordersFor(
   titles: readonly unknown[],
@@ -35,10 +36,14 @@ export function ordersFor(
     )
     .flatMap((title, place, all): Order[] => {
       const plain = orderFor(title, wantedAt(place, range));
-      const feature = mechanic === "lines" ? featureFor(title.code) : undefined;
-      if (!feature) return [plain];
       const wanted = wantedAt(all.length + place, range);
-      return [plain, { ...orderFor(title, wanted), id: feature.id, feature: feature.kind }];
+      const feature = mechanic === "lines" ? featureFor(title.code) : undefined;
+      if (feature) return [plain, { ...orderFor(title, wanted), id: feature.id, feature: feature.kind }];
+      const grid = mechanic === "clusters" ? gridFor(title.code) : undefined;
+      if (!grid) return [plain];
+      const sized = { ...orderFor(title, wanted), id: grid.id, grid };
+      // A title that never had a model of its own needs only the one of its size.
+      return models.has(title.code) ? [plain, sized] : [sized];
     });
 }
 

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { toNumber } from "../exact/rational.ts";
 import { computeFigures } from "../mechanics/lines/compute-figures.ts";
+import { clusters } from "../mechanics/clusters/manifest.ts";
 import { computeReturn } from "../mechanics/lines/compute-return.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
 import { lines } from "../mechanics/lines/manifest.ts";
 import { releasedData } from "../testing/released-data.ts";
 import { estimateLines } from "./estimate-lines.ts";
+import { gridFor } from "./grid-sizes.ts";
 import { type FeatureKind, TITLES_WITH_FEATURE } from "./lines-features.ts";
 import type { Order } from "./order.ts";
 import { ordersFor } from "./orders.ts";
@@ -111,18 +113,35 @@ it("only slots that stay with the mechanic by their sub-categories are ordered",
   expect([withBook?.id, withBook?.feature]).toEqual(["pharaohs-day-off-book", "book"]);
 });
 
+it("19: a title for which a grid was chosen plays a model of that size, and is in no category that excludes it", () => {
+  for (const { code, model, subCategories } of catalogue()) {
+    const grid = gridFor(code);
+    if (!grid) continue;
+    const data = releasedData(clusters, model);
+    expect([code, data.strips.length, data.rows ?? 5, data.jar !== undefined]).toEqual([
+      code,
+      grid.reels,
+      grid.rows,
+      grid.jar,
+    ]);
+    expect(subCategories.map(({ categoryId }) => categoryId)).not.toContain(6);
+  }
+});
+
 it("19: a title for which a feature was chosen plays the model that has it", () => {
-  const root = new URL("../../../../content/", import.meta.url);
-  const titles = readdirSync(new URL("catalogue/", root)).flatMap(
-    (name) =>
-      JSON.parse(readFileSync(new URL(`catalogue/${name}`, root), "utf8")) as {
-        code: string;
-        model: string;
-      }[],
-  );
+  const titles = catalogue();
   for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE))
     for (const code of codes) {
       const model = titles.find((title) => title.code === code)?.model ?? "";
       expect([code, releasedData(lines, model).feature?.kind]).toEqual([code, kind]);
     }
 });
+
+type Title = { code: string; model: string; subCategories: { categoryId: number }[] };
+
+function catalogue(): Title[] {
+  const folder = new URL("../../../../content/catalogue/", import.meta.url);
+  return readdirSync(folder).flatMap(
+    (name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Title[],
+  );
+}

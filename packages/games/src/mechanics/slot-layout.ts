@@ -14,7 +14,7 @@ export const SlotSymbol = z.object({
 /** `symbol` found `count` times (or, for clusters, from `count` up to the next row's) pays `coins`; a coin is the stake divided by `coinsPerStake`. */
 export const PaytableRow = z.object({
   symbol: SymbolId,
-  count: z.int().min(1).max(25),
+  count: z.int().min(1).max(64),
   coins: z.int().min(1),
 });
 
