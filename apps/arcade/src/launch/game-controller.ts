@@ -121,7 +121,7 @@ export class GameController {
     });
     this.#balance.set(BigInt(this.#session.balanceMinor));
     this.#win.set(undefined);
-    this.#bar.showResult(t(`ready_${sheet.family}`), "plain");
+    this.#bar.showResult(t(this.#session.startsRounds ? `ready_${sheet.family}` : "changed_game"), "plain");
     this.#listen();
     this.#showFreeRounds();
     this.#showStake();
@@ -148,8 +148,12 @@ export class GameController {
     await openInfoSheet(this.#around, this.#session, this.#money, this.#ladder.stakeMinor, this.#icons);
   }
 
-  get #canPlay(): boolean {
+  get #canShow(): boolean {
     return this.#flow.phase === "idle" && !this.#paused && !this.#pacing && !this.#replaying;
+  }
+
+  get #canPlay(): boolean {
+    return this.#canShow && this.#session.startsRounds;
   }
 
   /** The newest offer replaces older ones; withdrawing an old one does not affect it. */
@@ -279,7 +283,9 @@ export class GameController {
     input: RoundInput,
   ): Promise<void> {
     const { t } = this.#around;
-    if (!this.#canPlay) return;
+    if (!this.#canShow) return;
+    // The session is for an open round of another mechanic, which comes first.
+    if (round.script.mechanic !== this.#session.sheet.mechanic) throw new StudioCallError("round_open");
     this.#replaying = true;
     this.#showPhase("playing");
     this.#bar.showResult(t("replaying"), "plain");
@@ -327,9 +333,10 @@ export class GameController {
 
   #showPhase(phase: Phase): void {
     const atRest = phase === "idle" && !this.#replaying;
+    const { startsRounds } = this.#session;
     this.#bar.setPlayable(this.#canPlay || (this.#leadOn !== undefined && !this.#paused));
-    this.#bar.setStakeable(atRest && !this.#free.next);
-    this.#game.setOpen?.(atRest && !this.#paused);
+    this.#bar.setStakeable(atRest && startsRounds && !this.#free.next);
+    this.#game.setOpen?.(atRest && startsRounds && !this.#paused);
     this.#around.shell.root.dataset.phase = this.#paused ? "paused" : phase;
     if (atRest) this.#showStake();
   }

@@ -68,14 +68,14 @@ describe("a bell-lines round", () => {
       { type: "wilds-expanded", reels: [1], grid: filled },
     );
     expect(state).toMatchObject({ book: "gem", held: [3], grid: filled });
-    const won = {
+    const won: LinesEvent = {
       type: "book-won",
       symbol: "gem",
       reels: [0, 2, 4],
       lines: 10,
       multiplier: 1,
       payoutMinor: "70",
-    } as const;
+    };
     const after = advance(state, won);
     expect(after.grid.map(([top]) => top)).toEqual(["gem", "bell", "gem", "lemon", "gem"]);
     expect(after).toMatchObject({ wonMinor: 70n, spinWonMinor: 70n, feature: { spins: [70n] } });
