@@ -50,7 +50,8 @@ function generate(from: Mechanic, { range, look, choice, mostWin = Infinity }: S
       writeFileSync(stateFile, JSON.stringify(state));
       if (!found) continue;
       // The longer it takes, the further from the wish a model may lie.
-      if (!fits(found.figures, order.wanted, 1.5 + attempt / 5)) continue;
+      if (!fits(found.figures, order.wanted, (order.feature || order.grid ? 2.5 : 1.5) + attempt / 5))
+        continue;
       if (toNumber(found.figures.maxWinMultiple) > mostWin) continue;
       if (!known.every((figures) => areApart(figures, found.figures))) continue;
       known.push(found.figures);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { gridFor } from "./grid-sizes.ts";
 import { featureFor } from "./lines-features.ts";
 import type { Order } from "./order.ts";
 import { type Range, type Wanted, wantedAt } from "./wanted.ts";
@@ -48,7 +49,7 @@ export const ofCodes = (codes: readonly string[], idOf: TitleChoice["idOf"]): Ti
 /**
  * The titles of the catalogue that a search takes: those of its choice, otherwise those whose model is of its mechanic and whose sub-categories
  * promise no other. One order for each, its symbols named after its pictures. A title whose own model is of another mechanic gets a second one
- * with the mechanic in its name, and one that should have a feature an order for that too.
+ * with the mechanic in its name, and one that should have a feature or another grid an order for that too.
  */
 export function ordersFor(
   titles: readonly unknown[],
@@ -71,10 +72,14 @@ export function ordersFor(
       const { code } = title;
       const named = (models.get(code)?.mechanic ?? mechanic) === mechanic ? code : `${code}-${mechanic}`;
       const plain = { ...orderFor(title, wantedAt(place, range)), id: choice ? choice.idOf(code) : named };
-      const feature = mechanic === "lines" ? featureFor(code) : undefined;
-      if (!feature) return [plain];
       const wanted = wantedAt(all.length + place, range);
-      return [plain, { ...orderFor(title, wanted), id: feature.id, feature: feature.kind }];
+      const feature = mechanic === "lines" ? featureFor(code) : undefined;
+      if (feature) return [plain, { ...orderFor(title, wanted), id: feature.id, feature: feature.kind }];
+      const grid = mechanic === "clusters" ? gridFor(code) : undefined;
+      if (!grid) return [plain];
+      const sized = { ...orderFor(title, wanted), id: grid.id, grid };
+      // A title that never had a model of its own needs only the one of its size.
+      return models.has(code) ? [plain, sized] : [sized];
     });
 }
 

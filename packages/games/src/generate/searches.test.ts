@@ -1,19 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { toNumber } from "../exact/rational.ts";
 import { computeFigures as ofClassic } from "../mechanics/classic/compute-figures.ts";
+import { clusters } from "../mechanics/clusters/manifest.ts";
 import { computeFigures as ofHoldAndWin } from "../mechanics/hold-and-win/compute-figures.ts";
 import { computeFigures } from "../mechanics/lines/compute-figures.ts";
+import { computeReturn } from "../mechanics/lines/compute-return.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
 import { lines } from "../mechanics/lines/manifest.ts";
 import { releasedData } from "../testing/released-data.ts";
 import { estimateLines } from "./estimate-lines.ts";
+import { gridFor } from "./grid-sizes.ts";
+import { type FeatureKind, TITLES_WITH_FEATURE } from "./lines-features.ts";
 import type { Order } from "./order.ts";
 import { ordersFor } from "./orders.ts";
 import { searchDraws } from "./random.ts";
 import { searchClassic } from "./search-classic.ts";
+import { searchFeaturedLines } from "./search-featured-lines.ts";
 import { searchHoldAndWin } from "./search-hold-and-win.ts";
 import { searchLines } from "./search-lines.ts";
-import { areApart, fits, wantedAt } from "./wanted.ts";
+import { areApart, fits, RETURN_BAND, wantedAt } from "./wanted.ts";
 
 const order: Order = {
   id: "try",
@@ -53,6 +59,22 @@ it("19: a fruit machine and a hold-and-win slot are found near the wished figure
     break;
   }
 });
+
+it.each(Object.keys(TITLES_WITH_FEATURE) as FeatureKind[])(
+  "19: a lines slot with %s is found whose exact return is the one wished for",
+  (kind) => {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const found = searchFeaturedLines(order, kind, searchDraws(`${kind} ${attempt}`));
+      if (!found || !inBand(toNumber(computeReturn(found)))) continue;
+      expect(found.feature?.kind).toBe(kind);
+      return expect(lines.data.safeParse(asText(found)).error).toBeUndefined();
+    }
+    throw new Error("nothing found");
+  },
+);
+
+const inBand = (returned: number) => returned >= RETURN_BAND[0] && returned <= RETURN_BAND[1];
+const asText = (data: LinesData) => ({ ...data, strips: data.strips.map((strip) => strip.join(" ")) });
 
 it("the estimated return of bell-lines is its exact one", () => {
   // The estimate counts in the coins of generated slots, of which bell-lines has half as many.
@@ -113,4 +135,40 @@ it("only slots that stay with the mechanic by their sub-categories are ordered",
     "video-hold-and-win",
   ]);
   expect(orders[0]).toMatchObject({ wild: "a-name-of-more-than-24-l", scatter: "admission-tickets" });
+  const [plain, withBook] = ordersFor([title("pharaohs-day-off", 10)], models, "lines", range);
+  expect([plain?.id, plain?.feature]).toEqual(["pharaohs-day-off", undefined]);
+  expect([withBook?.id, withBook?.feature]).toEqual(["pharaohs-day-off-book", "book"]);
 });
+
+it("19: a title for which a grid was chosen plays a model of that size, and is in no category that excludes it", () => {
+  for (const { code, model, subCategories } of catalogue()) {
+    const grid = gridFor(code);
+    if (!grid) continue;
+    const data = releasedData(clusters, model);
+    expect([code, data.strips.length, data.rows ?? 5, data.jar !== undefined]).toEqual([
+      code,
+      grid.reels,
+      grid.rows,
+      grid.jar,
+    ]);
+    expect(subCategories.map(({ categoryId }) => categoryId)).not.toContain(6);
+  }
+});
+
+it("19: a title for which a feature was chosen plays the model that has it", () => {
+  const titles = catalogue();
+  for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE))
+    for (const code of codes) {
+      const model = titles.find((title) => title.code === code)?.model ?? "";
+      expect([code, releasedData(lines, model).feature?.kind]).toEqual([code, kind]);
+    }
+});
+
+type Title = { code: string; model: string; subCategories: { categoryId: number }[] };
+
+function catalogue(): Title[] {
+  const folder = new URL("../../../../content/catalogue/", import.meta.url);
+  return readdirSync(folder).flatMap(
+    (name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Title[],
+  );
+}

@@ -11,6 +11,7 @@ import { buildHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
+import { LitReels } from "./lit-reels.ts";
 import { Reel } from "./reel.ts";
 import { WinLines } from "./win-lines.ts";
 
@@ -37,6 +38,10 @@ export type Machine = {
   stage: Stage;
   reels: Reel[];
   wins: WinLines;
+  /** The reels that one symbol fills. */
+  lit: LitReels;
+  /** The address of a symbol's picture. */
+  pictureOf(symbol: string): string;
   coins: CoinFountain;
   /** The window of the reels, in design pixels of the field. */
   window(): Rect;
@@ -88,6 +93,14 @@ export async function buildMachine(
     return made;
   });
   const wins = new WinLines({ clock: parts.clock, reels, cell, rows: layout.rows, colours: LINE_COLOURS });
+  const lit = new LitReels({
+    clock: parts.clock,
+    reels,
+    textures,
+    cell,
+    rows: layout.rows,
+    palette: parts.palette,
+  });
   const inside = new Container();
   const mask = new Graphics();
   const tapes = new Container({ children: reels.map(({ view }) => view) });
@@ -105,9 +118,10 @@ export async function buildMachine(
     inside.position.copyFrom(shape.window);
     mask.clear().rect(0, 0, shape.window.width, shape.window.height).fill("#ffffff");
     wins.clear();
+    lit.redraw();
     for (const reel of reels) reel.redraw();
     stage.field.addChildAt(housing, 0);
-    inside.addChild(drums, tapes, mask, glass, wins.view);
+    inside.addChild(drums, lit.view, tapes, mask, lit.over, glass, wins.view);
   };
   reshape();
   stage.draw();
@@ -115,6 +129,8 @@ export async function buildMachine(
     stage,
     reels,
     wins,
+    lit,
+    pictureOf: (symbol) => parts.art.symbol(looks.get(symbol)?.icon ?? "star"),
     coins,
     window: () => shapeNow().window,
     winnerAt({ reel, row }) {

@@ -57,7 +57,12 @@ function paintSymbol(
     if (picture) pen.drawImage(picture, (side - size) / 2, top, size, size);
     else slab(pen, (side - size) / 2, top, size, size, size / 4, style.palette.accent);
   });
-  if (badge) paintRibbon(pen, side, style, style.t(look.role === "wild" ? "wild" : "scatter"), look.role);
+  if (badge) paintRibbon(pen, side, style, badgeText(look, style.t), look.role);
+}
+
+function badgeText({ role, times }: SymbolLook, t: GameTexts): string {
+  if (times !== undefined) return t("times", { multiplier: times });
+  return t(role === "wild" ? "wild" : "scatter");
 }
 
 function paintWild(pen: Pen, side: number, { frame, palette }: SymbolStyle): void {

@@ -94,7 +94,7 @@ export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent,
     async "free-spins-started"({ count: spins }, { after }) {
       sound.play("feature");
       plate.say("");
-      stage.feature = new Feature(parts, machine);
+      stage.feature = new Feature(parts, machine, { multiplies: true, picture: undefined });
       meter.showStep(layout.freeMultipliers, layout.freeMultipliers[0] ?? 1);
       count(after);
       const title = t("free_spins_won", { count: spins });
