@@ -9,8 +9,8 @@ import { computeReturn } from "./mechanics/lines/compute-return.ts";
 import { lines } from "./mechanics/lines/manifest.ts";
 import { findModel } from "./models/model.ts";
 import { releasedModels } from "./models/released-models.ts";
-import { playRound } from "./play-round.ts";
 import { releasedData } from "./testing/released-data.ts";
+import { playUsually, usualInputs } from "./usual-play.ts";
 
 const models = releasedModels();
 const ids = [...models.keys()];
@@ -30,7 +30,7 @@ const isFullSize = inject("isFullSize");
 const runs = (id: string, full: number) => ({ numRuns: isFullSize || isFirst(id) ? full : 5 });
 /** The models whose simulation fits the time. */
 const thorough = isFullSize ? ids : ids.filter(isFirst);
-const usualInputs = new Map(ids.map((id) => [id, usualInput(id)]));
+const inputs = new Map(ids.map((id) => [id, usualInputs(findModel(models, id))]));
 
 const seeds = fc.record({
   serverSeed: fc.string({ unit: fc.constantFrom(..."0123456789abcdef"), minLength: 64, maxLength: 64 }),
@@ -91,7 +91,7 @@ describe.each(ids)("%s", (id) => {
   });
 
   it.each([0n, -20n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
-    const [, input] = orderOf(id, 100n);
+    const input = inputOf(id, 100n);
     expect(() => findModel(models, id).rules.accept(stakeMinor, input)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
@@ -202,40 +202,13 @@ type From = {
   nonce: number;
 };
 
-/** A round to its end; where the player chooses, by the best play, or by the rule's default where none is known. */
+/** A round to its end, with the input that the figures of the sheet describe and the best play. */
 function play(id: string, from: From, stakeMinor: bigint): Omit<PlayedRound, "hint"> {
-  const [stake, input] = orderOf(id, stakeMinor);
-  const order = { model: findModel(models, id), ...from, stakeMinor: stake, input };
-  const actions: unknown[] = [];
-  let round = playRound(order);
-  while (round.choices.length > 0) {
-    actions.push(round.hint() ?? round.byRule);
-    round = playRound({ ...order, actions });
-  }
-  const { hint: _, ...played } = round;
-  return played;
+  return playUsually(findModel(models, id), from, stakeMinor, inputOf(id, stakeMinor));
 }
 
-/**
- * A stake and a matching input: what the figures of the sheet describe. At a table the whole stake is on the bet that its figures are of; a
- * quick game's layout names its usual choice.
- */
-function orderOf(id: string, stakeMinor: bigint): [bigint, unknown] {
-  const amountMinor = stakeMinor.toString();
-  switch (findModel(models, id).mechanic) {
-    case "roulette":
-      return [stakeMinor, { bets: [{ spot: "red", amountMinor }] }];
-    case "three-card-poker":
-      return [stakeMinor, { bets: { ante: amountMinor } }];
-    default:
-      return [stakeMinor, usualInputs.get(id) ?? {}];
-  }
-}
-
-function usualInput(id: string): unknown {
-  const { mechanic, rules } = findModel(models, id);
-  const { usual } = rules.layout(1n) as { usual?: { mines?: number } };
-  return mechanic === "mines" ? { mines: usual?.mines } : usual;
+function inputOf(id: string, stakeMinor: bigint): unknown {
+  return inputs.get(id)?.(stakeMinor);
 }
 
 function wonIn({ script }: Pick<PlayedRound, "script">): bigint {

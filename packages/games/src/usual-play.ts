@@ -4,16 +4,20 @@ import type { Model } from "./models/model.ts";
 import { playRound } from "./play-round.ts";
 
 /**
- * The input that a model's figures describe, at this stake. Where the player bets on spots it is all of the stake on one of them; a quick
- * game's layout names its usual choice; most games take none.
+ * The input that a model's figures describe, for each stake. At a table the whole stake is on the bet that the figures are of; a quick game's
+ * layout names its usual choice; most games take none.
  */
-export function usualInput(
-  { mechanic, rules }: Pick<Model, "mechanic" | "rules">,
-  stakeMinor: bigint,
-): unknown {
-  if (mechanic === "roulette") return { bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] };
+export function usualInputs({
+  mechanic,
+  rules,
+}: Pick<Model, "mechanic" | "rules">): (stakeMinor: bigint) => unknown {
+  if (mechanic === "roulette")
+    return (stakeMinor) => ({ bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] });
+  if (mechanic === "three-card-poker" || mechanic === "casino-holdem")
+    return (stakeMinor) => ({ bets: { ante: stakeMinor.toString() } });
   const { usual } = rules.layout(1n) as { usual?: { mines?: number } };
-  return (mechanic === "mines" ? { mines: usual?.mines } : usual) ?? {};
+  const input = (mechanic === "mines" ? { mines: usual?.mines } : usual) ?? {};
+  return () => input;
 }
 
 /** Plays a round to its end; where the player chooses, by the best play, or by the rule's default where none is known. */
@@ -21,7 +25,7 @@ export function playUsually(
   model: Model,
   seeds: Seeds,
   stakeMinor: bigint,
-  input: unknown = usualInput(model, stakeMinor),
+  input: unknown,
 ): Omit<PlayedRound, "hint"> {
   const order = { model, ...seeds, stakeMinor, input };
   const actions: unknown[] = [];

@@ -13,7 +13,7 @@ import { estimateLines } from "./estimate-lines.ts";
 import { gridFor } from "./grid-sizes.ts";
 import { type FeatureKind, TITLES_WITH_FEATURE } from "./lines-features.ts";
 import type { Order } from "./order.ts";
-import { ordersFor } from "./orders.ts";
+import { ofClassicSlots, ordersFor } from "./orders.ts";
 import { searchDraws } from "./random.ts";
 import { searchClassic } from "./search-classic.ts";
 import { searchFeaturedLines } from "./search-featured-lines.ts";
@@ -127,7 +127,9 @@ it("only slots that stay with the mechanic by their sub-categories are ordered",
   expect(orders.map(({ id }) => id)).toEqual(["video"]);
   // The sub-category promises fruit machines, whatever the title plays today.
   expect(
-    ordersFor([title("classic", 8), title("video", 10)], models, "classic", range).map(({ id }) => id),
+    ordersFor([title("classic", 8), title("video", 10)], models, "classic", range, ofClassicSlots).map(
+      ({ id }) => id,
+    ),
   ).toEqual(["classic"]);
   // A released model keeps its id; the second one of a title names its mechanic.
   const two = new Map([...models, ["video", { mechanic: "lines" }], ["held", { mechanic: "hold-and-win" }]]);

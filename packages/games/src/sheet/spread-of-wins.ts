@@ -1,5 +1,5 @@
 import type { Model } from "../models/model.ts";
-import { playUsually, usualInput } from "../usual-play.ts";
+import { playUsually, usualInputs } from "../usual-play.ts";
 
 /** The upper ends of the spread's classes, in stakes; the last class has none. They are those of the levels of celebration. */
 const CLASS_ENDS = [0, 0.999_999, 1, 2, 5, 15, 50, 200] as const;
@@ -16,7 +16,7 @@ const STAKE_MINOR = 100n;
 /** Plays rounds with the server seed 5eed…5eed. The same model gives the same spread. */
 export function spreadOfWins(model: Model, rounds: number): Spread {
   const counts = CLASS_NAMES.map(() => 0);
-  const input = usualInput(model, STAKE_MINOR);
+  const input = usualInputs(model)(STAKE_MINOR);
   let events = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "sheet", nonce };
