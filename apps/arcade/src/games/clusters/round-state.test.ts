@@ -24,6 +24,7 @@ describe("a cascade round", () => {
       grid: [["berry"]],
       multiplier: 2,
       drops: 2,
+      jar: 0,
       wonMinor: 70n,
       best: { payoutMinor: 40n, symbol: "leaf", positions: [{ reel: 0, row: 0 }] },
     });

@@ -1,4 +1,4 @@
 import type { TellRules } from "../rule.ts";
 import { tellPrintRun } from "../tell-print-run.ts";
 
-export const tellRules: TellRules = (layout) => [{ key: "rules_lines" }, tellPrintRun(layout)];
+export const tellRules: TellRules = (layout) => [{ key: "rules_scratch_lines" }, tellPrintRun(layout)];
