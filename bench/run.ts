@@ -7,9 +7,9 @@ import { lobbyScript } from "./lobby-script.ts";
 import { isMet, type Measurement, ratioOf } from "./measure.ts";
 import { pageFlood } from "./page-flood.ts";
 import { pushBroadcast } from "./push-broadcast.ts";
+import { roundsByMechanic } from "./rounds-by-mechanic.ts";
 import { searchKeystrokes } from "./search-keystrokes.ts";
 import { signedBets } from "./signed-bets.ts";
-import { slotRounds } from "./slot-rounds.ts";
 import { titleSearch } from "./title-search.ts";
 import { uncachedLobby } from "./uncached-lobby.ts";
 
@@ -24,7 +24,7 @@ const benches = [
   cachedLobby,
   uncachedLobby,
   lobbyScript,
-  slotRounds,
+  roundsByMechanic,
   titleSearch,
   searchKeystrokes,
 ];
