@@ -17,7 +17,7 @@ const ids = [...models.keys()];
 /** Of each mechanic of slots the model that is always tested at full size. */
 const FIRST_SLOTS = new Set(["bell-lines", "clover-cascade", "moonwood-243"]);
 /** Their best play looks at all draws or deals that can follow, which takes some 30 ms a round. */
-const SLOW_HINTS = new Set(["video-poker"]);
+const SLOW_HINTS = new Set(["video-poker", "casino-holdem"]);
 const isFirst = (id: string) => {
   const { family, mechanic } = findModel(models, id);
   return family === "slots" ? FIRST_SLOTS.has(id) : !SLOW_HINTS.has(mechanic);
@@ -211,11 +211,13 @@ function play(id: string, from: From, stakeMinor: bigint): Omit<PlayedRound, "hi
 }
 
 /**
- * A stake and a matching input: what the figures of the sheet describe. For roulette the whole stake is on red; a quick game's layout names
+ * A stake and a matching input: what the figures of the sheet describe. For roulette the whole stake is on red, in casino hold'em it is the ante; a quick game's layout names
  * its usual choice.
  */
 function orderOf(id: string, stakeMinor: bigint): [bigint, unknown] {
-  if (findModel(models, id).mechanic !== "roulette") return [stakeMinor, usualInputs.get(id) ?? {}];
+  const { mechanic } = findModel(models, id);
+  if (mechanic === "casino-holdem") return [stakeMinor, { bets: { ante: stakeMinor.toString() } }];
+  if (mechanic !== "roulette") return [stakeMinor, usualInputs.get(id) ?? {}];
   return [stakeMinor, { bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] }];
 }
 

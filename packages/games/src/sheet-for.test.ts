@@ -113,6 +113,7 @@ describe("a round that a player requests", () => {
 /** A bet on the whole stake at a table; one coin in a machine; what a quick game's layout names as its usual choice; nothing in other games. */
 function inputFor({ mechanic, layout }: GameSheet, stake: string): unknown {
   if (mechanic === "roulette") return { bets: [{ spot: "odd", amountMinor: stake }] };
+  if (mechanic === "casino-holdem") return { bets: { ante: stake } };
   if (mechanic === "video-poker") return { coins: 1 };
   const { usual } = layout as { usual?: { mines?: number } };
   return mechanic === "mines" ? { mines: usual?.mines } : (usual ?? {});

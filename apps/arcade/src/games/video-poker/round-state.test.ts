@@ -11,7 +11,10 @@ const events: VideoPokerEvent[] = [
 it("a hand is dealt, some of it is held, and the rest is drawn", () => {
   const states = events.map((_, index) => events.slice(0, index + 1).reduce(advance, newRound));
   expect(states[0]).toMatchObject({ line: "jacks-or-better", isDrawn: false });
-  expect(states[1]).toMatchObject({ cards: ["KS", "TS", "KD", "7C", "4H"], hold: events[1]?.hold });
+  expect(states[1]).toMatchObject({
+    cards: ["KS", "TS", "KD", "7C", "4H"],
+    hold: [true, false, true, false, false],
+  });
   expect(states[2]).toMatchObject({ cards: ["KS", "2C", "KD", "9H", "AS"], isDrawn: true });
 });
 
