@@ -59,6 +59,9 @@ class Draws:
 RED = {1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36}
 
 
+EVEN_CHANCES = {"red", "black", "odd", "even", "low", "high"}
+
+
 def covers(spot, pocket):
     """Whether a bet's spot covers the pocket, and what it pays to one."""
     name, *numbers = spot.split("-")
@@ -96,37 +99,59 @@ def roulette(data, draws, stake, chosen):
     for bet in chosen["bets"]:
         is_hit, pays = covers(bet["spot"], pocket)
         payout += int(bet["amountMinor"]) * (pays + 1) if is_hit else 0
+        # La partage: on zero, half of an even chance comes back.
+        if data.get("laPartage") and pocket == 0 and bet["spot"] in EVEN_CHANCES:
+            payout += int(bet["amountMinor"]) // 2
     return {"pocket": pocket}, payout
 
 
 def lines(data, draws, stake, chosen):
     strips = [strip.split(" ") for strip in data["strips"]]
     coin = stake // data["coinsPerStake"]
+    feature = data.get("feature", {"kind": "none"})
+    fills_in_free_spins = feature["kind"] in ("expanding-wilds", "sticky-wilds", "walking-wilds")
+    numbers = {data["wild"]: 1, **(feature["wilds"] if feature["kind"] == "multiplier-wilds" else {})}
     spins = []
 
-    def spin(multiplier):
+    def spin(multiplier, fills, held=(), book=None):
+        """Whether it awards free spins, and the reels that are wild at its end. A wild fills its reel if `fills`; held reels are wild already."""
         stops = [draws.below(len(strip)) for strip in strips]
-        grid = [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
+        wild_reel = [data["wild"]] * data["rows"]
+        stopped = [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
+        stopped = [wild_reel if reel in held else column for reel, column in enumerate(stopped)]
+        wild = {reel for reel, column in enumerate(stopped) if fills and data["wild"] in column}
+        grid = [wild_reel if reel in wild else column for reel, column in enumerate(stopped)]
         coins = 0
         for line in data["lines"]:
             symbol = grid[0][line[0]]
             if symbol not in data["linePays"]:
                 continue
-            count = 1
-            while count < 5 and grid[count][line[count]] in (symbol, data["wild"]):
+            count, times = 1, 1
+            while count < 5 and grid[count][line[count]] in (symbol, *numbers):
+                times *= numbers.get(grid[count][line[count]], 1)
                 count += 1
-            coins += data["linePays"][symbol].get(str(count), 0)
-        scatters = sum(data["scatter"] in column for column in grid)
+            coins += data["linePays"][symbol].get(str(count), 0) * times
+        scatters = sum(data["scatter"] in column for column in stopped)
         coins += data["scatterPays"].get(str(scatters), 0)
+        if book:
+            reels = sum(book in column for column in stopped)
+            coins += data["linePays"][book].get(str(reels), 0) * len(data["lines"])
         spins.append({"stops": stops, "payoutMinor": coins * multiplier * coin})
-        return scatters >= 3
+        return scatters >= 3, wild
 
-    if spin(1):
+    awarded, _ = spin(1, feature.get("in") == "every-spin")
+    if awarded:
+        book = draws.weighted(feature["symbols"])["symbol"] if feature["kind"] == "book" else None
         each, multipliers = data["freeSpins"]["spins"], data["freeSpins"]["multipliers"]
-        level, left = 0, each
+        level, left, held = 0, each, set()
         while left > 0:
             left -= 1
-            if spin(multipliers[level]) and level < len(multipliers) - 1:
+            awarded, wild = spin(multipliers[level], fills_in_free_spins, held, book)
+            if feature["kind"] == "sticky-wilds":
+                held = wild
+            if feature["kind"] == "walking-wilds":
+                held = {reel + 1 for reel in wild if reel < 4}
+            if awarded and level < len(multipliers) - 1:
                 level += 1
                 left += each
     return {"spins": spins}, sum(each["payoutMinor"] for each in spins)
@@ -135,7 +160,15 @@ def lines(data, draws, stake, chosen):
 def clusters(data, draws, stake, chosen):
     strips = [strip.split(" ") for strip in data["strips"]]
     coin = stake // data["coinsPerStake"]
-    stops = [draws.below(len(strip)) for strip in strips]
+    reels, rows = len(strips), data.get("rows", 5)
+    if "pool" in data:
+        place = draws.below(data["pool"]["boards"]) * data["pool"]["step"]
+        stops = []
+        for strip in reversed(strips):
+            stops.insert(0, place % len(strip))
+            place //= len(strip)
+    else:
+        stops = [draws.below(len(strip)) for strip in strips]
     taken = list(stops)
 
     def take(reel):
@@ -144,13 +177,20 @@ def clusters(data, draws, stake, chosen):
         return symbol
 
     # grid[reel][row], row 0 at the bottom; the strips continue above.
-    grid = [[take(reel) for _ in range(5)] for reel in range(5)]
-    coins, drop = 0, 0
+    grid = [[take(reel) for _ in range(rows)] for reel in range(reels)]
+
+    def remove(gone):
+        for reel in range(reels):
+            kept = [grid[reel][row] for row in range(rows) if (reel, row) not in gone]
+            grid[reel] = kept + [take(reel) for _ in range(rows - len(kept))]
+
+    coins, drop, jar = 0, 0, 0
+    marks = list(data.get("jar", {}).get("marks", []))
     while True:
         multiplier = data["multipliers"][min(drop, len(data["multipliers"]) - 1)]
         gone = set()
         for symbol, steps in data["pays"].items():
-            allowed = {(x, y) for x in range(5) for y in range(5) if grid[x][y] in (symbol, data["wild"])}
+            allowed = {(x, y) for x in range(reels) for y in range(rows) if grid[x][y] in (symbol, data["wild"])}
             unseen = {(x, y) for x, y in allowed if grid[x][y] == symbol}
             while unseen:
                 cluster, waiting = set(), [min(unseen)]
@@ -165,12 +205,21 @@ def clusters(data, draws, stake, chosen):
                 if paid:
                     coins += paid[-1] * multiplier
                     gone |= cluster
-        if not gone:
+        if gone:
+            remove(gone)
+            drop += 1
+            jar += len(gone)
+            continue
+        if not marks or jar < marks[0]["at"]:
             return {"stops": stops, "drops": drop}, coins * coin
-        for reel in range(5):
-            kept = [grid[reel][row] for row in range(5) if (reel, row) not in gone]
-            grid[reel] = kept + [take(reel) for _ in range(5 - len(kept))]
-        drop += 1
+        turn, ranks = marks.pop(0)["turn"], data["jar"]["symbols"]
+        lowest = next((symbol for symbol in ranks if any(symbol in column for column in grid)), None)
+        shown = {(x, y) for x in range(reels) for y in range(rows) if grid[x][y] == lowest}
+        if turn == "clear":
+            remove(shown)
+        else:
+            for x, y in shown:
+                grid[x][y] = data["wild"] if turn == "wild" else ranks[-1]
 
 
 def scratch_match(data, draws, stake, chosen):
@@ -203,6 +252,41 @@ def scratch_tower(data, draws, stake, chosen):
     return {"golden": golden, "multiplier": multiplier}, multiple * stake
 
 
+def printed(worth):
+    """A card of a print run: the first draw picks the card, and with it what is paid. The fields, drawn after it, only show that."""
+
+    def play(data, draws, stake, chosen):
+        winning = sum(prize["weight"] for prize in data["prizes"])
+        prize = draws.weighted([{"weight": data["printRun"] - winning}, *data["prizes"]])
+        return {"prize": prize}, stake * worth(data, prize) if len(prize) > 1 else 0
+
+    return play
+
+
+def sum_of(prices, chosen):
+    return sum(prices[each] for each in chosen)
+
+
+def plinko(data, draws, stake, chosen):
+    rights = sum(draws.below(2) for _ in range(chosen["rows"]))
+    half = next(
+        board["halfHundredths"]
+        for board in data["boards"]
+        if board["rows"] == chosen["rows"] and board["risk"] == chosen["risk"]
+    )
+    return {"bin": rights}, stake * [*half, *half[-2::-1]][rights] // 100
+
+
+def wheel(data, draws, stake, chosen):
+    segment = draws.below(chosen["segments"])
+    segments = next(
+        each["segmentsHundredths"]
+        for each in data["wheels"]
+        if len(each["segmentsHundredths"]) == chosen["segments"] and each["risk"] == chosen["risk"]
+    )
+    return {"segment": segment}, stake * segments[segment] // 100
+
+
 MECHANICS = {
     "roulette": roulette,
     "lines": lines,
@@ -210,6 +294,18 @@ MECHANICS = {
     "scratch-match": scratch_match,
     "scratch-numbers": scratch_numbers,
     "scratch-tower": scratch_tower,
+    "scratch-collect": printed(
+        lambda data, prize: sum_of([kind["multiple"] for kind in data["kinds"]], prize["meters"])
+    ),
+    "scratch-path": printed(lambda data, prize: prize["multiple"]),
+    "scratch-bingo": printed(lambda data, prize: sum_of(data["lines"], prize["lines"])),
+    "scratch-crossword": printed(lambda data, prize: prize["multiple"]),
+    "scratch-beat": printed(lambda data, prize: sum(prize["rows"])),
+    "scratch-lines": printed(lambda data, prize: prize["amount"] * prize["lines"]),
+    "scratch-pairs": printed(lambda data, prize: data["pays"][prize["pairs"] - 1] * prize["multiplier"]),
+    "scratch-treasure": printed(lambda data, prize: data["finds"][prize["find"]] * prize["multiplier"]),
+    "plinko": plinko,
+    "wheel": wheel,
 }
 
 

@@ -13,7 +13,7 @@ test("a slot can be played for free without an account, with moving pictures, an
   tag: "@full",
 }, async ({ page, site }) => {
   test.slow();
-  for (const mechanic of ["lines", "clusters"]) {
+  for (const mechanic of ["lines", "clusters", "classic", "hold-and-win", "ways", "tumbling-ways"]) {
     const title = await titleOf(site, mechanic);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");
@@ -23,7 +23,19 @@ test("a slot can be played for free without an account, with moving pictures, an
   }
 });
 
-for (const mechanic of ["scratch-match", "scratch-numbers", "scratch-tower"]) {
+const scratchCards = [
+  ...[
+    "scratch-match",
+    "scratch-numbers",
+    "scratch-tower",
+    "scratch-collect",
+    "scratch-path",
+    "scratch-bingo",
+  ],
+  ...["scratch-crossword", "scratch-beat", "scratch-lines", "scratch-pairs", "scratch-treasure"],
+];
+
+for (const mechanic of scratchCards) {
   test(`${mechanic} is bought, revealed and settled by keyboard`, {
     tag: mechanic === "scratch-match" ? [] : "@full",
   }, async ({ page, site }) => {
@@ -41,12 +53,14 @@ for (const mechanic of ["scratch-match", "scratch-numbers", "scratch-tower"]) {
 test("18: beside a scratch card are all its prizes, the smallest too", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
+  test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const mechanic of ["scratch-match", "scratch-numbers", "scratch-tower"]) {
+  for (const mechanic of scratchCards) {
     const title = await titleOf(site, mechanic);
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const prizes = page.frameLocator("iframe").locator("aside dt");
-    await expect(prizes.last()).toHaveText("×1", { timeout: 60_000 });
+    // The smallest prize of every card is its price or twice its price.
+    await expect(prizes.last()).toHaveText(/^×[12]$/, { timeout: 60_000 });
     for (const prize of await prizes.all()) await expect(prize).toBeInViewport({ ratio: 1 });
   }
 });
@@ -58,6 +72,18 @@ test("roulette accepts a chip on red, spins and announces the pocket", async ({ 
   await game.getByRole("button", { name: /^Red, pays 1 to 1/ }).click({ timeout: 60_000 });
   await game.getByRole("button", { name: "Spin wheel" }).click();
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
+});
+
+test("French roulette says la partage on its table, and each bet's return on its sheet", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  await page.goto(site.at("/play/2162?mode=free"));
+  const game = page.frameLocator("iframe");
+  await expect(game.getByText("La partage", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await game.getByRole("button", { name: "Rules and figures" }).click();
+  const pays = game.getByRole("dialog").getByRole("table");
+  await expect(pays.getByRole("row", { name: /^Red / })).toContainText("98.64%");
+  await expect(pays.getByRole("row", { name: /^Dozen / })).toContainText("97.29%");
 });
 
 test("a hand of blackjack is dealt, its totals are told, and a choice ends it", async ({ page, site }) => {
@@ -82,6 +108,33 @@ test("a hand of blackjack is dealt, its totals are told, and a choice ends it", 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
+test("three card poker: a pair plus is added by keyboard, the best play is shown, and a choice ends the round", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "three-card-poker");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const deal = game.getByRole("button", { name: "Deal", exact: true });
+  await expect(deal).toBeEnabled({ timeout: 60_000 });
+  const stake = game.getByRole("button", { name: /^Choose a stake/ });
+  await expect(stake).toHaveText("2.00");
+  const pairPlus = game.getByRole("button", { name: /^Pair plus/ });
+  await pairPlus.press("Enter");
+  await expect(pairPlus).toHaveAttribute("aria-pressed", "true");
+  await expect(stake).toHaveText("4.00");
+  await deal.press("Enter");
+  const choices = game.getByRole("group", { name: "Your choices" });
+  const play = choices.getByRole("button", { name: /^Play/, disabled: false });
+  await expect(play).toBeVisible({ timeout: 60_000 });
+  await expect(game.getByRole("img", { name: "Dealer: three cards face down" })).toBeAttached();
+  await expect(game.getByRole("img", { name: /^Your cards: .+, .+, .+\./ })).toBeVisible();
+  await choices.getByRole("button", { name: "Best play" }).press("Enter");
+  await expect(game.getByText(/^Best play: (Play|Fold)$/)).toBeVisible();
+  await play.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  await expect(game.getByRole("img", { name: /^Ante: 2\.00\. / })).toBeVisible();
+});
+
 test("dice: a bet under nine is chosen by keyboard, thrown and announced", { tag: "@full" }, async ({
   page,
   site,
@@ -98,6 +151,84 @@ test("dice: a bet under nine is chosen by keyboard, thrown and announced", { tag
   await game.getByRole("button", { name: "Play", exact: true }).click();
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
+
+test("hi-lo: a guess is made by keyboard; a right one can be collected, and the result is told", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "hi-lo");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const play = game.getByRole("button", { name: "Play", exact: true });
+  await expect(play).toBeEnabled({ timeout: 60_000 });
+  await play.press("Enter");
+  await expect(game.getByRole("img", { name: /^Open card: / })).toBeAttached({ timeout: 60_000 });
+  const choices = game.getByRole("group", { name: "Your choices" });
+  const collect = choices.getByRole("button", { name: /^Collect/ });
+  await expect(collect).toBeDisabled();
+  await choices
+    .getByRole("button", { name: /^(Higher|Lower).* →/, disabled: false })
+    .first()
+    .press("Enter");
+  await expect(
+    choices.getByRole("button", { name: /^Collect/, disabled: false }).or(result(game)),
+  ).toBeVisible({
+    timeout: 60_000,
+  });
+  if (await collect.isEnabled()) await collect.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+});
+
+test("mines: the player chooses how many, opens tiles by keyboard, collects or meets a mine", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "mines");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const fewer = game.getByRole("button", { name: "One mine fewer" });
+  await expect(fewer).toBeEnabled({ timeout: 60_000 });
+  await fewer.press("Enter");
+  await fewer.press("Enter");
+  await expect(game.getByRole("group", { name: "Mines" })).toContainText("1 mine");
+  await game.getByRole("button", { name: "Play", exact: true }).press("Enter");
+  const collect = game.getByRole("button", { name: /^Collect/ });
+  await expect(game.getByRole("button", { name: "Tile 7, closed", disabled: false })).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(collect).toBeDisabled();
+  await game.getByRole("button", { name: "Tile 7, closed" }).press("Enter");
+  await expect(game.getByRole("button", { name: /^Tile 7: / })).toBeVisible();
+  await expect(game.getByRole("button", { name: /^Collect/, disabled: false }).or(result(game))).toBeVisible({
+    timeout: 60_000,
+  });
+  if (await collect.isVisible()) await collect.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  // The mine is shown at the end of every round.
+  await expect(game.getByRole("button", { name: /^Tile \d+: mine$/ })).toHaveCount(1);
+});
+
+for (const { mechanic, group, value } of [
+  { mechanic: "plinko", group: "Rows", value: "16" },
+  { mechanic: "wheel", group: "Segments", value: "50" },
+]) {
+  test(`${mechanic}: risk and ${group.toLowerCase()} are chosen by keyboard, and the result is told`, {
+    tag: "@full",
+  }, async ({ page, site }) => {
+    const title = await titleOf(site, mechanic);
+    await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+    const game = page.frameLocator("iframe");
+    for (const [name, option] of [
+      ["Risk", "High"],
+      [group, value],
+    ] as const) {
+      const button = game.getByRole("group", { name }).getByRole("button", { name: option, exact: true });
+      await expect(button).toBeEnabled({ timeout: 60_000 });
+      await button.press("Enter");
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+    }
+    await game.getByRole("button", { name: "Play", exact: true }).press("Enter");
+    await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  });
+}
 
 test("19: video poker: coins are staked, cards are held by tap and key, the best play shows its hold, and the draw ends the round", {
   tag: "@full",

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import {
+  type ActRequest,
   type OpenSessionReply,
+  type Round,
   type SettleRoundReply,
   STUDIO_SESSION_HEADER,
   type StartRoundReply,
@@ -39,6 +41,7 @@ export const killSubjects = {
     preparePayment("startWithdrawal", "/cancel", PAYMENT_MINOR),
   ],
   rounds: [prepareRound, prepareSettlement],
+  "further stakes": [prepareFurtherStake],
 } satisfies Record<string, Prepare[]>;
 export type KillSubject = keyof typeof killSubjects;
 
@@ -93,7 +96,7 @@ function preparePayment(
 
 /** A whole round: the stake is taken, the round is drawn, and its winnings are paid. */
 async function prepareRound(product: Product, player: DrivenPlayer): Promise<Move> {
-  const studio = await openRoulette(product, player);
+  const studio = await openGame(product, player, "house-roulette");
   await studio.pace();
   const wish = wishOf(["straight-7"]);
   return {
@@ -117,7 +120,7 @@ async function prepareRound(product: Product, player: DrivenPlayer): Promise<Mov
 
 /** Red and black together win in 36 of 37 rounds. The round is then open, and the next money write is its payout. */
 async function prepareSettlement(product: Product, player: DrivenPlayer): Promise<Move> {
-  const studio = await openRoulette(product, player);
+  const studio = await openGame(product, player, "house-roulette");
   for (;;) {
     await studio.pace();
     const round = await studio.start(wishOf(["red", "black"]));
@@ -132,6 +135,39 @@ async function prepareSettlement(product: Product, player: DrivenPlayer): Promis
   }
 }
 
+/** A hand of blackjack that can be doubled. The next money write is the further stake; the round then ends by itself. */
+async function prepareFurtherStake(product: Product, player: DrivenPlayer): Promise<Move> {
+  const studio = await openGame(product, player, "first-class-blackjack");
+  for (;;) {
+    await studio.pace();
+    const round = await studio.start({ requestId: randomUUID(), stakeMinor: String(STAKE_MINOR), input: {} });
+    const { decision } = round;
+    const double = decision?.choices.find(({ action }) => (action as { move?: string }).move === "double");
+    if (!decision || !double) {
+      await studio.finish(round);
+      continue;
+    }
+    const wish = { requestId: randomUUID(), seq: decision.seq, action: double.action };
+    return {
+      player,
+      async send() {
+        const doubled = await studio.act(round, wish).catch((error: Error) => {
+          // A further stake that was killed while it was being taken is returned alone, and the decision stands.
+          if (error.message.includes("wallet_unavailable")) return undefined;
+          throw error;
+        });
+        if (!doubled) return { answer: "given up", changeMinor: 0 };
+        const { payoutMinor } = await studio.settle(round);
+        const { stakeMinor, script } = doubled;
+        return {
+          answer: JSON.stringify({ stakeMinor, script, payoutMinor }),
+          changeMinor: Number(payoutMinor) - STAKE_MINOR,
+        };
+      },
+    };
+  }
+}
+
 const wishOf = (spots: string[]) => ({
   requestId: randomUUID(),
   stakeMinor: String(STAKE_MINOR),
@@ -141,11 +177,10 @@ const wishOf = (spots: string[]) => ({
 /** When each player may start the next round. */
 const nextStartAt = new Map<string, number>();
 
-async function openRoulette(product: Product, player: DrivenPlayer) {
+async function openGame(product: Product, player: DrivenPlayer, code: string) {
   const { games } = await player.gate.call("gameList", {});
-  const game = games.find(
-    ({ provider, categories }) => provider === "BW" && categories.includes("table-games"),
-  )!;
+  const game = games.find(({ local_code }) => local_code === code);
+  if (!game) throw new Error(`no game ${code}`);
   const { url } = await player.gate.call("launchUrl", { gameId: game.game_id, language: "en" });
   const token = new URL(url, product.url).searchParams.get("token")!;
   let session = "";
@@ -167,8 +202,24 @@ async function openRoulette(product: Product, player: DrivenPlayer) {
   session = opened.session;
   const settle = ({ roundId }: { roundId: string }) =>
     post<SettleRoundReply>(`/rounds/${roundId}/settle`, {});
-  if (opened.openRound) await settle(opened.openRound);
+  const act = (round: { roundId: string }, action: ActRequest) =>
+    post<StartRoundReply>(`/rounds/${round.roundId}/actions`, action);
+  /** Ends the round with the choices that need no further stake. */
+  const finish = async (round: Round) => {
+    let now = round;
+    while (now.decision) {
+      const { seq, choices } = now.decision;
+      const free = choices.find(({ stakeMinor }) => stakeMinor === "0");
+      if (!free) throw new Error("every choice needs a further stake");
+      const stand = choices.find(({ action }) => (action as { move?: string }).move === "stand") ?? free;
+      now = await act(now, { requestId: randomUUID(), seq, action: stand.action });
+    }
+    await settle(now);
+  };
+  if (opened.openRound) await finish(opened.openRound);
   return {
+    act,
+    finish,
     settle,
     /** The studio enforces a minimum pace in real time. */
     pace: () =>

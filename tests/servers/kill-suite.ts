@@ -14,7 +14,7 @@ const TIMEOUT_MS = 7_200_000;
 /** Deposits and rounds represent their kind; payouts, wins and rollbacks are written by the same code. */
 const subjects: KillSubject[] = isFullSize
   ? (Object.keys(killSubjects) as KillSubject[])
-  : ["deposits", "rounds"];
+  : ["deposits", "rounds", "further stakes"];
 
 /**
  * The same kills on every database; `start` starts a `killable` product, and returns the variables with which its ledger is verified once

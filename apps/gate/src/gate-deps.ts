@@ -20,6 +20,7 @@ import type {
   TitlesPort,
   TogglesPort,
   TranslationsPort,
+  UndecidedPort,
 } from "./ports.ts";
 import type { PushPort } from "./push/index.ts";
 import type { GateSettings } from "./settings.ts";
@@ -32,6 +33,7 @@ export type GateDeps = DatabasePort &
   MetricsPort &
   PushPort &
   PlayEndPort &
+  UndecidedPort &
   ResponsesPort &
   DeliveryPort &
   PostbackPort &

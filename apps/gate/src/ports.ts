@@ -50,6 +50,11 @@ export type PlayEndPort = {
   onPlayEnd?: ((playerId: string) => void) | undefined;
 };
 
+export type UndecidedPort = {
+  /** The player's rounds that wait for a choice at providers in this process, the one to end first first. */
+  undecidedRounds?: ((playerId: string) => Promise<{ gameCode: string; decideBefore: Date }[]>) | undefined;
+};
+
 export type PostbackPort = {
   /** Notifies an affiliate of an event by GET; rejects when it was not accepted. */
   sendPostback: (url: URL) => Promise<void>;

@@ -112,6 +112,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       void studio
         .endDecisions(playerId)
         .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
+    undecidedRounds: (playerId) => studio.undecidedRounds(playerId),
     // No live table runs by itself yet; a table's game is played round by round at the studio.
     liveTables: () => [],
     messageTexts: content.messageTexts,

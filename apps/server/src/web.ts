@@ -9,6 +9,7 @@ import { Hono } from "hono";
 import type { ComposedProduct } from "./compose.ts";
 import { mountApiDocs } from "./files/api-docs.ts";
 import { serveFolder } from "./files/static-files.ts";
+import { mountTitleLooks } from "./files/title-looks.ts";
 import type { LoadedSite } from "./pages/load-site.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createPageTurns } from "./pages/page-turns.ts";
@@ -245,16 +246,7 @@ function mountFiles(
       return (await files(path, c.req.raw)) ?? c.text("Not found", 404);
     });
   }
-  const titles = new Map(content.titles.map((title) => [title.code, title]));
-  app.get("/arcade-titles/:file", (c) => {
-    const title = titles.get(c.req.param("file").replace(/\.json$/, ""));
-    c.header("access-control-allow-origin", "*");
-    if (!title) return c.json({ code: "unknown_game" }, 404);
-    c.header("cache-control", "public, max-age=300");
-    const { code, model, provider, slotSymbols, art } = title;
-    const palette = Object.values(content.palettes[art.palette] ?? {});
-    return c.json({ code, title: title.title, provider, model, slotSymbols, palette, scene: art.scene });
-  });
+  mountTitleLooks(app, content);
 }
 
 /**

@@ -4,6 +4,7 @@ import { Hono } from "hono";
 import { mountRoutes } from "./http/routes.ts";
 import { endDecisions } from "./rounds/end-decisions.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
+import { type UndecidedRound, undecidedRounds } from "./rounds/undecided-rounds.ts";
 import type { StudioContext, StudioParts } from "./studio-parts.ts";
 import { createWalletClient } from "./wallet/wallet-client.ts";
 
@@ -19,6 +20,8 @@ export type Studio = {
   app: Hono;
   /** Finishes every round that is due now; returns how many it processed. The resolver also does this by itself. */
   resolveRounds(): Promise<number>;
+  /** The player's rounds for money that wait for a choice, the one to end first first. */
+  undecidedRounds(playerId: string): Promise<UndecidedRound[]>;
   /** Takes the rule's defaults in the open decisions of a player who may no longer play, soon and on any node. */
   endDecisions(playerId: string): Promise<void>;
   /** Stops the resolver after it has finished its current work. */
@@ -49,6 +52,7 @@ export function createStudio(parts: StudioParts): Studio {
   return {
     app,
     resolveRounds: resolver.runDue,
+    undecidedRounds: (playerId) => undecidedRounds(database, playerId),
     endDecisions: (playerId) => endDecisions(studio, playerId),
     stop: resolver.stop,
   };

@@ -1,8 +1,8 @@
 /** A random UUID (version 4) from the injected generator. */
 export function newUuid(randomBytes: (count: number) => Uint8Array): string {
   const bytes = Buffer.from(randomBytes(16));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const digits = bytes.toString("hex");
   return [
     [0, 8],

@@ -11,8 +11,8 @@ export type StudioTitle = {
   title: string;
   /** The provider of the game: its key signs the wallet calls. */
   provider: string;
-  /** The model that it plays. */
-  model: string;
+  /** The model that it plays; none while it opens soon: then only rounds of before are shown and finished. */
+  model?: string | undefined;
   slotSymbols: readonly string[];
 };
 

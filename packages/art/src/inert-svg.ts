@@ -12,8 +12,8 @@ export function livelyParts(svg: string): string[] {
 
 /** Ids that are referenced and missing, and ids that are used twice. */
 export function brokenIds(svg: string): string[] {
-  const given = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!);
-  const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id]) => id!);
+  const given = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id);
+  const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id = ""]) => id);
   const twice = given.filter((id, at) => given.indexOf(id) !== at);
   return [...new Set([...twice, ...used.filter((id) => !given.includes(id))])];
 }

@@ -61,6 +61,7 @@ export const errorTable = {
   free_play_not_allowed: { httpStatus: 403, message: "core.error_free_play_not_allowed" },
   too_many_favourites: { httpStatus: 409, message: "core.error_too_many_favourites" },
   not_played: { httpStatus: 403, message: "core.error_not_played" },
+  game_opens_soon: { httpStatus: 409, message: "core.error_game_opens_soon" },
   game_blocked: { httpStatus: 403, message: "core.error_game_blocked" },
   unavailable: { httpStatus: 503, message: "core.error_unavailable" },
   internal: { httpStatus: 500, message: "core.error_message" },

@@ -81,6 +81,7 @@ export const exampleInputs = {
   lotteryGames: { country: "FI", device: "mobile" },
   hotGames: { country: "FI", device: "mobile" },
   recentlyPlayed: {},
+  unfinishedGames: {},
   favourites: {},
   setFavourite: { gameId: 1, favourite: true },
   launchUrl: { gameId: 1, language: "fr-ca", mode: "money", cashier_url: "/deposit", lobby_url: "/" },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Database } from "./database.ts";
+import formerChecksums from "./former-checksums.json" with { type: "json" };
 import { migrate, splitStatements } from "./migrate.ts";
 import { openTestDatabase } from "./testing/test-database.ts";
 
@@ -29,6 +30,20 @@ describe("a database", () => {
     expect(await migrate(database, [set])).toEqual(["test/0002-second.sql"]);
     writeFileSync(join(folder, "0002-second.sql"), "CREATE TABLE other (id text);\n");
     await expect(migrate(database, [set])).rejects.toThrow("applied in another form");
+  });
+
+  it("18: a migration's comments may be edited, also one's that was applied when they still counted", async () => {
+    writeFileSync(join(folder, "0002-second.sql"), "-- Why.\nCREATE TABLE other (id bigint);\n");
+    expect(await migrate(database, [set])).toEqual([]);
+    const ledger = mkdtempSync("/tmp/bellwether-migrations-");
+    writeFileSync(join(ledger, "0001-ledger.sql"), "CREATE TABLE never (id bigint);\n");
+    await database.asOwner((connection) =>
+      connection.query("INSERT INTO migration (name, checksum) VALUES ('ledger/0001-ledger.sql', $1)", [
+        formerChecksums["ledger/0001-ledger.sql"],
+      ]),
+    );
+    expect(await migrate(database, [{ part: "ledger", folder: pathToFileURL(`${ledger}/`) }])).toEqual([]);
+    rmSync(ledger, { recursive: true });
   });
 
   it("returns int8 as bigint, dates as text and timestamps as Date", async () => {

@@ -8,5 +8,6 @@ export {
 } from "./database.ts";
 export { inSpan } from "./in-span.ts";
 export { type MigrationSet, migrate } from "./migrate.ts";
+export { onlyRow } from "./only-row.ts";
 export type { PoolUse, SqlConnection, SqlResult } from "./sql.ts";
 export { isUnavailable } from "./unavailable.ts";

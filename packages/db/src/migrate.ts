@@ -2,16 +2,20 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { APPLICATION_ROLE, type Database } from "./database.ts";
+import formerChecksums from "./former-checksums.json" with { type: "json" };
 import type { SqlConnection } from "./sql.ts";
 
 /** A module's migrations: plain SQL files `0001-what.sql`, applied in order of their names. */
 export type MigrationSet = { part: string; folder: URL };
 
+/** The checksums of files that were applied when comments still counted, by the migration's name. */
+const FORMER_CHECKSUMS: Readonly<Record<string, string>> = formerChecksums;
+
 const LOCK_KEY = 4_815_162_342;
 
 /**
  * Brings the schema up to date as its owner, one module after another, in one SQL transaction; many nodes may start at once.
- * @throws when a file has changed since it was applied.
+ * @throws when the statements of a file have changed since it was applied; its comments may.
  * @returns the names of the migrations applied now.
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<string[]> {
@@ -22,12 +26,12 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
     const fresh: string[] = [];
     for (const migration of sets.flatMap(readSet)) {
       const before = applied.get(migration.name);
-      if (before === migration.checksum) continue;
+      if (before === migration.checksum || (before && before === FORMER_CHECKSUMS[migration.name])) continue;
       if (before)
         throw new Error(
           `Migration ${migration.name} was applied in another form. Add a new file instead of editing it.`,
         );
-      for (const statement of splitStatements(migration.text)) await connection.query(statement);
+      for (const statement of migration.statements) await connection.query(statement);
       await connection.query("INSERT INTO migration (name, checksum) VALUES ($1, $2)", [
         migration.name,
         migration.checksum,
@@ -38,7 +42,7 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
   });
 }
 
-/** A hash of the migrations' names and texts: sets that make the same schema have the same hash. */
+/** A hash of the migrations' names and statements: sets that make the same schema have the same hash. */
 export function hashMigrations(sets: readonly MigrationSet[]): string {
   const hash = createHash("sha256");
   for (const { name, checksum } of sets.flatMap(readSet)) hash.update(`${name} ${checksum}\n`);
@@ -77,8 +81,9 @@ function readSet({ part, folder }: MigrationSet) {
     .filter((file) => file.endsWith(".sql"))
     .sort()
     .map((file) => {
-      const text = readFileSync(new URL(file, folder), "utf8");
-      return { name: `${part}/${file}`, text, checksum: createHash("sha256").update(text).digest("hex") };
+      const statements = splitStatements(readFileSync(new URL(file, folder), "utf8"));
+      const checksum = createHash("sha256").update(statements.join("")).digest("hex");
+      return { name: `${part}/${file}`, statements, checksum };
     });
 }
 

@@ -11,5 +11,5 @@ export { ModelFileError } from "./models/read-models.ts";
 export { releasedModels } from "./models/released-models.ts";
 export { playRound, type RoundOrder } from "./play-round.ts";
 export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
-export { DEFAULT_ROUND_MS, sheetFor, type TableTerms } from "./sheet-for.ts";
+export { DEFAULT_ROUND_MS, minimumRoundMs, sheetFor, type TableTerms } from "./sheet-for.ts";
 export { currencyScale, playableCurrencies } from "./stakes.ts";

@@ -5,6 +5,7 @@ import { findModel } from "./models/model.ts";
 import { releasedModels } from "./models/released-models.ts";
 import { sheetFor } from "./sheet-for.ts";
 import { playableCurrencies } from "./stakes.ts";
+import { usualInputs } from "./usual-play.ts";
 
 const models = releasedModels();
 const model = (id: string) => findModel(models, id);
@@ -27,8 +28,10 @@ describe("a game's sheet", () => {
     ({ id, currency }) => {
       const sheet = sheetFor(model(id), currency);
       expect(GameSheet.parse(sheet)).toEqual(sheet);
+      const inputs = usualInputs(model(id));
       for (const stake of sheet.stakes) {
-        const input = inputFor(sheet, stake);
+        // The stakes of video poker are those of one coin.
+        const input = sheet.mechanic === "video-poker" ? { coins: 1 } : inputs(BigInt(stake));
         expect(() =>
           checkRound({ model: model(id), currency, stakeMinor: BigInt(stake), input }),
         ).not.toThrow();
@@ -109,12 +112,3 @@ describe("a round that a player requests", () => {
     expect(() => checkRound({ ...wish, input })).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 });
-
-/** A bet on the whole stake at a table; one coin in a machine; what a quick game's layout names as its usual choice; nothing in other games. */
-function inputFor({ mechanic, layout }: GameSheet, stake: string): unknown {
-  if (mechanic === "roulette") return { bets: [{ spot: "odd", amountMinor: stake }] };
-  if (mechanic === "casino-holdem") return { bets: { ante: stake } };
-  if (mechanic === "video-poker") return { coins: 1 };
-  const { usual } = layout as { usual?: { mines?: number } };
-  return mechanic === "mines" ? { mines: usual?.mines } : (usual ?? {});
-}

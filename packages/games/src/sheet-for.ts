@@ -19,6 +19,11 @@ export const DEFAULT_ROUND_MS: Readonly<Record<GameFamily, number>> = {
   quick: 5000,
 };
 
+/** The minimum time from start to start of a game's rounds. */
+export function minimumRoundMs({ family }: Pick<Model, "family">, terms: TableTerms = {}): number {
+  return terms.minimumRoundMs ?? DEFAULT_ROUND_MS[family];
+}
+
 /** The sheet that the client shows, with stakes in the currency's minor units. Throws a RangeError for a currency that is not offered. */
 export function sheetFor(model: Model, currency: string, terms: TableTerms = {}): GameSheet {
   const scale = currencyScale(currency);
@@ -37,7 +42,7 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
     hitRate: toPercent(hitRate, 2),
     volatility: volatilityOf(standardDeviation),
     maxWinMultiple: Number(toDecimal(maxWinMultiple, 2)),
-    minimumRoundMs: terms.minimumRoundMs ?? DEFAULT_ROUND_MS[model.family],
+    minimumRoundMs: minimumRoundMs(model, terms),
     layout: model.rules.layout(scale),
   };
 }

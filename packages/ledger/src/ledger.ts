@@ -30,7 +30,12 @@ export type Ledger = {
     work: (book: Book, transaction: SqlTransaction, read: Read) => Promise<T>,
   ): Promise<T>;
   /** Current balances of accounts; 0 for an account that does not exist yet. */
-  balances(accounts: readonly AccountRef[]): Promise<{ balanceMinor: bigint; version: bigint }[]>;
+  balances<Accounts extends readonly AccountRef[] | []>(accounts: Accounts): Promise<BalancesOf<Accounts>>;
+};
+
+/** A balance for each account, in their order. */
+type BalancesOf<Accounts extends readonly AccountRef[]> = {
+  -readonly [Place in keyof Accounts]: { balanceMinor: bigint; version: bigint };
 };
 
 export function createLedger(database: Database): Ledger {
@@ -51,13 +56,15 @@ export function createLedger(database: Database): Ledger {
   return {
     batchWith,
     batch: (scope, at, work) => batchWith(scope, at, async () => undefined, work),
-    balances: (accounts) =>
-      Promise.all(
+    balances: async <Accounts extends readonly AccountRef[] | []>(accounts: Accounts) => {
+      const balances = await Promise.all(
         accounts.map(async (account) => {
           const row = await database.readRow<BalanceRow>(READ_BALANCE, accountKey(account));
           return { balanceMinor: row?.balance_minor ?? 0n, version: row?.version ?? 0n };
         }),
-      ),
+      );
+      return balances as BalancesOf<Accounts>;
+    },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { GameFamily } from "@bellwether/contract/studio/mechanic-id.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./control-bar.module.css";
@@ -30,11 +31,18 @@ export type ControlBar = {
 /** The parts of the control bar that differ between games. */
 export type ControlBarPlan = {
   family: GameFamily;
+  /** The stake is what the player places as chips. */
+  isPlaced: boolean;
   /** The label above the balance; undefined when the page around the game shows the balance. */
   balance: string | undefined;
   /** Buttons before and after the result. */
   loose: { before: HTMLElement[]; after: HTMLElement[] };
 };
+
+/** Whether a round's stake is placed as chips on a table, which the sheet gives a unit of bet, rather than selected. */
+export function hasChips({ layout }: Pick<GameSheet, "layout">): boolean {
+  return "betUnitMinor" in layout;
+}
 
 /** Longer results use a smaller font. */
 const LONG_RESULT = 28;
@@ -43,7 +51,7 @@ const icons = { slots: "spin", scratch: "card", roulette: "wheel", cards: "card"
 
 export function buildControlBar(
   parent: HTMLElement,
-  { family, balance: balanceName, loose }: ControlBarPlan,
+  { family, isPlaced, balance: balanceName, loose }: ControlBarPlan,
   t: GameTexts,
 ): ControlBar {
   const balance = element("strong", { class: styles.amount });
@@ -76,13 +84,13 @@ export function buildControlBar(
     "div",
     { class: styles.stake, attributes: { role: "group" }, aria: { label: price } },
     [
-      element("span", { class: styles.caption, text: t(family === "roulette" ? "total_bet" : "stake") }),
-      element("div", { class: styles.stepper }, family === "roulette" ? [value] : [down, value, up]),
+      element("span", { class: styles.caption, text: t(isPlaced ? "total_bet" : "stake") }),
+      element("div", { class: styles.stepper }, isPlaced ? [value] : [down, value, up]),
       tools,
     ],
   );
   if (family === "scratch") (stake.firstChild as HTMLElement).textContent = price;
-  if (family === "roulette") value.disabled = true;
+  if (isPlaced) value.disabled = true;
   const side = (buttons: HTMLElement[]) => element("div", { class: styles.loose }, buttons);
   const isLoose = loose.before.length > 0;
   parent.append(
@@ -112,8 +120,7 @@ export function buildControlBar(
     tools,
     setPlayable: (playable) => setAttributes(play, "aria-", { disabled: playable ? undefined : true }),
     setStakeable(stakeable) {
-      for (const button of [down, up, ...(family === "roulette" ? [] : [value])])
-        button.disabled = !stakeable;
+      for (const button of [down, up, ...(isPlaced ? [] : [value])]) button.disabled = !stakeable;
     },
     showPace: (share) => play.style.setProperty("--pace", String(share)),
     offer(name) {

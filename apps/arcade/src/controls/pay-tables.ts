@@ -37,12 +37,18 @@ export function symbolTable(
   const looks = mapSymbols(layout, icons);
   const art = titleArtOf(base, "");
   const coinMinor = stakeMinor / BigInt(layout.coinsPerStake);
-  const cards = layout.symbols.map(({ id, role }) => {
+  const cards = layout.symbols.map(({ id, role, times }) => {
     const rows = layout.paytable.filter(({ symbol }) => symbol === id);
     const picture = element("img", {
       attributes: { src: art.symbol(looks.get(id)?.icon ?? "star"), alt: "", width: 56, height: 56 },
     });
-    const badge = role === "pays" ? undefined : element("b", { class: styles.badge, text: t(role) });
+    const badge =
+      role === "pays"
+        ? undefined
+        : element("b", {
+            class: styles.badge,
+            text: times === undefined ? t(role) : t("times", { multiplier: times }),
+          });
     const lines = rows.map(({ count, coins }) =>
       element("div", { class: styles.pay }, [
         element("dt", { text: orMore ? t("count_or_more", { count }) : String(count) }),
@@ -78,5 +84,13 @@ export function payTable(heads: string[], rows: string[][]): HTMLElement {
         ),
       ),
     ),
+  ]);
+}
+
+/** A table below its name, folded away until it is asked for. */
+export function foldedTable(name: string, heads: string[], rows: string[][], isOpen: boolean): HTMLElement {
+  return element("details", { class: styles.folded, attributes: { open: isOpen } }, [
+    element("summary", { text: name }),
+    payTable(heads, rows),
   ]);
 }

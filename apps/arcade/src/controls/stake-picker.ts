@@ -1,15 +1,14 @@
-import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import type { StakeLadder } from "./stake-ladder.ts";
 import styles from "./stake-picker.module.css";
 
-/** Shows every stake on offer; pressing one selects it and closes the sheet. */
+/** Shows every stake on offer as `money` writes it; pressing one selects it and closes the sheet. */
 export function openStakePicker(
   ladder: StakeLadder,
   title: string,
-  money: MoneyText,
+  money: (stakeMinor: bigint) => string,
   t: GameTexts,
   changed: () => void,
 ): void {

@@ -73,8 +73,11 @@ export type Game = {
   stakeName?: string;
   /** The selected stake has changed. */
   stakeChanged?(stakeMinor: bigint): void;
-  /** What the player has chosen for the next round. The bets placed on a table are its stake; other games have the selected one. */
-  choice?(): { stakeMinor?: bigint; input: RoundInput };
+  /**
+   * What the player has chosen for the next round, were this stake selected. The bets placed on a table are its stake; a game with a side bet
+   * asks for more than the selected one; others have the selected one.
+   */
+  choice?(selectedMinor: bigint): { stakeMinor?: bigint; input: RoundInput };
   /** Allows or forbids placing bets. */
   setOpen?(open: boolean): void;
 };

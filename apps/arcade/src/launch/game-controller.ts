@@ -2,7 +2,7 @@ import type { Round, StartRoundReply } from "@bellwether/contract/studio/round.t
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { AmountView } from "../controls/amount-view.ts";
-import { buildControlBar, type ControlBar } from "../controls/control-bar.ts";
+import { buildControlBar, type ControlBar, hasChips } from "../controls/control-bar.ts";
 import { StakeLadder } from "../controls/stake-ladder.ts";
 import { openStakePicker } from "../controls/stake-picker.ts";
 import type { Game } from "../games/game.ts";
@@ -40,6 +40,8 @@ export class GameController {
   readonly #win: AmountView;
   readonly #sound: Sound = createSound();
   readonly #screen = { draw: () => {} };
+  /** The stake is what the player places as chips. */
+  readonly #isPlaced: boolean;
   readonly #past: PastRounds;
   #free: FreeRoundsLeft;
   #game: Game = { play: async () => {} };
@@ -71,7 +73,13 @@ export class GameController {
     shell.controls.replaceChildren();
     const isFree = session.mode === "free";
     const balance = isFree ? t("free_play") : launch.pageHasBar ? undefined : t("balance");
-    this.#bar = buildControlBar(shell.controls, { family: sheet.family, balance, loose: shell.loose }, t);
+    const { family } = sheet;
+    this.#isPlaced = hasChips(sheet);
+    this.#bar = buildControlBar(
+      shell.controls,
+      { family, isPlaced: this.#isPlaced, balance, loose: shell.loose },
+      t,
+    );
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#clock = createClock(browserFrames, { still, afterFrame: () => this.#screen.draw() });
     this.#money = isFree ? pointsText(launch.language) : moneyText(session.currency, launch.language);
@@ -121,7 +129,8 @@ export class GameController {
     });
     this.#balance.set(BigInt(this.#session.balanceMinor));
     this.#win.set(undefined);
-    this.#bar.showResult(t(`ready_${sheet.family}`), "plain");
+    const ready = this.#isPlaced ? "ready_roulette" : (`ready_${sheet.family}` as const);
+    this.#bar.showResult(t(this.#session.startsRounds ? ready : "changed_game"), "plain");
     this.#listen();
     this.#showFreeRounds();
     this.#showStake();
@@ -138,7 +147,14 @@ export class GameController {
         this.#showStake();
       },
       pickStake: () =>
-        openStakePicker(this.#ladder, this.#game.stakeName ?? price, this.#money, t, () => this.#showStake()),
+        openStakePicker(
+          this.#ladder,
+          this.#game.stakeName ?? price,
+          // A game that names what is selected shows that, and not what a round of it costs.
+          (stakeMinor) => this.#money(this.#game.stakeName ? stakeMinor : this.#costOf(stakeMinor)),
+          t,
+          () => this.#showStake(),
+        ),
       openInformation: () => void this.#openInformation(),
       openFairness: () => void this.#past.openPanel(this.#flow.phase !== "idle"),
     });
@@ -149,8 +165,12 @@ export class GameController {
     await openInfoSheet(this.#around, this.#session, this.#money, this.#ladder.stakeMinor, this.#icons);
   }
 
-  get #canPlay(): boolean {
+  get #canShow(): boolean {
     return this.#flow.phase === "idle" && !this.#paused && !this.#pacing && !this.#replaying;
+  }
+
+  get #canPlay(): boolean {
+    return this.#canShow && this.#session.startsRounds;
   }
 
   /** The newest offer replaces older ones; withdrawing an old one does not affect it. */
@@ -172,9 +192,9 @@ export class GameController {
     const { t } = this.#around;
     const { family } = this.#session.sheet;
     const free = this.#free.next;
-    const choice = this.#game.choice?.();
+    const choice = this.#game.choice?.(free?.stakeMinor ?? this.#ladder.stakeMinor);
     const chosen = {
-      stakeMinor: free?.stakeMinor ?? choice?.stakeMinor ?? this.#ladder.stakeMinor,
+      stakeMinor: this.#costOf(this.#ladder.stakeMinor),
       input: choice?.input ?? {},
     };
     if (chosen.stakeMinor === 0n) return this.#bar.showResult(t("no_bets"), "plain");
@@ -254,8 +274,11 @@ export class GameController {
   async resumeOpenRound({ openRound }: OpenSessionReply): Promise<void> {
     if (!openRound) return;
     this.#bar.showResult(this.#around.t("resumed_round"), "plain");
-    // Where the stake has parts, the sum is not what the player selected.
-    if (this.#game.choice?.().stakeMinor === undefined) this.#ladder.choose(BigInt(openRound.stakeMinor));
+    const { stakeMinor } = this.#ladder;
+    // Where the game asks for more than the selected stake, the round's sum is none that was selected.
+    if (this.#game.choice?.(stakeMinor).stakeMinor === undefined) {
+      this.#ladder.choose(BigInt(openRound.stakeMinor));
+    }
     this.#showStake();
     this.#around.page.tell({ event: "round_started", roundId: openRound.roundId });
     this.#past.add(openRound);
@@ -281,7 +304,9 @@ export class GameController {
     input: RoundInput,
   ): Promise<void> {
     const { t } = this.#around;
-    if (!this.#canPlay) return;
+    if (!this.#canShow) return;
+    // The session is for an open round of another mechanic, which comes first.
+    if (round.script.mechanic !== this.#session.sheet.mechanic) throw new StudioCallError("round_open");
     this.#replaying = true;
     this.#showPhase("playing");
     this.#bar.showResult(t("replaying"), "plain");
@@ -329,9 +354,10 @@ export class GameController {
 
   #showPhase(phase: Phase): void {
     const atRest = phase === "idle" && !this.#replaying;
+    const { startsRounds } = this.#session;
     this.#bar.setPlayable(this.#canPlay || (this.#leadOn !== undefined && !this.#paused));
-    this.#bar.setStakeable(atRest && !this.#free.next);
-    this.#game.setOpen?.(atRest && !this.#paused);
+    this.#bar.setStakeable(atRest && startsRounds && !this.#free.next);
+    this.#game.setOpen?.(atRest && startsRounds && !this.#paused);
     this.#around.shell.root.dataset.phase = this.#paused ? "paused" : phase;
     if (atRest) this.#showStake();
   }
@@ -343,14 +369,18 @@ export class GameController {
     const selectedMinor = free?.stakeMinor ?? this.#ladder.stakeMinor;
     const atRest = this.#flow.phase === "idle" && !this.#replaying;
     if (atRest) this.#game.stakeChanged?.(selectedMinor);
-    const stakeMinor = free?.stakeMinor ?? this.#game.choice?.().stakeMinor ?? selectedMinor;
-    const amount = this.#money(stakeMinor);
+    const amount = this.#money(this.#costOf(this.#ladder.stakeMinor));
     stake.value.textContent = amount;
-    if (this.#session.sheet.family === "roulette") return;
+    if (this.#isPlaced) return;
     const choose = this.#session.sheet.family === "scratch" ? "choose_price" : "choose_stake";
     stake.value.setAttribute("aria-label", t(free ? "free_rounds_stake" : choose, { amount }));
     stake.down.disabled = !atRest || free !== undefined || this.#ladder.isLowest;
     stake.up.disabled = !atRest || free !== undefined || this.#ladder.isHighest;
+  }
+
+  /** What the next round costs, were this stake selected. */
+  #costOf(selectedMinor: bigint): bigint {
+    return this.#free.next?.stakeMinor ?? this.#game.choice?.(selectedMinor).stakeMinor ?? selectedMinor;
   }
 
   /** Shows the free rounds left next to the result, and announces before the press that the next round is for money. */

@@ -5,7 +5,8 @@ import { buildBoard } from "../stage/board.ts";
 import { frameOf } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
-import { type TitleCard, titleArtOf } from "../title/title-card.ts";
+import { dressBoard, dressFrame } from "../theme/world-style.ts";
+import { plainLettering, type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 
 /** What the controller passes to its game, besides the title's look. */
@@ -26,14 +27,21 @@ export async function mountTitle(
   shell.mode.title = t("free_play_note");
   shell.mode.hidden = mode === "money";
   shell.board.setAttribute("aria-label", t("board", { title }));
-  const frame = frameOf(launch.brand);
+  const plain = frameOf(launch.brand);
+  const { world } = card;
+  const frame = world ? dressFrame(plain, world, palette) : plain;
+  if (world) {
+    dressBoard(shell.board, world, palette);
+    table.sound.dress(world.bed);
+  }
   const [mountGame] = await Promise.all([
     loadGame(sheet.mechanic),
     // The canvas uses the brand's font, so it must be loaded before the first drawing.
     document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
   ]);
   const art = titleArtOf(base, launch.gameCode);
-  const board = buildBoard(shell.board, art, title);
+  const lettering = card.lettering ?? plainLettering;
+  const board = buildBoard(shell.board, art, title, world && { world, palette, lettering });
   const game = await mountGame({ ...table, board, sheet, card, art, palette, frame, t });
   board.reveal();
   return game;

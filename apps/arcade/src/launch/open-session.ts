@@ -8,8 +8,14 @@ export async function requestSession({
   studio,
   launch,
 }: Pick<GameContext, "studio" | "launch">): Promise<OpenSessionReply> {
-  const { gameCode, mode, language, token } = launch;
-  const session = await studio.call("openSession", { gameCode, mode, language, ...(token ? { token } : {}) });
+  const { gameCode, mode, language, token, past } = launch;
+  const session = await studio.call("openSession", {
+    gameCode,
+    mode,
+    language,
+    ...(token ? { token } : {}),
+    ...(past ? { round: past.roundId } : {}),
+  });
   studio.useSession(session.session);
   return { ...session, fairness: await chooseFirstSeed(studio, session.fairness) };
 }

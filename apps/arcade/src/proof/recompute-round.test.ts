@@ -49,6 +49,8 @@ describe("19: a round recomputed in the browser", () => {
     "scratch-match-three",
     "scratch-lucky-number",
     "scratch-bell-tower",
+    "the-golden-fleece",
+    "fortune-cookie-jar",
   ])("of %s agrees with what the studio drew, over 30 nonces", async (id) => {
     for (let nonce = 0; nonce < 30; nonce += 1) {
       const replay = replayOf(id, nonce);

@@ -1,9 +1,14 @@
+import type { SlotBed } from "@bellwether/contract/content/world.ts";
+import { type Bed, beds, notesAt } from "./beds.ts";
+
 /** Sounds are synthesised, not loaded. Off until the player turns them on. */
 export type Sound = {
   readonly on: boolean;
   toggle(): boolean;
   play(name: SoundName, pitch?: number): void;
-  /** Starts or stops the music of a bonus. */
+  /** Sets the music of a slot's world, which plays softly from then on while the sound is on. */
+  dress(bed: SlotBed): void;
+  /** Starts or stops the music of a bonus: that of the world, louder and faster. */
   music(playing: boolean): void;
   /** Pauses the sounds while the game is paused. */
   hush(hushed: boolean): void;
@@ -50,37 +55,50 @@ const notes = {
   chip: [note(0, 2100, 0.04, 0.12, "square"), note(0.03, 2600, 0.05, 0.08, "square")],
   roll: [note(0, 1400, 0.05, 0.05, "noise")],
   bounce: [note(0, 1900, 0.04, 0.1, "square")],
+  great: [0, 4, 7, 11, 14, 12, 16, 19, 24].map((step, index) =>
+    note(index * 0.12, 440 * 2 ** (step / 12), 0.6, 0.15),
+  ),
+  huge: [0, 7, 12, 16, 19, 24, 19, 24, 28, 31].flatMap((step, index) => [
+    note(index * 0.14, 392 * 2 ** (step / 12), 0.7, 0.13),
+    note(index * 0.14, 196 * 2 ** (step / 12), 0.7, 0.07, "sawtooth"),
+  ]),
 } satisfies Record<string, Note[]>;
 export type SoundName = keyof typeof notes;
 
-/** A bar of music: a bass note at every second step, with an arpeggio above it. Pitches are semitones above A. */
-const STEP_SECONDS = 0.17;
-const BASS = [0, 0, 5, 5, 3, 3, 7, 7];
-const ARPEGGIO = [0, 7, 12, 16, 12, 7, 16, 19];
-const halfTones = (base: number, steps: number) => base * 2 ** (steps / 12);
+/** How loud and how fast the music of a world is: softly in the base game, more so in a bonus. */
+const BASE_GAME = { volume: 0.38, pace: 1 };
+const BONUS = { volume: 1, pace: 0.8 };
 
 /** Creates the sounds; the browser's audio starts when the player first turns them on, because browsers require a gesture. */
 export function createSound(): Sound {
   let audio: AudioContext | undefined;
   let noise: AudioBuffer | undefined;
   let on = false;
-  let isPlayingMusic = false;
+  let bed: Bed | undefined;
+  let isBonus = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   let step = 0;
   let nextAt = 0;
 
   /** Schedules notes half a second ahead, because the page's timers are too inaccurate for music. */
   const layOutMusic = () => {
-    if (!on || !audio || !noise || audio.state !== "running") return;
+    const playing = bed ?? (isBonus ? beds.market : undefined);
+    if (!playing || !on || !audio || !noise || audio.state !== "running") return;
+    const { volume, pace } = isBonus ? BONUS : BASE_GAME;
     nextAt = Math.max(nextAt, audio.currentTime + 0.05);
-    for (; nextAt < audio.currentTime + 0.5; nextAt += STEP_SECONDS, step += 1) {
-      const root = BASS[Math.floor(step / 8) % BASS.length] ?? 0;
+    for (; nextAt < audio.currentTime + 0.5; nextAt += playing.stepSeconds * pace, step += 1) {
       const at = nextAt - audio.currentTime;
-      const high = root + (ARPEGGIO[step % ARPEGGIO.length] ?? 0);
-      sing(audio, noise, note(at, halfTones(440, high), 0.22, 0.045), 1);
-      if (step % 2 === 0) sing(audio, noise, note(at, halfTones(110, root), 0.3, 0.09, "sine"), 1);
-      if (step % 4 === 2) sing(audio, noise, note(at, 5200, 0.04, 0.03, "noise"), 1);
+      const { lead, low, drum } = notesAt(playing, step);
+      const loud = playing.lead === "square" || playing.lead === "sawtooth" ? 0.022 : 0.05;
+      if (lead) sing(audio, noise, note(at, lead, 1.5 * playing.stepSeconds, loud * volume, playing.lead), 1);
+      if (low) sing(audio, noise, note(at, low, 2 * playing.stepSeconds, 0.08 * volume, playing.low), 1);
+      if (drum) sing(audio, noise, note(at, playing.drumHz, 0.04, 0.035 * volume, "noise"), 1);
     }
+  };
+  /** Music is laid out only while there is some. */
+  const keepTime = () => {
+    clearInterval(timer);
+    if (on && (bed || isBonus)) timer = setInterval(layOutMusic, 120);
   };
   return {
     get on() {
@@ -93,15 +111,18 @@ export function createSound(): Sound {
         noise ??= noiseOf(audio);
         void audio.resume();
       }
+      keepTime();
       return on;
     },
+    dress(name) {
+      bed = beds[name];
+      keepTime();
+    },
     music(playing) {
-      if (playing === isPlayingMusic) return;
-      isPlayingMusic = playing;
-      clearInterval(timer);
-      if (!playing) return;
+      if (playing === isBonus) return;
+      isBonus = playing;
       step = 0;
-      timer = setInterval(layOutMusic, 120);
+      keepTime();
     },
     hush(hushed) {
       if (hushed) void audio?.suspend();

@@ -1,8 +1,17 @@
 import { element } from "../controls/element.ts";
-import type { TitleArt } from "../title/title-card.ts";
+import type { TitleArt, TitleCard } from "../title/title-card.ts";
+import "../theme/lettering.css";
 import styles from "./board.module.css";
-import { type BoardLayout, layOutBoard, openingPicture, type Rect, type Size } from "./lay-out-board.ts";
+import {
+  type BoardLayout,
+  layOutBoard,
+  layOutHoused,
+  openingPicture,
+  type Rect,
+  type Size,
+} from "./lay-out-board.ts";
 import { loadPicture } from "./pictures.ts";
+import { buildRoom, type RoomParts } from "./room.ts";
 
 /** How the field is placed: with the title's name or poster around it, alone, or as the game itself decides. */
 export type FieldOptions = {
@@ -30,9 +39,13 @@ export type Board = {
   reveal(): void;
 };
 
-export function buildBoard(section: HTMLElement, art: TitleArt, title: string): Board {
-  const backdrop = element("canvas", { class: styles.backdrop, aria: { hidden: true } });
-  void paintBackdrop(backdrop, art.small);
+/** A slot's board has a room behind its frame, and the name's lettering on the frame's sign. */
+export type SlotBoard = Omit<RoomParts, "scene"> & { lettering: NonNullable<TitleCard["lettering"]> };
+
+export function buildBoard(section: HTMLElement, art: TitleArt, title: string, slot?: SlotBoard): Board {
+  const behind = slot
+    ? [buildRoom(section.getBoundingClientRect(), { ...slot, scene: art.room })]
+    : backdropOf(art);
   const opening = picture(art.wide, styles.opening);
   const poster = picture(art.poster, styles.poster);
   const canvasPlace = element("div", { class: styles.canvas, aria: { hidden: true } });
@@ -41,8 +54,9 @@ export function buildBoard(section: HTMLElement, art: TitleArt, title: string): 
     element("span", { class: styles.name, text: title }),
   ]);
   lettering.style.setProperty("--letters", String(Math.max(8, title.length)));
-  const shade = element("div", { class: styles.shade, aria: { hidden: true } });
-  section.append(backdrop, shade, poster, lettering, canvasPlace, overlay, opening);
+  if (slot) dressLettering(lettering, slot.lettering);
+  section.dataset.housed = String(slot !== undefined);
+  section.append(...behind, poster, lettering, canvasPlace, overlay, opening);
 
   return {
     section,
@@ -56,7 +70,9 @@ export function buildBoard(section: HTMLElement, art: TitleArt, title: string): 
         const size = fit(room);
         const layout: BoardLayout = placeField
           ? { field: placeField(room) }
-          : layOutBoard(room, size, pictures);
+          : slot && pictures
+            ? layOutHoused(room, size)
+            : layOutBoard(room, size, pictures);
         const unit = layout.field.width / size.width;
         place(lettering, layout.lettering);
         place(poster, layout.poster);
@@ -75,6 +91,22 @@ export function buildBoard(section: HTMLElement, art: TitleArt, title: string): 
       if (!opening.complete || opening.getAnimations().length === 0) opening.remove();
     },
   };
+}
+
+/** The title's tile, blurred, with a light over it. */
+function backdropOf(art: TitleArt): HTMLElement[] {
+  const backdrop = element("canvas", { class: styles.backdrop, aria: { hidden: true } });
+  void paintBackdrop(backdrop, art.small);
+  return [backdrop, element("div", { class: styles.shade, aria: { hidden: true } })];
+}
+
+/** The name in the font and treatment of its tile. */
+function dressLettering(
+  lettering: HTMLElement,
+  { font, treatment }: NonNullable<TitleCard["lettering"]>,
+): void {
+  lettering.dataset.font = font;
+  lettering.dataset.treatment = treatment;
 }
 
 function picture(source: string, className: string | undefined): HTMLImageElement {

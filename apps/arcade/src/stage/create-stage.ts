@@ -4,7 +4,7 @@ import { Application, Container, ImageSource, Texture } from "pixi.js";
 import type { Screen } from "../games/game.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import type { Board, FieldOptions } from "./board.ts";
-import type { Size } from "./lay-out-board.ts";
+import type { BoardLayout, Size } from "./lay-out-board.ts";
 
 /** A field of design pixels on a canvas, drawn only when something moves. */
 export type Stage = {
@@ -15,6 +15,8 @@ export type Stage = {
   over: Container;
   /** The board's size in design pixels, and where the field starts on it. */
   room(): Size & { x: number; y: number };
+  /** Room around the field, in design pixels: the sign with the lettering above it, the roof above that, the foot below, a wing at each side. */
+  surround(): Surround;
   /** CSS pixels per design pixel. */
   unit(): number;
   /** Paints a texture of this size in design pixels, at the resolution of this screen. */
@@ -24,6 +26,12 @@ export type Stage = {
   /** Draws one frame: for changes without movement. */
   draw(): void;
 };
+
+/** Room around a field, in design pixels. */
+export type Surround = { sign: number; roof: number; foot: number; wing: number };
+
+/** The surround changes in steps, so that a change of a few pixels does not repaint a frame. */
+const SURROUND_STEP = 8;
 
 /** How a field is created: its size on a board of a given size, its layout, and who is notified when its size changes. */
 export type FieldPlan = FieldOptions & {
@@ -61,6 +69,7 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
   screen.draw = draw;
   let shown: Size | undefined;
   let canvas: Size = { width: 1, height: 1 };
+  let surround: Surround = { sign: 0, roof: 0, foot: 0, wing: 0 };
   board.setField(plan.fit, plan, (layout, nowUnit, size) => {
     unit = nowUnit;
     canvas = board.section.getBoundingClientRect();
@@ -68,8 +77,14 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
     field.position.set(layout.field.x, layout.field.y);
     field.scale.set(unit);
     over.scale.set(unit);
-    const isOther = shown && (shown.width !== size.width || shown.height !== size.height);
+    const around = surroundOf(canvas, layout, unit);
+    const isOther =
+      shown &&
+      (shown.width !== size.width ||
+        shown.height !== size.height ||
+        JSON.stringify(around) !== JSON.stringify(surround));
     shown = size;
+    surround = around;
     if (isOther) plan.reshaped?.(size);
     draw();
   });
@@ -85,6 +100,7 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
       x: field.x / unit,
       y: field.y / unit,
     }),
+    surround: () => surround,
     unit: () => unit,
     detail,
     paint: (width, height, paint) => paintTexture(width, height, detail, paint),
@@ -96,6 +112,17 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
         draw();
       });
     },
+  };
+}
+
+function surroundOf(board: Size, { field, lettering }: BoardLayout, unit: number): Surround {
+  const sign = lettering?.height ?? 0;
+  const inSteps = (pixels: number) => Math.max(0, Math.floor(pixels / unit / SURROUND_STEP) * SURROUND_STEP);
+  return {
+    sign: sign / unit,
+    roof: inSteps(field.y - sign),
+    foot: inSteps(board.height - field.y - field.height),
+    wing: inSteps(field.x),
   };
 }
 

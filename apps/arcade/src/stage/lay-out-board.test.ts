@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { layOutBoard, openingPicture, type Rect } from "./lay-out-board.ts";
+import { layOutBoard, layOutHoused, openingPicture, type Rect } from "./lay-out-board.ts";
 
 const overlap = (one: Rect, other: Rect) =>
   one.x < other.x + other.width &&
@@ -44,5 +44,27 @@ describe("the board", () => {
       expect(rect.x + rect.width).toBeLessThanOrEqual(width);
       expect(rect.y + rect.height).toBeLessThanOrEqual(height);
     }
+  });
+});
+
+describe("19: the layout of a slot with its frame", () => {
+  it.each([
+    [320, 340],
+    [390, 600],
+    [768, 800],
+    [1024, 520],
+    [1440, 730],
+  ])("on a board of %s by %s, the name is directly above the field, and both are inside", (width, height) => {
+    const { field, lettering } = layOutHoused({ width, height }, { width: 888, height: 740 });
+    expect(lettering && lettering.y + lettering.height).toBeCloseTo(field.y);
+    expect(lettering?.y).toBeGreaterThanOrEqual(0);
+    expect(field.x).toBeGreaterThanOrEqual(0);
+    expect(field.y + field.height).toBeLessThanOrEqual(height);
+  });
+
+  it("the field takes at least three quarters of a wide board's height, and a low one's name gives way to it", () => {
+    const field = { width: 936, height: 740 };
+    expect(layOutHoused({ width: 1440, height: 730 }, field).field.height).toBeGreaterThan(730 * 0.75);
+    expect(layOutHoused({ width: 844, height: 270 }, field).lettering).toBeUndefined();
   });
 });

@@ -64,6 +64,35 @@ export function layOutBoard(board: Size, field: Size, pictures = true): BoardLay
   };
 }
 
+/** A lower board has no room for a sign. */
+const MIN_SIGNED = 330;
+/** Of a wide board's height: what the sign, the roof above it and the foot below the field take. */
+const HOUSED = { sign: 0.075, roof: 0.055, foot: 0.035 };
+
+/**
+ * Fits a field with its frame into a room: the title's name on a sign directly above the field, room for a roof above and a foot below. An upright
+ * phone gives them what the field leaves; on a wide board the field leaves them a little.
+ */
+export function layOutHoused(board: Size, field: Size): BoardLayout {
+  const margin = marginOf(board);
+  const width = board.width - 2 * margin;
+  if (board.height < MIN_SIGNED) return { field: layOutBoard(board, field, false).field };
+  const upright = isUpright(board);
+  const most = upright
+    ? LETTERING.most
+    : Math.max(LETTERING.least, Math.min(LETTERING.most, board.height * HOUSED.sign));
+  const [roof, foot] = upright ? [margin, margin] : [board.height * HOUSED.roof, board.height * HOUSED.foot];
+  const scale = Math.min(width / field.width, (board.height - most - roof - foot) / field.height);
+  const size = { width: field.width * scale, height: field.height * scale };
+  const left = (board.width - size.width) / 2;
+  const spare = board.height - size.height - most - roof - foot;
+  const y = roof + most + spare * 0.52;
+  return {
+    lettering: { x: upright ? margin : left, y: y - most, width: upright ? width : size.width, height: most },
+    field: { x: left, y, ...size },
+  };
+}
+
 const PICTURE_RATIO = 824 / 460;
 
 /** The title's picture in the middle of the board while the game loads. */

@@ -1,9 +1,11 @@
-import type { FrameStyle } from "@bellwether/brands/frame.ts";
+import type { FrameStyle as BrandFrame } from "@bellwether/brands/frame.ts";
+import type { World } from "@bellwether/contract/content/world.ts";
 import { type BrandKey, brands } from "@bellwether/market/brands.ts";
 
-export type { FrameStyle } from "@bellwether/brands/frame.ts";
+/** A brand's frame; a slot's has the colours of its title, and its world. */
+export type FrameStyle = BrandFrame & { world?: World };
 
-const frames = import.meta.glob<FrameStyle>("../../../../brands/*/frame.ts", {
+const frames = import.meta.glob<BrandFrame>("../../../../brands/*/frame.ts", {
   eager: true,
   import: "frame",
 });

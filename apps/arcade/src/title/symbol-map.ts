@@ -5,6 +5,8 @@ export type SymbolLook = {
   id: string;
   role: "pays" | "wild" | "scatter";
   icon: string;
+  /** The number of a wild that multiplies. */
+  times?: number | undefined;
 };
 
 /**
@@ -24,10 +26,15 @@ export function mapSymbols(
     looks.set(id, { id, role, icon: icons[rank] ?? icons[rank % icons.length] ?? "star" });
   }
   const spare = icons.slice(ranked.length);
-  for (const { id, role } of layout.symbols) {
+  for (const { id, role, times } of layout.symbols) {
     if (role === "pays") continue;
     const fallback = role === "wild" ? icons.at(-1) : "admission-tickets";
-    looks.set(id, { id, role, icon: (role === "wild" ? spare.pop() : undefined) ?? fallback ?? "star" });
+    looks.set(id, {
+      id,
+      role,
+      icon: (role === "wild" ? spare.pop() : undefined) ?? fallback ?? "star",
+      times,
+    });
   }
   return looks;
 }

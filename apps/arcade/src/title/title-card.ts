@@ -1,3 +1,5 @@
+import { letteringSchema } from "@bellwether/contract/content/art.ts";
+import { worldSchema } from "@bellwether/contract/content/world.ts";
 import { slugSchema } from "@bellwether/contract/slug.ts";
 import { z } from "zod";
 
@@ -9,6 +11,9 @@ const TitleCard = z.object({
   slotSymbols: z.array(slugSchema).min(1),
   palette: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).catch([]),
   scene: z.string().catch(""),
+  lettering: letteringSchema.optional().catch(undefined),
+  /** How a slot looks; a game of another kind has none. */
+  world: worldSchema.optional().catch(undefined),
 });
 export type TitleCard = z.infer<typeof TitleCard>;
 
@@ -27,6 +32,13 @@ export async function loadTitleCard(
     return { ...plainCard, code };
   }
 }
+
+/** The lettering of a title whose card does not name one. */
+export const plainLettering = letteringSchema.parse({
+  font: "bricolage",
+  treatment: "outline",
+  shape: "straight",
+});
 
 const plainCard: TitleCard = {
   code: "",
@@ -53,6 +65,8 @@ export function titleArtOf(base: string, code: string) {
     poster: `${base}/art/tiles/${code}.webp`,
     wide: `${base}/art/tiles/${code}-824x460.webp`,
     small: `${base}/art/tiles/${code}-240x320.webp`,
+    /** The scene of a slot, without figures. */
+    room: (format: "upright" | "wide") => `${base}/arcade-titles/${code}/${format}.svg`,
     symbol: (icon: string) => `${base}/art/symbols/${icon}.svg`,
   };
 }

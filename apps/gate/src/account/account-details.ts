@@ -1,7 +1,7 @@
 import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
 import { requestEmailChange } from "../identity/index.ts";
-import { changeAddress, findPlayer, type Player } from "../players/index.ts";
+import { changeAddress, type Player, readPlayer } from "../players/index.ts";
 import type { ClockPort, DatabasePort, MessageTextsPort, SettingsPort } from "../ports.ts";
 
 export function showDetails(player: Player): OutputOf<typeof calls.details> {
@@ -38,5 +38,5 @@ export async function updateDetails(
   await deps.database.transaction((connection) =>
     changeAddress(connection, player.id, change, { at: deps.now(), address: context.address }),
   );
-  return showDetails((await findPlayer(deps.database, player.id))!);
+  return showDetails(await readPlayer(deps.database, player.id));
 }

@@ -1,6 +1,6 @@
 import { type calls, DomainError, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
 import type { RequestContext } from "../http/request-context.ts";
-import { changeSettings, findPlayer, type Player, readPhoneNumber } from "../players/index.ts";
+import { changeSettings, type Player, readPhoneNumber, readPlayer } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
 export function showSettings(player: Player): OutputOf<typeof calls.settings> {
@@ -35,5 +35,5 @@ export async function updateSettings(
   await deps.database.transaction((connection) =>
     changeSettings(connection, player.id, change, { at: deps.now(), address: context.address }),
   );
-  return showSettings((await findPlayer(deps.database, player.id))!);
+  return showSettings(await readPlayer(deps.database, player.id));
 }

@@ -11,9 +11,9 @@ type Holder = AccountHolder & { channel: string };
 export async function readBalance(deps: LedgerPort, player: Holder): Promise<Balance> {
   const [cash, bonus] = await deps.ledger.balances([cashAccount(player), bonusAccount(player)]);
   return {
-    cashMinor: cash!.balanceMinor,
-    bonusMinor: bonus!.balanceMinor,
-    version: Number(cash!.version + bonus!.version),
+    cashMinor: cash.balanceMinor,
+    bonusMinor: bonus.balanceMinor,
+    version: Number(cash.version + bonus.version),
   };
 }
 

@@ -5,7 +5,7 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
-import { findPlayer, type Player, playerCan } from "../players/index.ts";
+import { type Player, playerCan, readPlayer } from "../players/index.ts";
 import type {
   CampaignsPort,
   ClockPort,
@@ -59,7 +59,7 @@ export async function claimCode(
   const { row, isNew } = await deps.ledger.batch(scope, now, async (_, connection) => {
     const earlier = await findClaim(connection, player, campaign);
     if (earlier) return { row: earlier, isNew: false };
-    const standing = (await findPlayer(connection, player.id))!;
+    const standing = await readPlayer(connection, player.id);
     await refuseBonus(connection, standing, campaign, { depositsBefore: standing.depositsCount });
     await claimForPerson(connection, standing, campaign.code);
     return { row: await insertClaim(connection, standing, campaign, now), isNew: true };

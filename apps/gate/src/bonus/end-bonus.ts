@@ -1,5 +1,6 @@
 import { DomainError } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { onlyRow } from "@bellwether/db";
 import { type AccountRef, address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
@@ -52,7 +53,7 @@ export async function endBonus(
       `SELECT *, coalesce(${HELD}, false) AS is_held FROM player_bonus WHERE id = $2 FOR UPDATE`,
       [now, id],
     );
-    const current = locked.rows[0]!;
+    const current = onlyRow(locked.rows);
     const leftMinor = isMoneyOf(current) ? book.balanceMinor(bonusAccount) : 0n;
     const isOpen = current.state === "waiting" || current.state === "active" || current.state === "review";
     if (!isOpen || (current.state === "review" && as !== "given_up" && as !== "revoked"))
@@ -79,7 +80,7 @@ export async function endBonus(
       "UPDATE player_bonus SET state = $2, taken_back_minor = taken_back_minor + $3 WHERE id = $1 RETURNING *",
       [id, as, leftMinor],
     );
-    return { row: ended.rows[0]!, hasEnded: true };
+    return { row: onlyRow(ended.rows), hasEnded: true };
   });
   if (hasEnded) {
     await publishBalance(deps, player);

@@ -5,15 +5,17 @@ import {
   type WageredCampaign,
 } from "@bellwether/contract/content/campaign.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type AccountRef, address, type Book, hashInput, type OperationKey } from "@bellwether/ledger";
-import { findPlayer, type Player } from "../players/index.ts";
+import { type Player, readPlayer } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, DatabasePort } from "../ports.ts";
 import { type BonusRow, bonusFor, findCampaign, isWagered } from "./bonus.ts";
 import { refuseBonus } from "./refuse-bonus.ts";
 
 /** The accounts and keys that a deposit must declare before its batch opens, when a claim may be waiting for it. */
-export type DepositBonusPlan = { accounts: AccountRef[]; keys: OperationKey[]; bonusId: string } | undefined;
+export type DepositBonusPlan =
+  | { accounts: [player: AccountRef, campaign: AccountRef]; keys: [OperationKey]; bonusId: string }
+  | undefined;
 
 type Batch = { book: Book; connection: SqlConnection };
 
@@ -47,7 +49,7 @@ export async function grantDepositBonus(
   plan: DepositBonusPlan,
   deposit: { id: string; amountMinor: bigint },
 ): Promise<BonusRow | undefined> {
-  if (!plan || book.seen(plan.keys[0]!)) return undefined;
+  if (!plan || book.seen(plan.keys[0])) return undefined;
   const { rows } = await connection.query<BonusRow>(
     "SELECT * FROM player_bonus WHERE id = $1 AND state = 'waiting' FOR UPDATE",
     [plan.bonusId],
@@ -57,7 +59,7 @@ export async function grantDepositBonus(
   const now = deps.now();
   if (!waiting || !found || !isWagered(found)) return undefined;
   if (waiting.expires_at && waiting.expires_at <= now) return undefined;
-  const player = (await findPlayer(connection, playerId))!;
+  const player = await readPlayer(connection, playerId);
   const campaign = campaignIn(found, player.country);
   try {
     await refuseBonus(connection, player, campaign, { depositsBefore: player.depositsCount - 1 });
@@ -71,9 +73,9 @@ export async function grantDepositBonus(
   const amountMinor = bonusFor(campaign, deposit.amountMinor, player.currency);
   if (amountMinor <= 0n) return undefined;
   book.apply({
-    key: plan.keys[0]!,
+    key: plan.keys[0],
     inputHash: hashInput(["grant", waiting.id]),
-    transfers: [{ debit: plan.accounts[1]!, credit: plan.accounts[0]!, amountMinor, kind: "bonus_granted" }],
+    transfers: [{ debit: plan.accounts[1], credit: plan.accounts[0], amountMinor, kind: "bonus_granted" }],
     answer: () => String(amountMinor),
   });
   const terms = betterTerms(waiting, campaign);
@@ -114,7 +116,7 @@ async function grantSpins(
       terms.days,
     ],
   );
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 /** The terms at the time of the claim or today's, whichever is better for the player, for each term separately. */
@@ -134,5 +136,5 @@ async function endWaiting(connection: SqlConnection, { id }: BonusRow): Promise<
     "UPDATE player_bonus SET state = 'expired' WHERE id = $1 RETURNING *",
     [id],
   );
-  return rows[0]!;
+  return onlyRow(rows);
 }

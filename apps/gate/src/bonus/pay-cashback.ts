@@ -1,12 +1,12 @@
 import type { CashbackCampaign } from "@bellwether/contract/content/campaign.ts";
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { payablePart } from "@bellwether/market";
 import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
-import { findPlayer, type Player, playerCan } from "../players/index.ts";
+import { findPlayer, type Player, playerCan, readPlayer } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, LogPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { daySpan, lostBetween } from "../rounds/index.ts";
@@ -55,8 +55,9 @@ async function settleWeek(
   week: Date,
 ): Promise<boolean> {
   const { rows } = await deps.database.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1", [id]);
-  const player = rows[0] && (await findPlayer(deps.database, rows[0].player_id));
-  const campaign = rows[0] && deps.campaigns.find(({ code }) => code === rows[0]!.code);
+  const [found] = rows;
+  const player = found && (await findPlayer(deps.database, found.player_id));
+  const campaign = deps.campaigns.find(({ code }) => code === found?.code);
   if (!player || campaign?.kind !== "cashback") return false;
   const cash = { address: address.playerCash(player.id), currency: player.currency };
   const payer = { address: address.bonusCampaign(campaign.code), currency: player.currency };
@@ -65,7 +66,7 @@ async function settleWeek(
   const paid = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const bonus = await lockBonus(connection, id);
     if (bonus.state !== "active" || book.seen(key)) return undefined;
-    const standing = (await findPlayer(connection, player.id))!;
+    const standing = await readPlayer(connection, player.id);
     const { lostMinor, isUnderWay } = await lostIn(connection, bonus, campaign, week);
     if (isUnderWay && deps.now().getTime() < week.getTime() + 8 * DAY_MS) return undefined;
     const amountMinor = playerCan.play(standing) ? cashbackFor(campaign, lostMinor, standing) : 0n;
@@ -85,7 +86,7 @@ async function settleWeek(
        WHERE id = $1 RETURNING *`,
       [id, amountMinor, deps.now()],
     );
-    return updated.rows[0]!;
+    return onlyRow(updated.rows);
   });
   if (!paid) return false;
   await publishBalance(deps, player);
@@ -97,7 +98,7 @@ async function lockBonus(connection: SqlConnection, id: string): Promise<BonusRo
   const { rows } = await connection.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1 FOR UPDATE", [
     id,
   ]);
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 /**
@@ -111,8 +112,10 @@ async function lostIn(
   campaign: CashbackCampaign,
   week: Date,
 ): Promise<{ lostMinor: bigint; isUnderWay: boolean }> {
-  const first = [dayText(week), dayText(bonus.claimed_at), campaign.from].sort().at(-1)!;
-  const last = [dayText(new Date(week.getTime() + 6 * DAY_MS)), campaign.until].sort()[0]!;
+  const later = (a: string, b: string) => (a > b ? a : b);
+  const first = later(later(dayText(week), dayText(bonus.claimed_at)), campaign.from);
+  const sunday = dayText(new Date(week.getTime() + 6 * DAY_MS));
+  const last = sunday < campaign.until ? sunday : campaign.until;
   return lostBetween(connection, bonus.player_id, daySpan(first, last));
 }
 

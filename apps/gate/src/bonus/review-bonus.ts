@@ -1,5 +1,5 @@
 import { DomainError } from "@bellwether/contract";
-import type { Database } from "@bellwether/db";
+import { type Database, onlyRow } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../balance/index.ts";
 import { findPlayer } from "../players/index.ts";
@@ -42,8 +42,9 @@ export async function releaseBonus(
     const { rows } = await connection.query<BonusRow>("SELECT * FROM player_bonus WHERE id = $1 FOR UPDATE", [
       id,
     ]);
-    if (rows[0]!.state === "completed") return rows[0]!;
-    if (rows[0]!.state !== "review") throw new DomainError("conflict", { detail: "it is in no review" });
+    const locked = onlyRow(rows);
+    if (locked.state === "completed") return locked;
+    if (locked.state !== "review") throw new DomainError("conflict", { detail: "it is in no review" });
     const amountMinor = book.balanceMinor(bonusMoney);
     book.apply({
       key,
@@ -56,7 +57,7 @@ export async function releaseBonus(
       "UPDATE player_bonus SET state = 'completed', converted_minor = converted_minor + $2 WHERE id = $1 RETURNING *",
       [id, amountMinor],
     );
-    return updated.rows[0]!;
+    return onlyRow(updated.rows);
   });
   await publishBalance(deps, player);
   announceBonus(deps, player, released);

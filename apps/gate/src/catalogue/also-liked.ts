@@ -13,18 +13,18 @@ export async function alsoLiked(
   deps: DatabasePort & TitlesPort,
   figures: GameFigures,
   gameId: number,
-  isListed: (title: CatalogueTitle) => boolean,
+  { isShown, isOffered }: Record<"isShown" | "isOffered", (title: CatalogueTitle) => boolean>,
 ): Promise<CatalogueTitle[]> {
   const title = deps.titles.find((each) => each.gameId === gameId);
-  if (!title || !isListed(title)) throw new DomainError("unknown_game");
+  if (!title || !isShown(title)) throw new DomainError("unknown_game");
   const { rows } = await deps.database.query<{ other_code: string }>(
     "SELECT other_code FROM game_coplay WHERE game_code = $1 ORDER BY closeness DESC, other_code",
     [title.code],
   );
   const byCode = new Map(deps.titles.map((each) => [each.code, each]));
-  const played = rows.flatMap((row) => byCode.get(row.other_code) ?? []).filter(isListed);
+  const played = rows.flatMap((row) => byCode.get(row.other_code) ?? []).filter(isOffered);
   const similar = deps.titles
-    .filter((other) => other !== title && !played.includes(other) && isListed(other))
+    .filter((other) => other !== title && !played.includes(other) && isOffered(other))
     .map((other) => ({ other, likeness: likenessOf(title, other), popular: figures(other).popular }))
     .filter(({ likeness }) => likeness > 0)
     .sort((a, b) => b.likeness - a.likeness || b.popular - a.popular || a.other.gameId - b.other.gameId)

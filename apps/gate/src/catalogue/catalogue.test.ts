@@ -233,7 +233,7 @@ describe("the catalogue", () => {
       const { sheet } = await gate
         .clientOf()
         .call("gameSeoWithCode", { code: "bell-one", country, ...(currency && { currency }) });
-      expect([sheet.returnToPlayer, sheet.stakes[0], sheet.stakes.at(-1)]).toEqual([
+      expect([sheet?.returnToPlayer, sheet?.stakes[0], sheet?.stakes.at(-1)]).toEqual([
         "96.11",
         lowest,
         highest,

@@ -27,6 +27,7 @@ export function describeGame(
   const game = listed.find((each) => each.local_code === asked.code);
   const title = deps.titles.find((each) => each.code === asked.code);
   if (!game || !title) throw new DomainError("unknown_game", { detail: "Unknown game code" });
+  const currency = currencyOf(asked.currency, country);
   const language = isOffered(asked.system_language) ? asked.system_language : defaultLanguage;
   return {
     seo: {
@@ -37,9 +38,10 @@ export function describeGame(
       language,
     },
     game,
-    sheet: deps.gameSheet(title.model, currencyOf(asked.currency, country), {
-      maximumStakeMinor: slotStakeCap(title, country),
-    }),
+    sheet:
+      title.model === undefined
+        ? null
+        : deps.gameSheet(title.model, currency, { maximumStakeMinor: slotStakeCap(title, country) }),
   };
 }
 

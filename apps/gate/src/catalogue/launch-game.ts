@@ -1,4 +1,5 @@
 import { DomainError, localPath } from "@bellwether/contract";
+import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import {
   defaultLanguage,
   type Language,
@@ -32,7 +33,7 @@ const waysBack = ["cashier_url", "responsible_gaming_url", "lobby_url"] as const
 /**
  * The URL that the game's frame opens. For money it carries a token bound to player, session, provider and game. A return URL that leaves
  * the site is refused.
- * @throws DomainError `unknown_game`, `game_blocked`, `free_play_not_allowed`, `session_missing`, `not_activated`, `account_excluded`,
+ * @throws DomainError `unknown_game`, `game_blocked`, `game_opens_soon`, `free_play_not_allowed`, `session_missing`, `not_activated`, `account_excluded`,
  * `register_unavailable`, `terms_required`, `document_required` or `invalid_param`.
  */
 export async function launchGame(
@@ -52,6 +53,8 @@ export async function launchGame(
   if (!title || !provider) throw new DomainError("unknown_game");
   const situation = situationOf(deps, context, signedIn);
   if (!isVisible(title, situation, deps.toggles)) throw new DomainError("game_blocked");
+  // The past rounds of a game that is being rebuilt can still be watched.
+  if (opensSoon(title) && input.round === undefined) throw new DomainError("game_opens_soon");
   if (input.mode === "free" && !isFreePlayAllowed(title, situation.country, deps.settings.freePlayAllowed))
     throw new DomainError("free_play_not_allowed");
 

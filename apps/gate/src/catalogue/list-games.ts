@@ -1,4 +1,5 @@
 import type { ListedGame } from "@bellwether/contract";
+import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
 import type { SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
@@ -49,6 +50,7 @@ export function listGame(
     })),
     popular,
     rating,
+    opens_soon: opensSoon(title),
     is_bonus: title.isBonus,
     free_play: freePlay,
     features: featuresOf(title, freePlay),

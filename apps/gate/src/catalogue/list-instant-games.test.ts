@@ -14,6 +14,7 @@ const title = (gameId: number, more: Partial<CatalogueTitle> = {}) =>
       { categoryId: 101, sortRank: 7 },
       { categoryId: 100, sortRank: 2 },
     ],
+    model: "scratch-tower",
     freePlay: true,
     description: "A ticket for tests only.",
     ...more,
@@ -24,6 +25,7 @@ const titles = [
   title(2, { devices: ["desktop"] }),
   title(3, { categories: ["slots"] }),
   title(4, { provider: "NE" }),
+  title(5, { model: undefined }),
 ];
 const toggles = createToggles({ environment: "test", warn: () => {} });
 const listed = (brand: "BELLWETHER" | "FUNLY", country: string, device: "desktop" | "mobile" = "mobile") => {
@@ -55,15 +57,24 @@ it("a lottery instant game has its 12 fields, under the names of the specificati
   });
 });
 
-it("only the house's own lottery titles are instant games: 2 of 4, one of them not on a phone", () => {
+it("only the house's own lottery titles are instant games: 3 of 5, one of them not on a phone, one that opens soon not playable", () => {
   expect(listed("BELLWETHER", "FI").map(({ id, isPlayable }) => [id, isPlayable])).toEqual([
     [1, true],
     [2, false],
+    [5, false],
   ]);
-  expect(listed("BELLWETHER", "FI", "desktop").every(({ isPlayable }) => isPlayable)).toBe(true);
+  expect(listed("BELLWETHER", "FI", "desktop").map(({ isPlayable }) => isPlayable)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 it("instant games have no free play in GB, and are hidden where lottery is hidden", () => {
-  expect(listed("BELLWETHER", "GB").map(({ allowsFreePlay }) => allowsFreePlay)).toEqual([false, false]);
+  expect(listed("BELLWETHER", "GB").map(({ allowsFreePlay }) => allowsFreePlay)).toEqual([
+    false,
+    false,
+    false,
+  ]);
   expect(listed("FUNLY", "FI")).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { LotteryInstantGame } from "@bellwether/contract";
+import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { ToggleSituation } from "@bellwether/market";
 import type { SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
@@ -6,8 +7,8 @@ import { gamePageOf, picturesOf } from "./list-games.ts";
 import { isFreePlayAllowed, isVisible, runsOn } from "./title-rules.ts";
 
 /**
- * The house's own lottery games in the form that a lottery client expects [3.13], on every device: one that does not run on the device, or
- * whose provider is not connected, is listed as not playable. None has a video.
+ * The house's own lottery games in the form that a lottery client expects [3.13], on every device: one that opens soon, does not run on the
+ * device, or whose provider is not connected, is listed as not playable. None has a video.
  */
 export function listInstantGames(
   deps: TitlesPort & TogglesPort & SettingsPort<"freePlayAllowed" | "providers">,
@@ -21,7 +22,8 @@ export function listInstantGames(
       id: title.gameId,
       name: title.title,
       provider: "BW",
-      isPlayable: runsOn(title, device) && deps.settings.providers[title.provider] !== undefined,
+      isPlayable:
+        !opensSoon(title) && runsOn(title, device) && deps.settings.providers[title.provider] !== undefined,
       allowsFreePlay: isFreePlayAllowed(title, situation.country, deps.settings.freePlayAllowed),
       hasVideo: false,
       videoUrl: null,

@@ -1,11 +1,19 @@
 import { calls } from "@bellwether/contract";
 import { gameFeatures } from "@bellwether/contract/calls/catalogue.ts";
+import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { brands, type ToggleSituation } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { GamstopPort } from "../limits/index.ts";
-import type { ContentPort, GameSheetPort, SettingsPort, TitlesPort, TogglesPort } from "../ports.ts";
+import type {
+  ContentPort,
+  GameSheetPort,
+  SettingsPort,
+  TitlesPort,
+  TogglesPort,
+  UndecidedPort,
+} from "../ports.ts";
 import { alsoLiked } from "./also-liked.ts";
 import { favouriteIds, setFavourite } from "./favourites.ts";
 import { readGameFigures } from "./game-figures.ts";
@@ -20,6 +28,7 @@ import { createRecentWinners } from "./recent-winners.ts";
 import { recentlyPlayedIds } from "./recently-played.ts";
 import { chooseStaffPicks } from "./staff-picks.ts";
 import { isVisible, runsOn, situationOf } from "./title-rules.ts";
+import { unfinishedGames } from "./unfinished-games.ts";
 
 const FIGURES_FRESH_FOR_MS = 60_000;
 
@@ -32,7 +41,8 @@ export function mountCatalogue(
     TogglesPort &
     GameSheetPort &
     SettingsPort<"freePlayAllowed" | "providers" | "siteUrl"> &
-    GamstopPort,
+    GamstopPort &
+    UndecidedPort,
 ): ReadGameList {
   const hotGames = createHotGames(deps);
   const recentWinners = createRecentWinners(deps);
@@ -45,8 +55,13 @@ export function mountCatalogue(
   });
   const listFor: ReadGameList = async (situation, device, features = []) =>
     listGames(deps, await figures(), situation, { device, features });
-  const listedBy = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
+  const shownTo = (situation: ToggleSituation, device: "desktop" | "mobile") => (title: CatalogueTitle) =>
     isVisible(title, situation, deps.toggles) && runsOn(title, device);
+  /** Whether a visitor is led to the title: it is shown to them and open. */
+  const offeredTo = (situation: ToggleSituation, device: "desktop" | "mobile") => {
+    const isShown = shownTo(situation, device);
+    return (title: CatalogueTitle) => isShown(title) && !opensSoon(title);
+  };
 
   mountCall(
     app,
@@ -73,13 +88,15 @@ export function mountCatalogue(
   );
 
   mountCall(app, deps, calls.hotGames, async ({ input, context, signedIn }) => {
-    const hot = await hotGames(listedBy(situationOf(deps, context, signedIn, input), input.device));
+    const hot = await hotGames(offeredTo(situationOf(deps, context, signedIn, input), input.device));
     return { game_ids: hot.gameIds, game_ids_per_game_group: hot.byGroup };
   });
 
   mountCall(app, deps, calls.recentlyPlayed, async ({ signedIn }) => ({
     game_ids: await recentlyPlayedIds(deps, signedIn.player),
   }));
+
+  mountCall(app, deps, calls.unfinishedGames, ({ signedIn }) => unfinishedGames(deps, signedIn.player));
 
   mountCall(app, deps, calls.favourites, async ({ signedIn }) => ({
     game_ids: await favouriteIds(deps, signedIn.player),
@@ -119,14 +136,18 @@ export function mountCatalogue(
     async ({ input, context, signedIn }) => {
       const situation = situationOf(deps, context, signedIn, input);
       const now = await figures();
-      const liked = await alsoLiked(deps, now, input.game_id, listedBy(situation, deviceOf(input.mobile)));
+      const device = deviceOf(input.mobile);
+      const liked = await alsoLiked(deps, now, input.game_id, {
+        isShown: shownTo(situation, device),
+        isOffered: offeredTo(situation, device),
+      });
       return { games: liked.map((title) => listGame(deps, now, title, situation.country)) };
     },
     { isList: true },
   );
 
   mountCall(app, deps, calls.recentWinners, async ({ input, context, signedIn }) => {
-    const isListed = listedBy(situationOf(deps, context, signedIn, input), input.device);
+    const isListed = offeredTo(situationOf(deps, context, signedIn, input), input.device);
     const listed = new Set(deps.titles.filter(isListed).map((title) => title.gameId));
     return { winners: await recentWinners(context.brand, (gameId) => listed.has(gameId)) };
   });

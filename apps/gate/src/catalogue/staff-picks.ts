@@ -8,7 +8,8 @@ export function chooseStaffPicks(
   brand: BrandKey,
   listed: readonly ListedGame[],
 ): { games: ListedGame[]; game_groups_games: Record<string, number[]> } {
-  const byCode = new Map(listed.map((game) => [game.local_code, game]));
+  const open = listed.filter((game) => !game.opens_soon);
+  const byCode = new Map(open.map((game) => [game.local_code, game]));
   const games = (deps.content.staffPicks[brands[brand].slug] ?? []).flatMap((code) => byCode.get(code) ?? []);
   const groups: Record<string, number[]> = {};
   for (const game of games)

@@ -1,3 +1,4 @@
+import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import {
   matchesRegulation,
@@ -56,11 +57,17 @@ export function runsOn(title: CatalogueTitle, device: "desktop" | "mobile"): boo
   return title.devices?.includes(device) ?? true;
 }
 
-/** Whether free play is allowed [6.08]: not where the environment forbids it, not in GB, and not for live casino. */
+/** Whether free play is allowed [6.08]: not where the environment forbids it, not in GB, not for live casino, and not before the game opens. */
 export function isFreePlayAllowed(
   title: CatalogueTitle,
   country: string | undefined,
   environmentAllows: boolean,
 ): boolean {
-  return environmentAllows && country !== "GB" && title.freePlay && !title.categories.includes("live-casino");
+  return (
+    environmentAllows &&
+    country !== "GB" &&
+    title.freePlay &&
+    !opensSoon(title) &&
+    !title.categories.includes("live-casino")
+  );
 }

@@ -40,7 +40,7 @@ const reader: BlockReader = {
   affiliate: undefined,
   signedIn: false,
   today: "2026-11-20",
-  isListed: (gameId) => gameId < 10,
+  isOffered: (gameId) => gameId < 10,
 };
 
 const idsOf = (blocks: ReturnType<typeof block>[], more: Partial<BlockReader> = {}) =>

@@ -14,7 +14,7 @@ export type BlockReader = {
   signedIn: boolean;
   /** UTC calendar day, `YYYY-MM-DD`. */
   today: string;
-  isListed: (gameId: number) => boolean;
+  isOffered: (gameId: number) => boolean;
 };
 
 /**
@@ -30,7 +30,7 @@ export function chooseBlocks(
     .filter((block) => isFor(block, reader))
     .filter((block) => !leadsToSignup(block) || maySignUp(deps, reader.country))
     .filter((block) => !block.depositCode || isClaimable(deps.campaigns, block.depositCode, reader))
-    .map((block) => ({ block, gameIds: block.gameIds.filter(reader.isListed) }))
+    .map((block) => ({ block, gameIds: block.gameIds.filter(reader.isOffered) }))
     .filter(({ block, gameIds }) => block.gameIds.length === 0 || gameIds.length > 0)
     .sort((a, b) => Number(isForPartner(b.block)) - Number(isForPartner(a.block)));
   const shown = blockPlaces.map((place) => [

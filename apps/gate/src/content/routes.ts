@@ -1,4 +1,5 @@
 import { calls } from "@bellwether/contract";
+import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { defaultLanguage, isOffered } from "@bellwether/market";
@@ -45,9 +46,9 @@ export function mountContent(
       affiliate: affiliateOf(context.affiliateReference, (message) => deps.log.warn(message)),
       signedIn: situation.authenticated,
       today: dayText(situation.now),
-      isListed: (gameId) => {
+      isOffered: (gameId) => {
         const title = titles.get(gameId);
-        return title !== undefined && isVisible(title, situation, deps.toggles);
+        return title !== undefined && !opensSoon(title) && isVisible(title, situation, deps.toggles);
       },
     });
     return { blocks };

@@ -136,18 +136,19 @@ function checkPerson(
   if (!bornOn || bornOn > dayText(now) || bornOn < "1900-01-01") fields.day = "core.error_birthdate_invalid";
   else if (ageOn(bornOn, now) < country.minimumAge) fields.year = "core.error_too_young";
   const needsId = protectionOf(country.code).register === "spelpaus";
-  if (needsId && !form.personal_number) fields.personal_number = "core.error_personal_number_required";
-  else if (needsId && !isPersonalNumber(form.personal_number!, bornOn))
+  const nationalId = needsId ? (form.personal_number ?? "") : null;
+  if (nationalId === "") fields.personal_number = "core.error_personal_number_required";
+  else if (nationalId !== null && !isPersonalNumber(nationalId, bornOn))
     fields.personal_number = "core.error_personal_number_invalid";
   const phone = parsePhoneNumberFromString(form.phone, country.code as CountryCode);
   if (!phone?.isValid()) fields.phone = "core.error_phone_invalid";
   if (isCommonPassword(form.password, form.email)) fields.password = "core.error_password_common";
   if (form.currency !== country.currency) fields.currency = "core.error_currency_follows_country";
-  if (Object.keys(fields).length > 0) {
+  if (Object.keys(fields).length > 0 || !bornOn || !phone) {
     throw new DomainError("invalid_param", {
       fields,
       params: { age: String(country.minimumAge), currency: country.currency },
     });
   }
-  return { bornOn: bornOn!, phone: phone!.number, nationalId: needsId ? form.personal_number! : null };
+  return { bornOn, phone: phone.number, nationalId };
 }

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
@@ -51,7 +51,7 @@ export async function takeAttempt(
       address,
       since,
     ]);
-    const { is_known: isKnown, ...failures } = rows[0]!;
+    const { is_known: isKnown, ...failures } = onlyRow(rows);
     const isStranger = !isKnown && failures.of_account !== null;
     const fullAt =
       (isKnown || address === NO_ADDRESS ? null : failures.of_address) ??
@@ -61,7 +61,7 @@ export async function takeAttempt(
       "INSERT INTO login_failure (account, address, at) VALUES ($1, $2, $3) RETURNING id",
       [account, address, now],
     );
-    return { id: taken.rows[0]!.id, isSlowed: isStranger };
+    return { id: onlyRow(taken.rows).id, isSlowed: isStranger };
   });
   if (isSlowed) await wait(STRANGERS_WAIT_MS);
   return id;

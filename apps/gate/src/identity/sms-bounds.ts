@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import type { MetricsPort } from "../metrics.ts";
@@ -31,7 +31,7 @@ export async function noteSms(
        (SELECT count(*)::int FROM sms_request WHERE at > $4) AS of_day`,
     [address, country, new Date(now - HOUR_MS), new Date(now - DAY_MS)],
   );
-  const { of_address, of_country, of_day } = rows[0]!;
+  const { of_address, of_country, of_day } = onlyRow(rows);
   const countrys = Math.max(MIN_OF_COUNTRY_AN_HOUR, Math.floor(budget * COUNTRYS_SHARE_AN_HOUR));
   const refuse = (bound: "address" | "country" | "budget") => {
     deps.metrics.add("sms_refused_total", { bound });

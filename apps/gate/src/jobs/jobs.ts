@@ -79,9 +79,10 @@ export function createJobs(
       // A job that runs on this node is not claimed again, even if its lease expired while the database was down.
       const idle = [...jobs.keys()].filter((name) => !running.has(name));
       const claimed = idle.length > 0 ? await claimJob(database, idle, holder, leaseMs) : undefined;
-      if (!claimed) break;
+      const job = claimed && jobs.get(claimed.name);
+      if (!job) break;
       const abort = new AbortController();
-      const done = runClaimed(jobs.get(claimed.name)!, claimed, abort)
+      const done = runClaimed(job, claimed, abort)
         // What could not be noted is run again when the lease is over.
         .catch((error) => log.warn({ err: error, job: claimed.name }, "could not record the end of a job"))
         .finally(() => running.delete(claimed.name));

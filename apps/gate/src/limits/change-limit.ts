@@ -101,11 +101,7 @@ const setsMinutes = ({ type, action }: Input) =>
 
 function readValue(player: Player, input: Input, { type, days }: Slot): bigint {
   const field = type === "login" ? "time" : "amount";
-  if (input[field] === undefined)
-    throw new DomainError("invalid_param", {
-      fields: { [field]: field === "time" ? "core.error_limit_time" : "core.error_amount_invalid" },
-    });
-  const value = type === "login" ? BigInt(input.time!) : amountToMinor(input.amount!);
+  const value = field === "time" ? minutesOf(input) : amountOf(input);
   if (type !== "login") refuseFraction(player, value);
   const highest = highestLimit(type, days, player.currency);
   if (value > highest) {
@@ -273,4 +269,16 @@ async function contactPlayer(
     params: { support: brands[player.brand].supportEmail },
   });
   await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+}
+
+function minutesOf({ time }: Input): bigint {
+  if (time === undefined)
+    throw new DomainError("invalid_param", { fields: { time: "core.error_limit_time" } });
+  return BigInt(time);
+}
+
+function amountOf({ amount }: Input): bigint {
+  if (amount === undefined)
+    throw new DomainError("invalid_param", { fields: { amount: "core.error_amount_invalid" } });
+  return amountToMinor(amount);
 }

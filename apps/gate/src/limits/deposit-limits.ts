@@ -1,4 +1,4 @@
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type LimitDays, protectionOf } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
 import { periodOf } from "./limit.ts";
@@ -55,7 +55,7 @@ export async function depositedMinor(
      WHERE player_id = $1 AND type = 'D' AND state IN ('pending', 'success') AND authorized_at >= $2`,
     [playerId, from],
   );
-  return rows[0]!.sum;
+  return onlyRow(rows).sum;
 }
 
 async function heldDepositLimits(connection: SqlConnection, playerId: string) {

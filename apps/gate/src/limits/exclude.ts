@@ -1,5 +1,5 @@
 import { DomainError } from "@bellwether/contract";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
 import { type ExclusionDuration, exclusionEnd } from "@bellwether/market";
 import { asPlayer, findWithMarksOf, type Player, reopenAccount, shutAccount } from "../players/index.ts";
@@ -57,7 +57,11 @@ export async function excludePlayer(
     for (const each of found) {
       if (accounts.includes(each) || each.status === "closed") continue;
       const { typed } = sharedMarks(own, marksOf(each));
-      await noteMatch(connection, { exclusionId: written.rows[0]!.id, playerId: each.id, marks: typed }, now);
+      await noteMatch(
+        connection,
+        { exclusionId: onlyRow(written.rows).id, playerId: each.id, marks: typed },
+        now,
+      );
     }
     const excluded: Player[] = [];
     for (const account of accounts) {

@@ -1,6 +1,7 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { onlyRow } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
@@ -47,6 +48,6 @@ export async function playOverTime(
       withdrawn: minorToAmount(row.withdrawn),
       rounds: Number(row.rounds),
     })),
-    lifetime_net_deposits: minorToAmount(lifetime.rows[0]!.net),
+    lifetime_net_deposits: minorToAmount(onlyRow(lifetime.rows).net),
   };
 }

@@ -7,7 +7,7 @@ import {
 } from "@bellwether/contract";
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type LimitDays, type LimitType, limitDays } from "@bellwether/market";
 import type { Player } from "../players/index.ts";
 import { loggedInMs } from "../sessions/index.ts";
@@ -25,24 +25,22 @@ export async function readLimits(
     [player.id],
   );
   const group = async (type: LimitType) => {
-    const [daily, weekly, monthly] = await Promise.all(
-      limitDays.map(async (days) => {
-        const own = rows.filter((row) => row.type === type && row.duration_days === days);
-        return describeLimit(type, days, own, {
-          period: periodOf(player.createdAt, days, now),
-          used: await usedOf(connection, player, type, periodOf(player.createdAt, days, now).startsAt, now),
-        });
-      }),
-    );
-    return { daily: daily!, weekly: weekly!, monthly: monthly! };
+    const limit = async (days: LimitDays) => {
+      const own = rows.filter((row) => row.type === type && row.duration_days === days);
+      const period = periodOf(player.createdAt, days, now);
+      const used = await usedOf(connection, player, type, period.startsAt, now);
+      return describeLimit(type, days, own, { period, used });
+    };
+    const [daily, weekly, monthly] = await Promise.all([limit(1), limit(7), limit(30)]);
+    return { daily, weekly, monthly };
   };
-  const [limits_login, limits_deposit, maxwager, netloss] = await Promise.all(
-    (["login", "deposit", "maxwager", "netloss"] as const).map(group),
-  );
-  return {
-    limit_plain: { limits_login: limits_login!, limits_deposit: limits_deposit! },
-    limit_duration: { maxwager: maxwager!, netloss: netloss! },
-  };
+  const [limits_login, limits_deposit, maxwager, netloss] = await Promise.all([
+    group("login"),
+    group("deposit"),
+    group("maxwager"),
+    group("netloss"),
+  ]);
+  return { limit_plain: { limits_login, limits_deposit }, limit_duration: { maxwager, netloss } };
 }
 
 type Running = { period: ReturnType<typeof periodOf>; used: bigint };
@@ -105,7 +103,7 @@ async function usedOf(
      FROM played_day WHERE player_id = $1 AND day >= $2::date`,
     [player.id, dayText(from)],
   );
-  return rows[0]!.used;
+  return onlyRow(rows).used;
 }
 
 type DepositLimit = PlayerProfile["deposit_limits"][number];
@@ -136,7 +134,7 @@ export async function readLimitSummary(
 /** The same as a group with its three members, as the call that fetches limits returns it [7.30]. */
 export function inGroup(limits: readonly DepositLimit[]) {
   const member = (type: DepositLimit["type"]) => {
-    const limit = limits.find((each) => each.type === type)!;
+    const limit = limits.find((each) => each.type === type) ?? { type, isSet: false, amount: null };
     return { ...limit, actual: limit.amount === null ? null : { amount: limit.amount } };
   };
   return { daily: member("daily"), weekly: member("weekly"), monthly: member("monthly") };

@@ -1,6 +1,6 @@
 import { DomainError, minorToAmount, pushAddress, type RealityCheck } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
-import { textArray } from "@bellwether/db";
+import { onlyRow, textArray } from "@bellwether/db";
 import { protectionOf } from "@bellwether/market";
 import { type Player, setRealityCheckMinutes } from "../players/index.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
@@ -36,7 +36,7 @@ export async function readRealityCheck(
        ${playSince("s.player_id", "s.created_at")}) play WHERE s.token_hash = $1`,
     [sessionHash],
   );
-  return describe(player, rows[0]!, deps.now());
+  return describe(player, onlyRow(rows), deps.now());
 }
 
 /** The player has confirmed the check: games continue, and the next check is due one interval from now. */

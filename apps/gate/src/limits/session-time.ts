@@ -2,7 +2,7 @@ import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { LimitDays } from "@bellwether/market";
 import { forEachItem } from "../jobs/index.ts";
-import { findPlayer, type Player } from "../players/index.ts";
+import { type Player, readPlayer } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import {
@@ -73,7 +73,7 @@ export async function endOverdueSessions(
   const overdue = await overdueSessions(deps.database, deps.now());
   let ended = 0;
   const endOne = async ({ playerId, sessionHash }: OverdueSession) => {
-    const player = (await findPlayer(deps.database, playerId))!;
+    const player = await readPlayer(deps.database, playerId);
     if (!(await endSessionIfUsedUp(deps.database, player, sessionHash, deps.now()))) return;
     announceSessionEnd(deps, player, "login_limit");
     ended += 1;

@@ -10,6 +10,7 @@ import {
   isStillExcluded,
   type Player,
   playerCan,
+  readPlayer,
   type TermsPort,
 } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
@@ -64,7 +65,7 @@ export async function authorize(
     }
     const payment = await lockPayment(connection, paymentId);
     // Read again under the lock: an exclusion or a lower limit may have been set since.
-    const standing = (await findPlayer(connection, player.id))!;
+    const standing = await readPlayer(connection, player.id);
     checkPayment(standing, payment, { type, amountMinor, now: deps.now() });
     if (type === "D" && !hasAcceptedTerms(deps, standing))
       throw new PiqRefusalError("NOT_ALLOWED", "newer terms are not accepted yet");

@@ -46,8 +46,8 @@ export async function cancel(
     if (book.seen(keys.authorize)?.answer !== request.authCode)
       throw new PiqRefusalError("UNKNOWN_TX", "no such authorisation");
     if (book.seen(keys.transfer)) throw new PiqRefusalError("CONFLICT", "the money has moved already");
-    const payment = (await lockPaymentOf(connection, request.txId))!;
-    if (payment.player_id !== player.id)
+    const payment = await lockPaymentOf(connection, request.txId);
+    if (payment?.player_id !== player.id)
       throw new PiqRefusalError("UNKNOWN_TX", "the authorisation was another player's");
     const { type } = payment;
     const isByPerson = request.statusCode === STOPPED_BY_PERSON;

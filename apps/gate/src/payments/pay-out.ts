@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { DomainError, minorToAmount } from "@bellwether/contract";
-import type { Database, SqlConnection } from "@bellwether/db";
+import { type Database, onlyRow, type SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { cashAccount } from "../balance/index.ts";
-import { findPlayer, type Player, refuseFraction } from "../players/index.ts";
+import { findPlayer, type Player, readPlayer, refuseFraction } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
 
 /** Name of the house's own bank as payment provider, in the ledger's account and in the payment. */
@@ -57,7 +57,7 @@ export async function payOut(
       throw new DomainError("conflict", { detail: "this reference was used with another player or amount" });
     if (seen) return { paymentId: seen.answer, repeated: true, left: book.balanceMinor(cash) };
     // Read under the lock: an exclusion may have ended in the meantime.
-    if ((await findPlayer(connection, player.id))!.status === "open")
+    if ((await readPlayer(connection, player.id)).status === "open")
       throw new DomainError("conflict", { detail: "the account is open: the player can withdraw" });
     const balanceMinor = book.balanceMinor(cash);
     const amountMinor = wish.amountMinor ?? balanceMinor;
@@ -79,7 +79,7 @@ export async function payOut(
   );
   return {
     payment_id: paymentId,
-    amount: minorToAmount(rows[0]!.amount_minor),
+    amount: minorToAmount(onlyRow(rows).amount_minor),
     currency: player.currency,
     cash_left: minorToAmount(left),
     repeated,

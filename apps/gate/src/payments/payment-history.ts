@@ -33,6 +33,7 @@ export async function paymentHistory(
     ],
   );
   const page = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? page.at(-1) : undefined;
   return {
     payments: page.map((row) => ({
       index: indexOf(row.place),
@@ -45,6 +46,6 @@ export async function paymentHistory(
       currency: row.currency,
       at: row.created_at.toISOString(),
     })),
-    next_index: rows.length > input.limit ? indexOf(page.at(-1)!.place) : null,
+    next_index: last ? indexOf(last.place) : null,
   };
 }

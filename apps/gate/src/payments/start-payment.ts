@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { amountToMinor, DomainError, minorToAmount } from "@bellwether/contract";
+import { onlyRow } from "@bellwether/db";
 import {
   type AmountBounds,
   depositBounds,
@@ -127,7 +128,7 @@ async function openPayment(
     "SELECT * FROM payment WHERE player_id = $1 AND request_id = $2",
     [player.id, given.requestId],
   );
-  const payment = earlier.rows[0]!;
+  const payment = onlyRow(earlier.rows);
   if (
     payment.type !== type ||
     payment.method !== given.method ||

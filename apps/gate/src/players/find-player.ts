@@ -7,6 +7,13 @@ export async function findPlayer(database: SqlConnection, id: string): Promise<P
   return rows[0] && asPlayer(rows[0]);
 }
 
+/** The player of an id that is known to be one: players are never deleted. Throws if there is none. */
+export async function readPlayer(database: SqlConnection, id: string): Promise<Player> {
+  const player = await findPlayer(database, id);
+  if (!player) throw new Error(`no player ${id}`);
+  return player;
+}
+
 export async function findPlayerByEmail(
   connection: SqlConnection,
   brand: BrandKey,

@@ -9,6 +9,7 @@ export {
   lockPlayer,
   lockPlayerByEmail,
   newsletterReaderIds,
+  readPlayer,
   readTags,
 } from "./find-player.ts";
 export { readPhoneNumber } from "./phone-number.ts";

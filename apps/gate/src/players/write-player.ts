@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { AffiliateTags } from "@bellwether/contract";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { Player, PlayerRow } from "./player.ts";
 import { type ChangeSource, recordFirstConsents, recordingChanges } from "./record-changes.ts";
 
@@ -332,7 +332,7 @@ export async function noteDocumentSeen(
     `UPDATE player SET document_asked_at = NULL, identity_checked_at = coalesce(identity_checked_at, $2) WHERE id = $1 RETURNING *`,
     [playerId, at],
   );
-  return rows[0]!;
+  return onlyRow(rows);
 }
 
 /** Runs a statement that changes at most one row. @returns whether it changed one. */

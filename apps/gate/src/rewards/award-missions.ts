@@ -1,4 +1,4 @@
-import { isUnavailable } from "@bellwether/db";
+import { isUnavailable, onlyRow } from "@bellwether/db";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
@@ -20,7 +20,7 @@ export async function awardMissions(
   signal: AbortSignal,
 ): Promise<number> {
   const { rows } = await deps.database.query<{ place: bigint }>("SELECT place FROM mission_cursor");
-  const seenUntil = rows[0]!.place;
+  const seenUntil = onlyRow(rows).place;
   const newest = await newestPlace(deps);
   if (newest <= seenUntil) return 0;
   const until = newest - seenUntil > MAX_STRETCH ? seenUntil + MAX_STRETCH : newest;

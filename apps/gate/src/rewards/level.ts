@@ -19,5 +19,5 @@ export function pointsOf({ games, days, missionsDone }: PlayFacts): number {
 /** The level for a number of points, the points at which it began, and those at which the next one begins. */
 export function levelOf(points: number): { level: number; from: number; nextFrom: number | null } {
   const index = levelStarts.findLastIndex((start) => points >= start);
-  return { level: index + 1, from: levelStarts[index]!, nextFrom: levelStarts[index + 1] ?? null };
+  return { level: index + 1, from: levelStarts[index] ?? 0, nextFrom: levelStarts[index + 1] ?? null };
 }

@@ -1,5 +1,6 @@
 import { calls } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { onlyRow } from "@bellwether/db";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { DatabasePort, TitlesPort } from "../ports.ts";
@@ -49,5 +50,5 @@ async function countMissions(deps: DatabasePort, playerId: string, since: Date):
     "SELECT count(*)::int AS done FROM mission_done WHERE player_id = $1 AND done_at >= $2",
     [playerId, since],
   );
-  return rows[0]!.done;
+  return onlyRow(rows).done;
 }

@@ -56,6 +56,7 @@ export async function gameHistory(
     ],
   );
   const page = rows.slice(0, query.limit);
+  const last = rows.length > query.limit ? page.at(-1) : undefined;
   return {
     items: page.map((row) => {
       const title = deps.titles.find((each) => each.code === row.game_code);
@@ -75,7 +76,7 @@ export async function gameHistory(
         has_replay: title !== undefined && row.state === "closed" && hasReplays(deps, row.provider),
       };
     }),
-    next_index: rows.length > query.limit ? indexOf(page.at(-1)!.place) : null,
+    next_index: last ? indexOf(last.place) : null,
   };
 }
 

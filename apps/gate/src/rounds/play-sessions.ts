@@ -1,4 +1,5 @@
 import { type calls, minorToAmount, type OutputOf, type ParsedInputOf } from "@bellwether/contract";
+import { onlyRow } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
 import type { DatabasePort, TitlesPort } from "../ports.ts";
 import { daySpan } from "./history.ts";
@@ -7,12 +8,10 @@ import { historyKey, opaquePlaces } from "./opaque-place.ts";
 /** A player who is inactive for this long is logged out [9.03]: a round after such a pause starts another session. */
 const PAUSE_MINUTES = 30;
 
-type Row = {
-  all_rounds: bigint;
-  all_open: bigint;
-  all_stake: bigint;
-  all_payout: bigint;
-  first_place: bigint | null;
+type Totals = { all_rounds: bigint; all_open: bigint; all_stake: bigint; all_payout: bigint };
+
+type Session = {
+  first_place: bigint;
   last_place: bigint;
   first_at: Date;
   last_at: Date;
@@ -35,7 +34,7 @@ export async function playSessions(
 ): Promise<OutputOf<typeof calls.playSessions>> {
   const span = daySpan(query.from, query.until);
   const { indexOf, placeOf } = opaquePlaces(await historyKey(deps.database), player.id, "rounds");
-  const { rows } = await deps.database.query<Row>(
+  const { rows } = await deps.database.query<Totals & (Session | Record<keyof Session, null>)>(
     `WITH shown AS (
        SELECT place, opened_at, game_code, state, stake_cash_minor + stake_bonus_minor AS stake,
          payout_cash_minor + payout_bonus_minor AS payout,
@@ -72,9 +71,10 @@ export async function playSessions(
       PAUSE_MINUTES,
     ],
   );
-  const totals = rows[0]!;
-  const found = rows.filter(({ first_place }) => first_place !== null);
+  const totals = onlyRow(rows);
+  const found = rows.filter((row) => row.first_place !== null);
   const page = found.slice(0, query.limit);
+  const last = found.length > query.limit ? page.at(-1) : undefined;
   return {
     currency: player.currency,
     totals: {
@@ -83,7 +83,7 @@ export async function playSessions(
       ...sums(totals.all_stake, totals.all_payout),
     },
     sessions: page.map((row) => ({
-      first_index: indexOf(row.first_place!),
+      first_index: indexOf(row.first_place),
       last_index: indexOf(row.last_place),
       from: row.first_at.toISOString(),
       until: row.last_at.toISOString(),
@@ -96,7 +96,7 @@ export async function playSessions(
         rounds,
       })),
     })),
-    next_index: found.length > query.limit ? indexOf(page.at(-1)!.last_place) : null,
+    next_index: last ? indexOf(last.last_place) : null,
   };
 }
 

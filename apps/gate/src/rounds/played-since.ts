@@ -1,4 +1,4 @@
-import { type SqlConnection, textArray } from "@bellwether/db";
+import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 
 /** Cash staked minus cash paid out in the rounds that a player opened in a period, and whether one of them is still open. */
 export async function lostBetween(
@@ -11,7 +11,7 @@ export async function lostBetween(
      FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3`,
     [playerId, from, until],
   );
-  return { lostMinor: rows[0]!.lost, isUnderWay: rows[0]!.under_way };
+  return { lostMinor: onlyRow(rows).lost, isUnderWay: onlyRow(rows).under_way };
 }
 
 /** Whether any of the players has started a round that was not cancelled, in one game or in any. */

@@ -1,3 +1,4 @@
+import { onlyRow } from "@bellwether/db";
 import type { DatabasePort } from "../ports.ts";
 
 /** How many of the newest rounds are searched for wins. */
@@ -16,7 +17,7 @@ export async function newestPlace(deps: DatabasePort): Promise<bigint> {
   const { rows } = await deps.database.query<{ place: bigint }>(
     "SELECT coalesce(pg_sequence_last_value('wallet_round_place_seq'), 0)::bigint AS place",
   );
-  return rows[0]!.place;
+  return onlyRow(rows).place;
 }
 
 /** Closed rounds among the newest that paid more than they cost, newest first: a payout at or below the stake is no win. */

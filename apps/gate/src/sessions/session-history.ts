@@ -1,4 +1,4 @@
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 
 /** A session as it is stored as evidence. */
 export type SessionEvidence = {
@@ -34,7 +34,7 @@ export async function loggedInMs(
      FROM session WHERE player_id = $1 AND coalesce(ended_at, $3) > $2`,
     [playerId, from, now],
   );
-  return Math.round(rows[0]!.ms);
+  return Math.round(onlyRow(rows).ms);
 }
 
 /** A live session whose computed end has passed. */

@@ -84,6 +84,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "playSessions",
     "ticketHistory",
     "recentlyPlayed",
+    "unfinishedGames",
     "playOverTime",
     "recentWinners",
     "gamificationProfile",
@@ -167,6 +168,7 @@ async function openHouse(): Promise<GateFixture> {
         blocks: { bellwether: (["home", "deposit", "signup"] as const).map(blockAt) },
         staffPicks: { bellwether: ["bell-two", "bell-one"] },
       },
+      undecidedRounds: async () => [{ gameCode: "bell-one", decideBefore: new Date("2026-11-21T12:00:00Z") }],
       toggles: createToggles({
         overrides: { maintenanceCountries: ["GI"] },
         environment: "test",

@@ -17,15 +17,16 @@ export function writeAnswer(answer: StoredAnswer): string {
 }
 
 export function readStoredAnswer(text: string): StoredAnswer {
-  const [kind, cash, bonus, balance, ...rest] = text.split(" ");
-  const isDated = /^(?:\d{4}-\d\d-\d\d|-)$/.test(rest[0]!) && rest.length > 1;
-  const day = isDated ? rest.shift() : undefined;
+  const [, kind, cash, bonus, balance, day, round] =
+    /^(\S+) (-?\d+) (-?\d+) (-?\d+) (?:(\d{4}-\d\d-\d\d|-) )?(.*)$/s.exec(text) ?? [];
+  if (cash === undefined || bonus === undefined || balance === undefined || round === undefined)
+    throw new Error(`not a stored answer: ${text}`);
   return {
     kind: kind as StoredAnswer["kind"],
-    cashMinor: BigInt(cash!),
-    bonusMinor: BigInt(bonus!),
-    balanceMinor: BigInt(balance!),
+    cashMinor: BigInt(cash),
+    bonusMinor: BigInt(bonus),
+    balanceMinor: BigInt(balance),
     day: day === "-" ? undefined : day,
-    round: rest.join(" "),
+    round,
   };
 }

@@ -1,4 +1,3 @@
-import { dayText } from "@bellwether/contract/day-text.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Book } from "@bellwether/ledger";
 import { countries, protectionOf } from "@bellwether/market";
@@ -60,10 +59,10 @@ export type BatchRows = Omit<BatchState, "book">;
 export async function readBatchRows(
   connection: SqlConnection,
   commands: readonly WalletCommand[],
+  day: string,
   houseSlot: number,
 ): Promise<BatchRows> {
   const bets = commands.filter((command): command is BetCommand => command.kind === "bet");
-  const day = dayText(commands[0]!.at);
   const playerIds = [...new Set(commands.map((command) => command.player.id))];
   const [rounds, bonuses, limits, grants] = await Promise.all([
     loadRounds(connection, commands),

@@ -1,3 +1,4 @@
+import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { ageOn, protectionOf } from "@bellwether/market";
 import { contributionPercent, findCampaign } from "../bonus/index.ts";
@@ -11,7 +12,12 @@ import type { BetCommand, PlayerFacts } from "./command.ts";
  */
 export type BetTerms = Pick<
   BetCommand,
-  "maximumStakeMinor" | "isMarketClosed" | "sessionTimeouts" | "termsVersion" | "contributionPercent"
+  | "maximumStakeMinor"
+  | "isGameClosed"
+  | "isMarketClosed"
+  | "sessionTimeouts"
+  | "termsVersion"
+  | "contributionPercent"
 >;
 
 export function createBetTerms(
@@ -26,6 +32,7 @@ export function createBetTerms(
     const title = titles.get(gameCode);
     return {
       maximumStakeMinor: stakeCap(player, title, at),
+      isGameClosed: title !== undefined && opensSoon(title),
       isMarketClosed: isWithoutRegister(deps, player.country),
       termsVersion: deps.terms.versionFor(player),
       sessionTimeouts: {

@@ -37,6 +37,8 @@ export type BetCommand = Shared & {
   sessionTimeouts: { idleMs: number; absoluteMs: number };
   /** The version of the terms in force for the player's account. */
   termsVersion: string;
+  /** The game opens soon: no stake is taken for it. */
+  isGameClosed: boolean;
   /** The player's market requires a self-exclusion register that is not connected: stakes are refused. */
   isMarketClosed: boolean;
   /** The free-spin reward to which the round belongs: then `amountMinor` is the spin's value, and no money is taken. */

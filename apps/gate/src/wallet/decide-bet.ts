@@ -61,6 +61,7 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   if (command.isPlayed) return undefined;
   // Checked before the token's expiry: an exclusion also ends the session, and signing in again would not help.
   if (grant.status !== "open" || !grant.activated || grant.depositLimits < 3) return "RS_ERROR_USER_DISABLED";
+  if (command.isGameClosed) return "RS_ERROR_INVALID_GAME";
   if (command.isMarketClosed) return "RS_ERROR_USER_DISABLED";
   if (isStillExcluded(grant, command.at)) return "RS_ERROR_USER_DISABLED";
   // A free spin stakes nothing, and in one dialect refusing it would mean refusing its win.

@@ -30,7 +30,7 @@ export function decideFreeBet(
     stakeMinor: command.amountMinor,
     at: command.at,
   });
-  if (refusal) return refuse(refusals[refusal]);
+  if (refusal || !bonus) return refuse(refusals[refusal ?? "unknown"]);
   if (command.maximumStakeMinor !== undefined && command.amountMinor > command.maximumStakeMinor)
     return refuse("RS_ERROR_LIMIT_REACHED");
 
@@ -44,7 +44,7 @@ export function decideFreeBet(
     round.closedAt = command.at;
   }
   state.rounds.set(roundKey(command.provider, command.round), round);
-  useSpin(bonus!, command.at, command.roundClosed);
-  finishIfDone(state, command, bonus!);
+  useSpin(bonus, command.at, command.roundClosed);
+  finishIfDone(state, command, bonus);
   return { status: "RS_OK", balanceMinor, changed: true };
 }

@@ -40,7 +40,7 @@ export function mountHub88(
     handle: (provider: Provider, request: Request<P>) => Promise<Hub88Reply>,
   ) => {
     app.post(`/gate/wallet/:provider${path}`, async (c) => {
-      const provider = c.req.param("provider")!;
+      const provider = c.req.param("provider") ?? "";
       const body = await c.req.text();
       if (body.length > MAX_BODY_BYTES) return c.json({ status: "RS_ERROR_WRONG_SYNTAX" });
       const keys = keysOf(provider);
@@ -73,7 +73,8 @@ export function mountHub88(
     if (!launch || launch.provider !== provider) return { status: "RS_ERROR_INVALID_TOKEN" };
     if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
-    const player = (await findFacts(launch.playerId))!;
+    const player = await findFacts(launch.playerId);
+    if (!player) return { status: "RS_ERROR_INVALID_TOKEN" };
     const at = deps.now();
     const { maximumStakeMinor } = termsOf(player, launch.gameCode, at);
     const rewards = await liveRewards(deps.database, launch, at);
@@ -94,7 +95,8 @@ export function mountHub88(
       return { status: "RS_ERROR_INVALID_TOKEN" };
     if (!launch.isOpen) return { status: "RS_ERROR_USER_DISABLED" };
     if (!launch.isLive) return { status: "RS_ERROR_TOKEN_EXPIRED" };
-    const player = (await findFacts(launch.playerId))!;
+    const player = await findFacts(launch.playerId);
+    if (!player) return { status: "RS_ERROR_INVALID_TOKEN" };
     const balance = await readBalance(deps, player);
     return {
       status: "RS_OK",
@@ -129,7 +131,7 @@ export function mountHub88(
 
   on("/transaction/bet", async (provider, request) => {
     if (request.is_free && !request.reward_uuid) return { status: "RS_ERROR_WRONG_SYNTAX" };
-    const rewardId = request.is_free ? request.reward_uuid! : undefined;
+    const rewardId = request.is_free ? (request.reward_uuid ?? undefined) : undefined;
     const at = deps.now();
     return money(request, (player, amountMinor) => ({
       kind: "bet",

@@ -23,7 +23,8 @@ export function createPlayerFacts(deps: DatabasePort) {
       country: player.country,
       bornOn: player.bornOn,
     };
-    if (known.size >= MAX_REMEMBERED) known.delete(known.keys().next().value!);
+    const [oldest] = known.keys();
+    if (oldest !== undefined && known.size >= MAX_REMEMBERED) known.delete(oldest);
     known.set(playerId, facts);
     return facts;
   };

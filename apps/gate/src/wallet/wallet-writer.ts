@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { inSpan, isUnavailable, type SqlConnection } from "@bellwether/db";
 import { type Book, createWriter, type OperationKey } from "@bellwether/ledger";
 import { announceBalance } from "../balance/index.ts";
@@ -37,7 +38,11 @@ export function createWalletWriter(
   );
   return {
     submit: (command) =>
-      measureWait(deps, () => writers[slotOf(command.player.id, writers.length)]!.submit(command)),
+      measureWait(deps, async () => {
+        const writer = writers[slotOf(command.player.id, writers.length)];
+        if (!writer) throw new Error("a wallet without writers");
+        return writer.submit(command);
+      }),
     waiting: () => writers.reduce((sum, writer) => sum + writer.waiting(), 0),
   };
 }
@@ -80,26 +85,28 @@ async function runBatch(
   commands: WalletCommand[],
   houseSlot: number,
 ): Promise<WalletOutcome[]> {
+  const [first] = commands;
+  if (!first) return [];
   const scope = scopeOf(commands, houseSlot);
-  const read = (connection: SqlConnection) => readBatchRows(connection, commands, houseSlot);
+  const read = (connection: SqlConnection) =>
+    readBatchRows(connection, commands, dayText(first.at), houseSlot);
   const { outcomes, changed, finished, ended } = await deps.ledger.batchWith(
     scope,
-    commands[0]!.at,
+    first.at,
     read,
     async (book, transaction, rows) => {
       const state: BatchState = { book, ...rows };
       const loadedBonuses = [...state.bonuses.values()];
-      const outcomes = commands.map((command) => decide(state, command));
+      const decided = commands.map((command) => ({ ...command, outcome: decide(state, command) }));
       saveRounds(transaction, state.rounds.values());
       state.playDays.save(transaction);
-      noteSessionsSeen(transaction, [...state.seenSessions], commands[0]!.at);
+      noteSessionsSeen(transaction, [...state.seenSessions], first.at);
       saveActiveBonuses(transaction, loadedBonuses);
       const changed = new Map<string, ChangedBalance>();
-      commands.forEach(({ player }, index) => {
-        const outcome = outcomes[index]!;
+      for (const { player, outcome } of decided)
         if (outcome.status === "RS_OK" && outcome.changed && !changed.has(player.id))
           changed.set(player.id, changedBalance(book, player));
-      });
+      const outcomes = decided.map(({ outcome }) => outcome);
       const ended = [...state.rounds.values()].filter((round) => round.changed && round.state !== "open");
       return { outcomes, changed, finished: state.finishedBonuses, ended };
     },

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createPictureIndex } from "@bellwether/art/pictures.ts";
 import { findModel } from "@bellwether/games";
+import { toNumber } from "@bellwether/games/exact/rational.ts";
 import { brands, defaultLanguage, offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { readContent } from "./content.ts";
@@ -13,11 +14,64 @@ const visible = (slug: string) =>
   content.titles.filter(({ categories }) => slug === "bellwether" || !categories.includes("lottery"));
 
 describe("19: what a title plays", () => {
-  const played = new Set(content.titles.map(({ model }) => findModel(content.models, model).mechanic));
+  const played = new Set(
+    content.titles.flatMap(({ model }) => (model ? [findModel(content.models, model).mechanic] : [])),
+  );
 
   it.each([...played])("%s has a player and a paytable in the client", (mechanic) => {
     for (const file of ["mount-game.ts", "pays.ts"])
       expect(existsSync(`apps/arcade/src/games/${mechanic}/${file}`), file).toBe(true);
+  });
+});
+
+describe("19: the scratch titles", () => {
+  const SCRATCH_CARDS = 2;
+  const titles = content.titles.filter(({ subCategories }) =>
+    subCategories.some(({ categoryId }) => categoryId === SCRATCH_CARDS),
+  );
+  const cards = titles.map(({ code, model }) => ({ code, ...findModel(content.models, model ?? "") }));
+  const layoutOf = (code: string) => cards.find((card) => card.code === code)?.rules.layout(1n);
+
+  it("are 23 with 23 models over at least ten kinds of play", () => {
+    expect(titles).toHaveLength(23);
+    expect(new Set(cards.map(({ hash }) => hash)).size).toBe(23);
+    expect(new Set(cards.map(({ mechanic }) => mechanic)).size).toBeGreaterThanOrEqual(10);
+    expect(cards.filter(({ family }) => family !== "scratch")).toEqual([]);
+  });
+
+  it("differ from each other in their prizes, and in the largest one or in how many cards win", () => {
+    const prizes = cards.map(({ rules }) =>
+      JSON.stringify((rules.layout(1n) as { prizes?: unknown }).prizes),
+    );
+    expect(new Set(prizes).size).toBe(23);
+    const chances = cards.map(({ figures }) =>
+      [figures.maxWinMultiple, figures.hitRate].map(toNumber).join(),
+    );
+    expect(new Set(chances).size).toBe(23);
+  });
+
+  it("return between 90 and 97.5 %, and have a price of at most 1.00 for every player", () => {
+    for (const { code, figures, rules } of cards) {
+      expect(toNumber(figures.returnToPlayer), code).toBeGreaterThanOrEqual(0.9);
+      expect(toNumber(figures.returnToPlayer), code).toBeLessThanOrEqual(0.975);
+      expect(rules.stakes[0], code).toBeLessThanOrEqual(100n);
+    }
+  });
+
+  it("keep the numbers that their descriptions name", () => {
+    // "Five fixtures", "three spanners, three kettles or three of whatever that is", "three of the same colour", "one in there".
+    expect(layoutOf("the-office-coupon")).toMatchObject({ rows: 5 });
+    for (const code of ["grandads-shed", "bonfire-night"]) {
+      const { meters } = layoutOf(code) as unknown as { meters: { needs: number }[] };
+      expect(meters.map(({ needs }) => needs)).toEqual(meters.map(() => 3));
+    }
+    for (const code of ["match-three-muffins", "nine-lost-buttons"])
+      expect(layoutOf(code)).toMatchObject({ cells: 9 });
+    const three = ["windowsill-herbs", "seaside-scratch", "postcard-from-the-pier", "scratch-the-saddle"];
+    const ofMatch = cards.filter(({ mechanic }) => mechanic === "scratch-match").map(({ code }) => code);
+    expect(ofMatch.toSorted()).toEqual(["match-three-muffins", "nine-lost-buttons", ...three].toSorted());
+    expect(cards.find(({ code }) => code === "sardine-tin-treasure")?.mechanic).toBe("scratch-treasure");
+    expect(cards.find(({ code }) => code === "picnic-weather")?.mechanic).toBe("scratch-lines");
   });
 });
 
@@ -58,8 +112,8 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s"
   });
 });
 
-it("describes each of the 313 titles in all nine languages, each with a text of its own", () => {
-  expect(content.titles).toHaveLength(313);
+it("describes each of the 317 titles in all nine languages, each with a text of its own", () => {
+  expect(content.titles).toHaveLength(317);
   const others = offeredLanguages.filter((language) => language !== defaultLanguage);
   expect(Object.keys(content.descriptions).sort()).toEqual([...others].sort());
   for (const language of others) {

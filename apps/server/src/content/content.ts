@@ -68,7 +68,7 @@ export function readContent(): Content {
 }
 
 function refuseMissingModels(titles: readonly CatalogueTitle[], models: Models): void {
-  const title = titles.find(({ model }) => !models.has(model));
+  const title = titles.find(({ model }) => model !== undefined && !models.has(model));
   if (title) throw new Error(`content/catalogue: ${title.code}: model: there is no model ${title.model}`);
 }
 

@@ -10,6 +10,8 @@ export type GameCard = {
   tileLarge: string;
   /** A lottery game has its page under the lottery [2.05]. */
   lottery?: true;
+  /** Shown, and not playable yet. */
+  soon?: true;
 };
 
 export function toGameCard(game: ListedGame): GameCard {
@@ -20,6 +22,7 @@ export function toGameCard(game: ListedGame): GameCard {
     tile: game.images.tile,
     tileLarge: game.images.tile_large,
     ...(isLottery(game) ? { lottery: true } : {}),
+    ...(game.opens_soon ? { soon: true } : {}),
   };
 }
 
@@ -33,8 +36,8 @@ export function packCards(games: readonly ListedGame[]): PackedCards {
   return games.map((game) => packCard(toGameCard(game))).join("\n") as PackedCards;
 }
 
-function packCard({ id, title, code, tile, tileLarge, lottery }: GameCard): string {
-  const fields = [String(id), title, code, tile, tileLarge, lottery ? "lottery" : ""];
+function packCard({ id, title, code, tile, tileLarge, lottery, soon }: GameCard): string {
+  const fields = [String(id), title, code, tile, tileLarge, lottery ? "lottery" : "", soon ? "soon" : ""];
   return fields.map((field) => field.replaceAll(/\s/g, " ")).join("\t");
 }
 
@@ -43,8 +46,16 @@ export function unpackCards(packed: PackedCards): GameCard[] {
 }
 
 function unpackCard(line: string): GameCard {
-  const [id, title = "", code = "", tile = "", tileLarge = "", lottery] = line.split("\t");
-  return { id: Number(id), title, code, tile, tileLarge, ...(lottery ? { lottery: true } : {}) };
+  const [id, title = "", code = "", tile = "", tileLarge = "", lottery, soon] = line.split("\t");
+  return {
+    id: Number(id),
+    title,
+    code,
+    tile,
+    tileLarge,
+    ...(lottery ? { lottery: true } : {}),
+    ...(soon ? { soon: true } : {}),
+  };
 }
 
 export function isLottery(game: Pick<ListedGame, "categories">): boolean {

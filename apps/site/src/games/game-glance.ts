@@ -21,6 +21,8 @@ export type GameGlance = {
   stakes: { label: string; text: string } | undefined;
   freePlay: boolean;
   lottery?: true;
+  /** Not playable yet. */
+  soon?: true;
 };
 
 export async function loadGameGlance(site: Site, game: ListedGame): Promise<GameGlance> {
@@ -35,6 +37,7 @@ export async function loadGameGlance(site: Site, game: ListedGame): Promise<Game
     stakes,
     freePlay: mayPlayFree(game),
     ...(isLottery(game) && { lottery: true }),
+    ...(game.opens_soon && { soon: true }),
   };
 }
 

@@ -3,13 +3,13 @@ import { cachedResponses } from "../request/cached-responses.ts";
 import { callGate } from "../request/call-gate.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 
-/** Every game that a visitor may see, most popular first, and the hot ones. Shared between requests: do not mutate. */
+/** Every game that a visitor may see, the open ones first, most popular first, and the hot ones. Shared between requests: do not mutate. */
 export type GameLists = {
   games: readonly ListedGame[];
   byId: ReadonlyMap<number, ListedGame>;
   byCode: ReadonlyMap<string, ListedGame>;
   hot: readonly ListedGame[];
-  /** The latest releases, newest first. */
+  /** The latest releases that are open, newest first. */
   newest: readonly ListedGame[];
   /** Games by category id, all of them under `all-games`; categories without a game are left out. */
   byCategory: ReadonlyMap<string, readonly ListedGame[]>;
@@ -44,17 +44,21 @@ async function fetchGameLists(site: Site, market: Market): Promise<GameLists> {
     callGate(site, "gameList", market, site.visitorGate),
     callGate(site, "hotGames", market, site.visitorGate),
   ]);
-  const games = [...list.games].sort((a, b) => b.popular - a.popular);
+  const games = [...list.games].sort(
+    (a, b) => Number(a.opens_soon) - Number(b.opens_soon) || b.popular - a.popular,
+  );
   const byId = new Map(games.map((game) => [game.game_id, game]));
   return {
     games,
     byId,
     byCode: new Map(games.map((game) => [game.local_code, game])),
     hot: hot.game_ids.flatMap((id) => byId.get(id) ?? []),
-    newest: newestFirst(games).slice(0, newGamesShown),
+    newest: newestFirst(games.filter(isOpen)).slice(0, newGamesShown),
     byCategory: groupByCategory(games),
   };
 }
+
+export const isOpen = ({ opens_soon }: Pick<ListedGame, "opens_soon">) => !opens_soon;
 
 /** Compares release dates as text, which works because they are ISO. */
 function newestFirst(games: readonly ListedGame[]): ListedGame[] {

@@ -87,9 +87,13 @@ function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boole
         </p>
       )}
       <div className={styles.ways}>
-        <LinkButton as={Link} href={player ? play : paths.login({ origin: play })} icon={<Play />} block>
-          {t(player ? "core.game_play" : "core.game_play_login")}
-        </LinkButton>
+        {glance.soon ? (
+          <p className={styles.about}>{t("core.error_game_opens_soon")}</p>
+        ) : (
+          <LinkButton as={Link} href={player ? play : paths.login({ origin: play })} icon={<Play />} block>
+            {t(player ? "core.game_play" : "core.game_play_login")}
+          </LinkButton>
+        )}
         {glance.freePlay && (
           <LinkButton as={Link} href={playPath(glance, { mode: "free" })} variant="secondary" block>
             {t("core.game_play_free")}

@@ -1,6 +1,7 @@
 import { FavouriteHeart } from "@bellwether/ui/games/favourite-heart.tsx";
 import { GameTile } from "@bellwether/ui/games/game-tile.tsx";
 import { Rail } from "@bellwether/ui/games/rail.tsx";
+import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -66,12 +67,13 @@ export function Tile({ game, leadsTo = "page", rank, eager = false }: TileProps)
     <>
       <GameTile
         as={Link}
-        href={leadsTo === "play" ? playPath(game) : gamePath(game)}
+        href={leadsTo === "play" && !game.soon ? playPath(game) : gamePath(game)}
         {...previewAttributes(game)}
         title={game.title}
         picture={{ src: game.tile, srcSet: `${game.tile} 240w, ${game.tileLarge} 480w` }}
         rank={rank}
         rankLabel={rank === undefined ? undefined : t("core.game_rank", { rank })}
+        badge={game.soon && <Badge tone="plain">{t("core.game_opens_soon")}</Badge>}
         loading={eager ? "eager" : "lazy"}
       />
       <FavouriteHeart

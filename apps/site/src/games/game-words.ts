@@ -18,7 +18,9 @@ export type GameWords = {
   rules: { title: string; texts: string[] } | undefined;
 };
 
-/** When the gate does not answer [7.24], the description is the list's own in English, and figures and rules are left out. */
+const NO_SHEET: Omit<GameWords, "description"> = { figures: [], stakes: undefined, rules: undefined };
+
+/** A game that opens soon has neither figures nor rules. When the gate does not answer [7.24], the description is the list's own in English, and figures and rules are left out. */
 export async function loadGameWords(site: Site, game: ListedGame): Promise<GameWords> {
   const currency = await currencyFor(site);
   const asked = {
@@ -30,9 +32,9 @@ export async function loadGameWords(site: Site, game: ListedGame): Promise<GameW
   return site.visitorGate.call("gameSeoWithCode", asked).then(
     ({ seo, sheet }) => ({
       description: seo.description,
-      ...sheetWords(sheet, currency, site.language),
+      ...(sheet ? sheetWords(sheet, currency, site.language) : NO_SHEET),
     }),
-    () => ({ description: game.description, figures: [], stakes: undefined, rules: undefined }),
+    () => ({ description: game.description, ...NO_SHEET }),
   );
 }
 

@@ -4,7 +4,7 @@ import { paths } from "../paths.ts";
 import type { Site } from "../request/site.ts";
 import { visibleCategories } from "./categories.ts";
 import { type PackedCards, packCards } from "./game-card.ts";
-import type { GameLists } from "./game-lists.ts";
+import { type GameLists, isOpen } from "./game-lists.ts";
 import { categorySlug } from "./sections.ts";
 
 /** One row: the games that it shows, their total number, and the path of the full list. */
@@ -22,7 +22,7 @@ export type OwnIds = { recent: readonly number[]; favourites: readonly number[] 
 const gamesInRail = 14;
 const hotGames = 10;
 
-/** The lobby's rows in the brand's order; rows without a game are left out. */
+/** The lobby's rows in the brand's order; rows without an open game are left out. */
 export function lobbyRails(site: Site, lists: GameLists, own: OwnIds): LobbyRail[] {
   return site.brand.lobbySections
     .map((section) => lobbyRail(site, section, lists, own))
@@ -43,7 +43,12 @@ function lobbyRail(site: Site, section: LobbySection, lists: GameLists, own: Own
   const category = visibleCategories(site).find((candidate) => candidate.slug === slug);
   if (!category) return undefined;
   const games = lists.byCategory.get(category.id) ?? [];
-  return rail(section, games.slice(0, gamesInRail), games.length, paths.category(category.slug));
+  return rail(
+    section,
+    games.filter(isOpen).slice(0, gamesInRail),
+    games.length,
+    paths.category(category.slug),
+  );
 }
 
 function rail(section: LobbySection, games: readonly ListedGame[], total: number, href: string): LobbyRail {

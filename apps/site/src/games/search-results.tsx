@@ -1,11 +1,15 @@
 import { cutTitle } from "@bellwether/ui/games/game-title.ts";
 import { Link } from "../locale/link.tsx";
+import { useTexts } from "../locale/texts.tsx";
 import { gamePath } from "./game-card.ts";
 import { highlight } from "./highlight.ts";
 import type { CatalogueGame } from "./load-catalogue.ts";
 import styles from "./search-results.module.css";
 
-export type FoundGame = Pick<CatalogueGame, "id" | "title" | "code" | "lottery" | "provider" | "tileWide">;
+export type FoundGame = Pick<
+  CatalogueGame,
+  "id" | "title" | "code" | "lottery" | "soon" | "provider" | "tileWide"
+>;
 
 type SearchResultsProps = {
   id: string;
@@ -20,6 +24,7 @@ type SearchResultsProps = {
 
 /** Search results with their pictures and the typed text marked. Ids are `{id}-{index}`, for `aria-activedescendant`. */
 export function SearchResults({ id, games, label, text, active, onOpen }: SearchResultsProps) {
+  const t = useTexts();
   return (
     <ul id={id} className={styles.results} aria-label={label}>
       {games.map((game, index) => (
@@ -42,7 +47,10 @@ export function SearchResults({ id, games, label, text, active, onOpen }: Search
                   // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
                 )}
               </span>
-              <span className={styles.provider}>{game.provider}</span>
+              <span className={styles.provider}>
+                {game.provider}
+                {game.soon && ` · ${t("core.game_opens_soon")}`}
+              </span>
             </span>
           </Link>
         </li>

@@ -1,11 +1,11 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 
-/** Games most like this one: those that share most sub-categories and keywords with it, ties by popularity. */
+/** Open games most like this one: those that share most sub-categories and keywords with it, ties by popularity. */
 export function similarGames(game: ListedGame, games: readonly ListedGame[], limit: number): ListedGame[] {
   const subCategories = new Set(game.sub_categories.map(({ category_id }) => category_id));
   const keywords = new Set(game.keywords);
   return games
-    .filter((other) => other.game_id !== game.game_id)
+    .filter((other) => !other.opens_soon && other.game_id !== game.game_id)
     .map((other) => {
       const shared = other.sub_categories.filter(({ category_id }) => subCategories.has(category_id)).length;
       const alike = other.keywords.filter((keyword) => keywords.has(keyword)).length;

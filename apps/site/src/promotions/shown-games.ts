@@ -1,15 +1,19 @@
 import type { ShownGames } from "@bellwether/contract/content/promotion.ts";
 import { type GameCard, toGameCard } from "../games/game-card.ts";
-import type { GameLists } from "../games/game-lists.ts";
+import { type GameLists, isOpen } from "../games/game-lists.ts";
 
 const mostShown = 12;
 
-/** The games that a promotion or landing page shows, without those that the reader may not see. */
+/** The games that a promotion or landing page shows: open ones that the reader may see. */
 export function shownGames({ gameIds, categories, newest }: ShownGames, lists: GameLists): GameCard[] {
-  if (gameIds) return gameIds.flatMap((id) => lists.byId.get(id) ?? []).map(toGameCard);
+  if (gameIds)
+    return gameIds
+      .flatMap((id) => lists.byId.get(id) ?? [])
+      .filter(isOpen)
+      .map(toGameCard);
   if (newest) return lists.newest.slice(0, mostShown).map(toGameCard);
   return lists.games
-    .filter((game) => categories?.some((category) => game.categories.includes(category)))
+    .filter((game) => isOpen(game) && categories?.some((category) => game.categories.includes(category)))
     .slice(0, mostShown)
     .map(toGameCard);
 }

@@ -41,6 +41,7 @@ export async function readRootData(site: Site) {
         ...(profile
           ? [
               "core.game_favourite",
+              "core.game_opens_soon",
               "core.error_too_many_favourites",
               "core.bar_",
               "core.award_",

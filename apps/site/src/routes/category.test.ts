@@ -77,3 +77,18 @@ describe("24: a category sorted and filtered by its address", () => {
     expect(html).toContain('<link rel="canonical" href="http://bellwether.localhost/slots"/>');
   });
 });
+
+it("19: shows open games first, marks those that open soon, and says so of a category without an open game", async () => {
+  const games = [
+    game(1, "Bramble", "NE"),
+    game(2, "Acorn", "PG", { opens_soon: true }),
+    game(3, "Clover", "NE", { categories: ["live-casino"], opens_soon: true }),
+  ];
+  const slots = await openPage("/slots", { gate: { gameList: { games } }, country: "NL" });
+  expect(slots.html.indexOf("Bramble")).toBeLessThan(slots.html.indexOf("Acorn"));
+  expect(slots.html.match(/Opens soon/g)).toHaveLength(1);
+  expect(slots.html).not.toContain("They open soon");
+  const live = await openPage("/live-casino", { gate: { gameList: { games } }, country: "NL" });
+  expect(live.html).toContain("We are still building these games. They open soon.");
+  expect(live.whole).toContain("these games open soon.");
+});

@@ -10,7 +10,7 @@ import { packCards, unpackCards } from "../games/game-card.ts";
 import { choiceOf, chooseGames, type GameChoice, makersOf } from "../games/game-choice.ts";
 import { GameChoiceForm } from "../games/game-choice-form.tsx";
 import { CatalogueGrid } from "../games/game-grid.tsx";
-import { loadGameLists } from "../games/game-lists.ts";
+import { isOpen, loadGameLists } from "../games/game-lists.ts";
 import { providers } from "../games/providers.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -35,6 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const narrowed = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
   const bonus = args.url.searchParams.get("feature") === "bonus";
   const all = bonus ? narrowed.filter((game) => game.is_bonus) : narrowed;
+  const open = all.filter(isOpen).length;
   const choice = choiceOf(args.url.searchParams);
   const shown = chooseGames(all, choice, languages[site.language].locale);
   const t = translateOf(site);
@@ -46,8 +47,8 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     page: pageOf(site, {
       title: "core.category_title",
-      description: "core.category_description",
-      params: { category: name, games: all.length },
+      description: open > 0 ? "core.category_description" : "core.category_description_soon",
+      params: { category: name, games: open },
       crumbs: [
         { name: categoryName(category.slug, t), path: categoryPath(category.slug) },
         ...(subCategory ? [{ name, path: categoryPath(category.slug, subCategory.slug) }] : []),
@@ -63,6 +64,7 @@ export async function loader(args: Route.LoaderArgs) {
     choice,
     makers: makersWith(all, choice.maker),
     hasGames: all.length > 0,
+    isAnyOpen: all.length === 0 || open > 0,
     games: packCards(shown),
   };
 }
@@ -76,22 +78,25 @@ function makersWith(games: readonly ListedGame[], asked: string | undefined) {
   return missing ? [...makers, { slug: missing.slug, name: missing.name }] : makers;
 }
 
-type Ranked = { sub_categories: readonly { category_id: number; sort_rank: number }[] };
+type Ranked = {
+  opens_soon: boolean;
+  sub_categories: readonly { category_id: number; sort_rank: number }[];
+};
 
-/** Games of a sub-category, sorted by rank, lowest first. */
+/** Games of a sub-category, the open ones first, sorted by rank, lowest first. */
 function inSubCategory<Game extends Ranked>(games: readonly Game[], ids: readonly number[]): Game[] {
   return games
     .flatMap((game) => {
       const place = game.sub_categories.find(({ category_id }) => ids.includes(category_id));
       return place ? [{ game, rank: place.sort_rank }] : [];
     })
-    .sort((a, b) => a.rank - b.rank)
+    .sort((a, b) => Number(a.game.opens_soon) - Number(b.game.opens_soon) || a.rank - b.rank)
     .map(({ game }) => game);
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { slug, current, bonus, subCategories, choice, makers, hasGames } = loaderData;
+  const { slug, current, bonus, subCategories, choice, makers, hasGames, isAnyOpen } = loaderData;
   const games = useMemo(() => unpackCards(loaderData.games), [loaderData.games]);
   const name = current
     ? subCategoryName(current, t)
@@ -107,7 +112,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         text={
           bonus
             ? t("core.category_text_bonus_games")
-            : t(`core.category_text_${slug.replaceAll("-", "_")}` as Parameters<typeof t>[0])
+            : !isAnyOpen
+              ? t("core.category_text_soon")
+              : t(`core.category_text_${slug.replaceAll("-", "_")}` as Parameters<typeof t>[0])
         }
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />

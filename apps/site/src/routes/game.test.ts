@@ -37,3 +37,18 @@ it.each([
     expect(whole).toContain('"ratingValue":3.7,"ratingCount":3');
   },
 );
+
+it("19: a game that opens soon says so, has no way to play and no word about the bonus", async () => {
+  const soon = exampleAnswers.gameList.games.map((game) => ({ ...game, opens_soon: true, free_play: false }));
+  const { html } = await openPage("/games/bell-one", {
+    country: "CZ",
+    gate: {
+      gameList: { games: soon },
+      gameSeoWithCode: { ...exampleAnswers.gameSeoWithCode, sheet: null },
+    },
+  });
+  expect(html).toContain("Opens soon");
+  expect(html).toContain("It cannot be played yet, neither for money nor free.");
+  expect(html).not.toContain("/play/1");
+  expect(html).not.toContain("Bonus money");
+});

@@ -134,10 +134,19 @@ function Provider({ name, page }: { name: string; page: string | undefined }) {
 
 type Game = Route.ComponentProps["loaderData"]["game"];
 
-function PlayButtons({ game }: { game: Pick<Game, "id" | "title" | "lottery" | "freePlay"> }) {
+function PlayButtons({ game }: { game: Pick<Game, "id" | "title" | "lottery" | "freePlay" | "soon"> }) {
   const t = useTexts();
   const player = usePlayer();
   const play = playPath(game);
+  if (game.soon)
+    return (
+      <div className={styles.ways}>
+        <p className={styles.soon}>
+          <strong>{t("core.game_opens_soon")}</strong> {t("core.game_opens_soon_note")}
+        </p>
+        <FavouriteButton game={game} />
+      </div>
+    );
   return (
     <div className={styles.ways}>
       <LinkButton as={Link} href={player ? play : paths.login({ origin: play })} size="large" icon={<Play />}>
@@ -206,10 +215,12 @@ function Facts({ game }: { game: Game }) {
         <dt>{t("core.game_fact_released")}</dt>
         <dd>{formatDate(game.releasedOn, language)}</dd>
       </div>
-      <div>
-        <dt>{t("core.game_fact_bonus")}</dt>
-        <dd>{t(game.isBonus ? "core.game_fact_bonus_yes" : "core.game_fact_bonus_no")}</dd>
-      </div>
+      {!game.soon && (
+        <div>
+          <dt>{t("core.game_fact_bonus")}</dt>
+          <dd>{t(game.isBonus ? "core.game_fact_bonus_yes" : "core.game_fact_bonus_no")}</dd>
+        </div>
+      )}
       {game.figures.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -3,6 +3,7 @@ import exampleAnswers from "@bellwether/contract/example-answers.json" with { ty
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { createSiteOfRequest, siteContext } from "../request/site.ts";
+import { openPage } from "../testing/page-fixture.ts";
 import { loader } from "./home.tsx";
 
 /** A game without a jackpot and one with a jackpot. */
@@ -45,3 +46,12 @@ test.each([
     expect((await lobby(toggles)).liveJackpots).toEqual(told);
   },
 );
+
+test("19: the lobby tells a player of the game that waits for a choice, with the way back; a visitor sees none", async () => {
+  const games = [{ game_id: 7, title: "Baker's Dozen", decide_before: "2026-11-21T12:00:00.000Z" }];
+  const gate = { unfinishedGames: { games } };
+  const { html, links } = await openPage("/", { player: {}, gate });
+  expect(html).toContain("Your turn");
+  expect(links("main").map(({ href }) => href)).toContain("/play/7");
+  expect((await openPage("/", { gate })).html).not.toContain("Your turn");
+});

@@ -10,9 +10,11 @@ import { loadRecentWinners } from "../content/load-recent-winners.ts";
 import { RecentWinners } from "../content/recent-winners.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
 import { unpackCards } from "../games/game-card.ts";
-import { loadGameLists } from "../games/game-lists.ts";
+import { isOpen, loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
+import { loadUnfinishedGames } from "../games/load-unfinished-games.ts";
 import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
+import { UnfinishedGames } from "../games/unfinished-games.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
@@ -42,12 +44,13 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   // Do not await the blog: its posts stream in later.
   const posts = loadBlogPosts(site);
-  const [lists, player, blocks, promotions, own] = await Promise.all([
+  const [lists, player, blocks, promotions, own, unfinished] = await Promise.all([
     loadGameLists(site),
     site.player(),
     loadBlocks(site),
     loadOpenPromotions(site, promotionsInRail),
     loadOwnIds(site),
+    loadUnfinishedGames(site),
   ]);
   return {
     page: pageOf(site, {
@@ -62,8 +65,9 @@ export async function loader(args: Route.LoaderArgs) {
       ],
     }),
     promotions,
+    unfinished,
     rails: lobbyRails(site, lists, own),
-    gameCount: lists.games.length,
+    gameCount: lists.games.filter(isOpen).length,
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
     // Off until there are live data to show [9.10].
@@ -104,6 +108,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
   return (
     <>
+      <UnfinishedGames games={loaderData.unfinished} />
       <LobbyHero gameCount={gameCount} />
       {rails.map((rail, index) => (
         <RailInTurn key={rail.section} first={index === 0}>

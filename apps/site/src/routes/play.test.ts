@@ -23,6 +23,15 @@ test("a link to free play of a game without it answers 403 with core.error_free_
   expect(html).not.toContain("It was us, not you");
 });
 
+test("19: a link to a game that opens soon answers 409 and says so; a past round of it is shown", async () => {
+  const games = exampleAnswers.gameList.games.map((game) => ({ ...game, opens_soon: true }));
+  const gate = { gameList: { games } };
+  const { status, html } = await openPage("/play/1", { player: {}, gate });
+  expect(status).toBe(409);
+  expect(html).toContain("This game opens soon. It cannot be played yet.");
+  expect((await openPage("/play/1?round=r-1", { player: {}, gate })).status).toBe(200);
+});
+
 test("26: our own game's launch address says that the page shows the bar; another provider's address stays as it is", async () => {
   const own = await openPage("/play/1", { player: {}, gate: { launchUrl: launched("/arcade/?game=x") } });
   expect(own.html).toContain('src="/arcade/?game=x&amp;bar=page"');

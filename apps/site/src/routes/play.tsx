@@ -26,13 +26,16 @@ export async function loader(args: Route.LoaderArgs) {
   const lottery = withoutLanguage(args.url.pathname).startsWith("/play-lottery/");
   if (!game || (lottery && !isLottery(game))) throw notFound();
   const free = args.url.searchParams.get("mode") === "free";
+  const round = free ? undefined : args.url.searchParams.get("round")?.slice(0, 100);
+  // A past round of a game that is being rebuilt can still be watched.
+  if (game.opens_soon && !round)
+    throw data({ code: "game_opens_soon", message: "core.error_game_opens_soon" }, { status: 409 });
   if (free && !mayPlayFree(game))
     throw data(
       { code: "free_play_not_allowed", message: "core.error_free_play_not_allowed" },
       { status: 403 },
     );
   if (!free) await requireSettled(args);
-  const round = free ? undefined : args.url.searchParams.get("round")?.slice(0, 100);
   const address = (path: string) => pathInLanguage(path, site.language);
   const { url, winloss_url } = await callGate(site, "launchUrl", {
     gameId: game.game_id,

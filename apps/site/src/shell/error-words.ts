@@ -7,7 +7,10 @@ export type ErrorWords = {
 };
 
 /** Refusals that a reader may get by following an old or shared link; the shell has their texts on every page. */
-export const pageRefusals = ["core.error_free_play_not_allowed"] as const satisfies MessageKey[];
+export const pageRefusals = [
+  "core.error_free_play_not_allowed",
+  "core.error_game_opens_soon",
+] as const satisfies MessageKey[];
 
 /**
  * The error page's texts [2.31, 8.04, 8.07]: for a missing page, a refused one with its reason [8.01, 8.02], one that fails to load

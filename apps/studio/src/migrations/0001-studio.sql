@@ -1,6 +1,6 @@
--- An owner is "player:{id}" for money and "free:{uuid}" for one sitting of free play: nothing is shared between owners.
+-- An owner is "player:{id}" for money and "free:{uuid}" for one session of free play. Owners share nothing.
 
--- Whoever shows the secret behind the hash plays this game. The launch token is what the wallet asks for.
+-- A client that knows the secret behind the hash plays this game. The wallet requires the launch token.
 CREATE TABLE studio_session (
   secret_hash text PRIMARY KEY,
   owner text NOT NULL,
@@ -44,7 +44,7 @@ CREATE TABLE studio_round (
   id uuid NOT NULL,
   place bigint GENERATED ALWAYS AS IDENTITY,
   player_id text,
-  -- Kept here too, since a round outlives its session; emptied when the wallet is not needed any more.
+  -- Stored here too, because a round may outlive its session; set to null when the wallet is no longer needed.
   launch_token text,
   provider text NOT NULL,
   game_code text NOT NULL,
@@ -54,25 +54,25 @@ CREATE TABLE studio_round (
   request_id uuid NOT NULL,
   content_hash text NOT NULL,
   stake_minor bigint NOT NULL CHECK (stake_minor > 0),
-  -- JSON as text: it comes back byte for byte.
+  -- JSON as text, so that it is read back byte for byte.
   input text NOT NULL,
   seed_pair_id uuid NOT NULL,
   nonce integer NOT NULL,
   bet_uuid uuid NOT NULL,
   win_uuid uuid NOT NULL,
   rollback_uuid uuid NOT NULL,
-  -- staking: the bet may have been sent. staked: the wallet has taken it. open: drawn, won and not paid yet.
-  -- settling: the win (of 0 for a loss) may have been sent. settled: over. refused: the wallet said no.
-  -- unknown: no answer to the bet, to be rolled back. rolled_back: the wallet has the stake back, or never took it.
+  -- staking: the bet may have been sent. staked: the wallet has taken the stake. open: drawn, won and not paid yet.
+  -- settling: the win (0 for a loss) may have been sent. settled: finished. refused: the wallet refused the bet.
+  -- unknown: the bet got no answer and must be rolled back. rolled_back: the stake was returned, or never taken.
   state text NOT NULL
     CHECK (state IN ('staking', 'staked', 'open', 'settling', 'settled', 'refused', 'unknown', 'rolled_back')),
   refusal text,
   script text,
   payout_minor bigint CHECK (payout_minor >= 0),
-  -- The balance that this round's last wallet call answered.
+  -- The balance in the answer to this round's last wallet call.
   balance_minor bigint,
   started_at timestamptz NOT NULL,
-  -- When the resolver looks after the round; none when it is over.
+  -- When the resolver handles the round; null when it is finished.
   due_at timestamptz,
   attempts integer NOT NULL DEFAULT 0,
   PRIMARY KEY (owner, id),
@@ -82,7 +82,7 @@ CREATE TABLE studio_round (
   CHECK (state NOT IN ('open', 'settling', 'settled') OR (script IS NOT NULL AND payout_minor IS NOT NULL)),
   CHECK ((due_at IS NULL) = (state IN ('settled', 'refused', 'rolled_back')))
 );
--- One round at a time in a game, however many nodes and devices ask.
+-- A player has one open round in a game, however many nodes and devices try.
 CREATE UNIQUE INDEX studio_round_active ON studio_round (owner, game_code)
   WHERE state IN ('staking', 'staked', 'open') OR (state = 'settling' AND payout_minor > 0);
 CREATE INDEX studio_round_of_game ON studio_round (owner, game_code, place DESC);

@@ -1,4 +1,4 @@
--- Free rounds that a wallet said a player holds, when the game was opened: what such a round must stake. The wallet counts them.
+-- A player's free rounds, as the wallet reported them when the game was opened, with the stake of such a round. The wallet counts them.
 CREATE TABLE studio_reward (
   owner text NOT NULL,
   id text NOT NULL,
@@ -9,5 +9,5 @@ CREATE TABLE studio_reward (
 );
 CREATE INDEX studio_reward_expiry ON studio_reward (expires_at);
 
--- The free rounds that it is one of: the wallet takes nothing for it.
+-- The free rounds that the round belongs to. The wallet takes no stake for it.
 ALTER TABLE studio_round ADD COLUMN reward_id text CHECK (reward_id IS NULL OR mode = 'money');

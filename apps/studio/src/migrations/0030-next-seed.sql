@@ -1,3 +1,3 @@
--- What the pair after this one will be drawn from: chosen, and its hash told, before the player's seed of that pair is known. None in a
--- pair of before that was not opened since.
+-- The server seed of the next pair. It is chosen and its hash is shown before the player's seed of that pair is known. Null in an
+-- older pair that was not opened since.
 ALTER TABLE studio_seed_pair ADD COLUMN next_server_seed text;

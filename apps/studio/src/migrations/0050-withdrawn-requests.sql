@@ -1,4 +1,4 @@
--- Requests that the player was told have begun no round: none may begin one when it comes late.
+-- Requests that have started no round, and the player was told so. Such a request must not start a round when it arrives late.
 CREATE TABLE studio_withdrawn_request (
   owner text NOT NULL,
   request_id uuid NOT NULL,

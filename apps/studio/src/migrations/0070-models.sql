@@ -1,4 +1,4 @@
--- A round is played with a model: the rules and the exact figures behind its title. Before, each of six engines had one model, of its own name.
+-- A round is played with a model: the rules and the exact figures of its title. Earlier, each of six engines had one model with its own name.
 ALTER TABLE studio_session ADD COLUMN model text;
 ALTER TABLE studio_session ALTER COLUMN engine DROP NOT NULL;
 ALTER TABLE studio_round ADD COLUMN model text;

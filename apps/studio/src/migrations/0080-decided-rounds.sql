@@ -1,4 +1,4 @@
--- deciding: drawn as far as the player's choices go; the next choice is theirs, or the rule's at due_at.
+-- deciding: drawn up to the player's next choice. At due_at the rule decides.
 ALTER TABLE studio_round DROP CONSTRAINT studio_round_state_check;
 ALTER TABLE studio_round ADD CONSTRAINT studio_round_state_check CHECK (state IN
   ('staking', 'staked', 'deciding', 'open', 'settling', 'settled', 'refused', 'unknown', 'rolled_back'));
@@ -9,21 +9,21 @@ CREATE UNIQUE INDEX studio_round_active ON studio_round (owner, game_code)
 -- How many actions were taken: an action is only taken on the number that it was chosen for.
 ALTER TABLE studio_round ADD COLUMN actions integer NOT NULL DEFAULT 0;
 
--- What the player chose in a round, in order. A further stake is a further bet of the same round at the wallet.
+-- The player's choices in a round, in order. A further stake is a further bet of the same round at the wallet.
 CREATE TABLE studio_action (
   owner text NOT NULL,
   round_id uuid NOT NULL,
-  -- From 1; more than one row only when earlier ones were refused or given back.
+  -- From 1. A number has several rows only when earlier ones were refused or rolled back.
   seq integer NOT NULL CHECK (seq > 0),
-  -- The client's request; none when the rule decided.
+  -- The client's request; null when the rule decided.
   request_id uuid,
   id uuid NOT NULL,
   action text NOT NULL,
   stake_minor bigint NOT NULL CHECK (stake_minor >= 0),
   bet_uuid uuid NOT NULL,
   rollback_uuid uuid NOT NULL,
-  -- staking: the bet may have been sent. taken: the action counts. refused: the wallet said no. unknown: no answer to the bet, to be
-  -- rolled back. rolled_back: the wallet has the stake back, or never took it.
+  -- staking: the bet may have been sent. taken: the action is valid. refused: the wallet refused the bet. unknown: the bet got no answer and must be
+  -- rolled back. rolled_back: the stake was returned, or never taken.
   state text NOT NULL CHECK (state IN ('staking', 'taken', 'refused', 'unknown', 'rolled_back')),
   refusal text,
   acted_at timestamptz NOT NULL,
@@ -34,6 +34,6 @@ CREATE TABLE studio_action (
   FOREIGN KEY (owner, round_id) REFERENCES studio_round (owner, id) ON DELETE CASCADE,
   CHECK ((due_at IS NOT NULL) = (state IN ('staking', 'unknown')))
 );
--- One action at a time, however many nodes and devices ask.
+-- A round has one open action, however many nodes and devices try.
 CREATE UNIQUE INDEX studio_action_turn ON studio_action (owner, round_id, seq) WHERE state IN ('staking', 'taken');
 CREATE INDEX studio_action_due ON studio_action (due_at) WHERE due_at IS NOT NULL;

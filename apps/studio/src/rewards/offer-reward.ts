@@ -20,25 +20,24 @@ export function playableRewards(
     .filter(
       (reward) => reward.game_code === session.gameCode && reward.rounds_left > 0 && reward.expires_at > now,
     )
-    .filter((reward) => {
-      const isPlayable = isOnOffer(studio, session, reward.stake);
-      if (!isPlayable)
-        studio.log.warn({ reward: reward.reward_uuid }, "free rounds cannot be played at their stake");
-      return isPlayable;
-    })
     .sort((a, b) => (a.expires_at < b.expires_at ? -1 : 1))
-    .map((reward) => ({
-      rewardId: reward.reward_uuid,
-      roundsTotal: reward.rounds_total,
-      roundsLeft: reward.rounds_left,
-      stakeMinor: minorOfUnits(reward.stake)!.toString(),
-      expiresAt: reward.expires_at,
-    }));
+    .flatMap((reward) => {
+      const stakeMinor = minorOfUnits(reward.stake);
+      if (stakeMinor === undefined || !isOnOffer(studio, session, stakeMinor)) {
+        studio.log.warn({ reward: reward.reward_uuid }, "free rounds cannot be played at their stake");
+        return [];
+      }
+      return {
+        rewardId: reward.reward_uuid,
+        roundsTotal: reward.rounds_total,
+        roundsLeft: reward.rounds_left,
+        stakeMinor: stakeMinor.toString(),
+        expiresAt: reward.expires_at,
+      };
+    });
 }
 
-function isOnOffer({ models }: StudioContext, session: Session, units: number): boolean {
-  const stakeMinor = minorOfUnits(units);
-  if (stakeMinor === undefined) return false;
+function isOnOffer({ models }: StudioContext, session: Session, stakeMinor: bigint): boolean {
   try {
     const model = findModel(models, session.model);
     // A choice may add to the stake, and a free round takes none.

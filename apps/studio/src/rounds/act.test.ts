@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import type { Fault } from "../testing/faulty-wallet.ts";
@@ -156,6 +156,34 @@ describe("19: a round with choices", () => {
     expect((await act(TAKE, { seq: 2 })).data).toMatchObject({ state: "open", payoutMinor: "2000" });
     expect(await booksOf(player, 1_000n)).toBe(2_000n);
   });
+
+  it.each<[string, (player: { session: string }) => Promise<unknown>]>([
+    [
+      "a limit of 1.50 a day on stakes",
+      (player) =>
+        fixture.gate.call(
+          "changeLimit",
+          { type: "maxwager", action: "set", duration: 1, amount: "1.50" },
+          player.session,
+        ),
+    ],
+    [
+      "a reality check that is due",
+      async (player) => {
+        await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, player.session);
+        fixture.advance(21 * MINUTE_MS);
+      },
+    ],
+  ])(
+    "takes no further stake against %s; the decision stands and its default pays 2.00",
+    async (_, restrict) => {
+      const { player, act } = await deciding();
+      await restrict(player);
+      expect((await act(DOUBLE)).error?.code).toBe("limit_reached");
+      expect((await act(TAKE)).data).toMatchObject({ state: "open", stakeMinor: "100", payoutMinor: "200" });
+      expect(await booksOf(player)).toBe(5_100n);
+    },
+  );
 
   it.each<Fault>(["lose-request", "lose-response", "unavailable"])(
     "gives a further stake back alone when the wallet's answer is lost (%s); the decision stands open and can be made again",

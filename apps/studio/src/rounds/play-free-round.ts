@@ -27,7 +27,8 @@ export async function playFreeRound(
       throw new StudioRefusalError("not_enough_money", "the stake is more than the balance");
     const dueAt = stepDueAt(studio.now());
     const staked = await moveRound(connection, round, { state: "staked", balanceMinor, dueAt });
-    const drawn = await drawRound(studio, connection, staked!);
+    if (!staked) throw new Error("a new round of free play was moved by somebody else");
+    const drawn = await drawRound(studio, connection, staked);
     return drawn.payoutMinor === 0n ? payFromPurse(connection, drawn) : drawn;
   });
 }
@@ -41,11 +42,12 @@ export async function settleFreeRound(studio: StudioContext, round: StudioRound)
 export async function payFromPurse(connection: SqlConnection, round: StudioRound): Promise<StudioRound> {
   const settled = await moveRound(connection, round, { state: "settled", dueAt: null });
   if (!settled) return findRound(connection, round, round.id);
-  const balanceMinor = await changePurse(connection, round.owner, round.payoutMinor!);
+  const balanceMinor = await changePurse(connection, round.owner, settled.payoutMinor ?? 0n);
+  if (balanceMinor === undefined) throw new Error("a payout left too little in the purse");
   await connection.query("UPDATE studio_round SET balance_minor = $3 WHERE owner = $1 AND id = $2", [
     round.owner,
     round.id,
     balanceMinor,
   ]);
-  return { ...settled, balanceMinor: balanceMinor! };
+  return { ...settled, balanceMinor };
 }

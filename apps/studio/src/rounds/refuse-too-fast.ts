@@ -1,5 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
-import { findModel, sheetFor } from "@bellwether/games";
+import { findModel, minimumRoundMs } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -28,11 +28,11 @@ export async function refuseTooFast(
   );
   const last = rows[0];
   if (!last) return;
-  const { minimumRoundMs } = sheetFor(findModel(studio.models, last.model), session.currency);
+  const paceMs = minimumRoundMs(findModel(studio.models, last.model));
   const aheadMs = last.started_at.getTime() - studio.now().getTime();
-  const retryAfterMs = aheadMs + minimumRoundMs;
+  const retryAfterMs = aheadMs + paceMs;
   if (retryAfterMs > 0 && aheadMs <= MAX_AHEAD_MS) {
-    throw new StudioRefusalError("too_fast", `at least ${minimumRoundMs} ms from start to start`, {
+    throw new StudioRefusalError("too_fast", `at least ${paceMs} ms from start to start`, {
       retryAfterMs,
     });
   }

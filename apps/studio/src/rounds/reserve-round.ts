@@ -4,20 +4,22 @@ import type { SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import { checkReward } from "../rewards/check-reward.ts";
-import { lockSeedPair, type SeedPair } from "../seeds/seed-pair.ts";
+import { lockNextNonce, type SeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
+import { startsRounds } from "../sessions/starts-rounds.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { stepDueAt } from "./due.ts";
 import { refuseTooFast } from "./refuse-too-fast.ts";
 import type { StudioRound } from "./round.ts";
-import { findActiveRound, findRequestedRound } from "./round-store.ts";
+import { findActiveRound, findRequestedRound, storeRound } from "./round-store.ts";
 import { isWithdrawn } from "./withdrawn-request.ts";
 
 /**
  * Assigns a nonce and stores the round with every id that it will send to the wallet, before any money moves. A repeated request finds the
- * round that it started. Throws `request_conflict`, `not_begun`, `reward_over`, `invalid_stake`, `round_open` or `too_fast`. Storing the
- * round uses up the nonce: if the wallet then refuses the stake, the nonce is skipped and never drawn from.
+ * round that it started. Throws `request_conflict`, `not_begun`, `reward_over`, `invalid_stake`, `round_open`, `too_fast` or
+ * `session_ended` (the game has changed since the session was opened). Storing the round uses up the nonce: if the wallet then refuses the
+ * stake, the nonce is skipped and never drawn from.
  */
 export async function reserveRound(
   studio: StudioContext,
@@ -25,13 +27,15 @@ export async function reserveRound(
   session: Session,
   request: StartRoundRequest,
 ): Promise<{ round: StudioRound; isNew: boolean }> {
-  const pair = await lockSeedPair(studio, connection, session);
+  const pair = await lockNextNonce(connection, session);
   const contentHash = hashContent(session, request);
   const known = await findRequestedRound(connection, session.owner, request.requestId);
   if (known) {
     if (known.contentHash !== contentHash) throw conflict();
     return { round: known, isNew: false };
   }
+  // The client opens the game anew, and gets the model that it plays now.
+  if (!startsRounds(studio, session)) throw new StudioRefusalError("session_ended", "the game has changed");
   await checkReward(connection, session, request);
   if (await findActiveRound(connection, session))
     throw new StudioRefusalError("round_open", "settle the round first");
@@ -40,25 +44,26 @@ export async function reserveRound(
     "UPDATE studio_seed_pair SET next_nonce = next_nonce + 1 WHERE owner = $1 AND id = $2",
     [session.owner, pair.id],
   );
-  await insertRound(studio, connection, session, pair, request, contentHash);
-  return { round: (await findRequestedRound(connection, session.owner, request.requestId))!, isNew: true };
+  const round = await insertRound(studio, connection, session, pair, request, contentHash);
+  return { round, isNew: true };
 }
 
 async function insertRound(
   studio: StudioContext,
   connection: SqlConnection,
   session: Session,
-  pair: SeedPair,
+  pair: Pick<SeedPair, "id" | "nextNonce">,
   request: StartRoundRequest,
   contentHash: string,
-): Promise<void> {
+): Promise<StudioRound> {
   const now = studio.now();
-  const { rowCount } = await connection.query(
+  const round = await storeRound(
+    connection,
     `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, model, model_hash, mode, currency, request_id,
        content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, reward_id)
      SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'staking', $20, $21, $22
      WHERE NOT EXISTS (SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $11)
-     ON CONFLICT (owner, request_id) DO NOTHING`,
+     ON CONFLICT (owner, request_id) DO NOTHING RETURNING *`,
     [
       session.owner,
       newUuid(studio.randomBytes),
@@ -84,7 +89,7 @@ async function insertRound(
       request.rewardId ?? null,
     ],
   );
-  if (rowCount > 0) return;
+  if (round) return round;
   if (await isWithdrawn(connection, session.owner, request.requestId))
     throw new StudioRefusalError(
       "not_begun",

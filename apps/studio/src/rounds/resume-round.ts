@@ -1,18 +1,17 @@
 import type { Round as WireRound } from "@bellwether/contract/studio/index.ts";
-import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { advanceRound } from "./advance-round.ts";
 import { payRound } from "./pay-round.ts";
 import { isDrawn } from "./round.ts";
-import { findActiveRound } from "./round-store.ts";
+import { findActiveRound, type Holder } from "./round-store.ts";
 import { asWireRound, wireState } from "./wire-round.ts";
 
 /**
  * The player's round of this game that was started and not shown to its end, on any device, or null. A round in state `settling` was shown:
  * it is paid now if the wallet answers, and returned only if it does not.
  */
-export async function resumeRound(studio: StudioContext, session: Session): Promise<WireRound | null> {
-  const active = await findActiveRound(studio.database, session);
+export async function resumeRound(studio: StudioContext, holder: Holder): Promise<WireRound | null> {
+  const active = await findActiveRound(studio.database, holder);
   if (!active) return null;
   const round =
     active.state === "settling" ? await payRound(studio, active) : await advanceRound(studio, active);

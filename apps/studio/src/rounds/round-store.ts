@@ -88,6 +88,16 @@ export async function findRequestedRound(
   return rows[0] && asRound(rows[0]);
 }
 
+/** Runs an insert that returns the round's row; undefined when it stored none. */
+export async function storeRound(
+  connection: SqlConnection,
+  insert: string,
+  values: readonly unknown[],
+): Promise<StudioRound | undefined> {
+  const { rows } = await connection.query<Row>(`WITH stored AS (${insert}) ${withSeeds("stored")}`, values);
+  return rows[0] && asRound(rows[0]);
+}
+
 /** The unfinished round that blocks another one of this owner and game: the same condition as the unique index's. */
 export async function findActiveRound(
   connection: SqlConnection,

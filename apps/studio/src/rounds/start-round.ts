@@ -40,6 +40,6 @@ export async function startRound(
 /** The result of a start. Throws the wallet's refusal, or `wallet_unavailable` when the stake was not taken or is being returned. */
 export function startReply(studio: StudioContext, round: StudioRound): StartRoundReply {
   if (isDrawn(round)) return { ...asWireRound(studio, round), balanceMinor: round.balanceMinor.toString() };
-  if (round.state === "refused") throw new StudioRefusalError(round.refusal!, "the wallet refused the stake");
+  if (round.refusal) throw new StudioRefusalError(round.refusal, "the wallet refused the stake");
   throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");
 }

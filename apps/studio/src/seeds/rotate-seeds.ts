@@ -1,5 +1,5 @@
 import type { RotateSeedsReply, RotateSeedsRequest } from "@bellwether/contract/studio/index.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { seedHash } from "@bellwether/games";
 import { findActiveRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
@@ -52,7 +52,7 @@ async function lastDrawnNonce(
     "SELECT max(nonce) AS last FROM studio_round WHERE owner = $1 AND seed_pair_id = $2 AND script IS NOT NULL",
     [owner, pairId],
   );
-  return rows[0]!.last;
+  return onlyRow(rows).last;
 }
 
 const MAX_UNUSED = 500;

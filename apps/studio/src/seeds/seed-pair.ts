@@ -1,4 +1,4 @@
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { seedHash } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
 import type { Session } from "../sessions/session.ts";
@@ -45,7 +45,7 @@ export async function ensureSeedPair(
   await insertSeedPair(studio, connection, holder, newServerSeed(studio), clientSeed, false);
   // Another device may have been faster: then its pair is used.
   const again = await connection.query<Row>(UNREVEALED, [holder.owner, holder.gameCode]);
-  return asPair(studio, holder, again.rows[0]!);
+  return asPair(studio, holder, onlyRow(again.rows));
 }
 
 const newServerSeed = ({ randomBytes }: Pick<StudioContext, "randomBytes">) =>
@@ -97,10 +97,23 @@ export async function lockSeedPair(
   connection: SqlConnection,
   holder: Holder,
 ): Promise<SeedPair> {
+  return asPair(studio, holder, await lockUnrevealed(connection, holder));
+}
+
+/** The same lock for a start, which needs the pair's id and its next nonce: the seeds stay sealed. */
+export async function lockNextNonce(
+  connection: SqlConnection,
+  holder: Holder,
+): Promise<Pick<SeedPair, "id" | "nextNonce">> {
+  const row = await lockUnrevealed(connection, holder);
+  return { id: row.id, nextNonce: row.next_nonce };
+}
+
+async function lockUnrevealed(connection: SqlConnection, { owner, gameCode }: Holder): Promise<Row> {
   // A rotation that held the lock has stored another pair, which only a new statement can see.
   for (let look = 0; look < MAX_LOOKS; look += 1) {
-    const { rows } = await connection.query<Row>(`${UNREVEALED} FOR UPDATE`, [holder.owner, holder.gameCode]);
-    if (rows[0]) return asPair(studio, holder, rows[0]);
+    const { rows } = await connection.query<Row>(`${UNREVEALED} FOR UPDATE`, [owner, gameCode]);
+    if (rows[0]) return rows[0];
   }
   throw new StudioRefusalError("session_ended", "the session has no seeds");
 }

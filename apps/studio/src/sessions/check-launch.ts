@@ -1,17 +1,16 @@
-import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
-import { CurrencyCode, type FreeRounds, LanguageCode } from "@bellwether/contract/studio/index.ts";
+import type { Hub88Reply, Hub88Reward } from "@bellwether/contract/hub88.ts";
+import { CurrencyCode, LanguageCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
-import { playableRewards } from "../rewards/offer-reward.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { capMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
-import type { Session } from "./session.ts";
+import type { CheckedLaunch } from "./session.ts";
 
 const DEFAULT_LANGUAGE = "en";
 
 /**
- * Asks the wallet for the player behind this token, which must be for this very game. Returns the player's free rounds too. Throws
+ * Asks the wallet for the player behind this token, which must be for this very game. Returns the wallet's free rounds too. Throws
  * `invalid_token`, `session_ended` (expired), `player_disabled` or `wallet_unavailable`.
  */
 export async function checkLaunch(
@@ -19,7 +18,7 @@ export async function checkLaunch(
   title: StudioTitle,
   launchToken: string,
   language: string | undefined,
-): Promise<{ session: Session; freeRounds: FreeRounds[] }> {
+): Promise<{ launch: CheckedLaunch; rewards: readonly Hub88Reward[] }> {
   const info = await askInfo(studio, title, launchToken);
   if (info.status === "RS_ERROR_TOKEN_EXPIRED")
     throw new StudioRefusalError("session_ended", "the launch token ran out");
@@ -35,11 +34,10 @@ export async function checkLaunch(
     throw new StudioRefusalError("wallet_unavailable", "the wallet named no player");
   if (info.game_code !== title.code)
     throw new StudioRefusalError("invalid_token", "the launch token is for another game");
-  const session: Session = {
+  const launch: CheckedLaunch = {
     owner: `player:${info.user}`,
     provider: title.provider,
     gameCode: title.code,
-    model: title.model,
     currency: currency.data,
     language: language ?? LanguageCode.safeParse(info.language).data ?? DEFAULT_LANGUAGE,
     maximumStakeMinor: capMinorOf(info),
@@ -47,7 +45,7 @@ export async function checkLaunch(
     playerId: info.user,
     launchToken,
   };
-  return { session, freeRounds: playableRewards(studio, session, info.rewards ?? []) };
+  return { launch, rewards: info.rewards ?? [] };
 }
 
 async function askInfo(studio: StudioContext, title: StudioTitle, token: string): Promise<Hub88Reply> {

@@ -1,4 +1,4 @@
-import type { OpenSessionRequest } from "@bellwether/contract/studio/index.ts";
+import type { ModelId, OpenSessionRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { currencyScale, playableCurrencies } from "@bellwether/games";
 import { newUuid } from "../new-uuid.ts";
@@ -14,6 +14,7 @@ export async function startFreePlay(
   studio: StudioContext,
   title: StudioTitle,
   { currency = "EUR", language = "en" }: OpenSessionRequest,
+  model: ModelId,
 ): Promise<{ session: Session; balanceMinor: bigint }> {
   if (!playableCurrencies.includes(currency))
     throw new StudioRefusalError("invalid_request", `no stakes in ${currency}`);
@@ -27,7 +28,7 @@ export async function startFreePlay(
     owner,
     provider: title.provider,
     gameCode: title.code,
-    model: title.model,
+    model,
     currency,
     language,
     maximumStakeMinor: null,

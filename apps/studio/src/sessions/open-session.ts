@@ -1,12 +1,14 @@
-import type {
-  FreeRounds,
-  OpenSessionReply,
-  OpenSessionRequest,
-  Round,
+import {
+  type FreeRounds,
+  type OpenSessionReply,
+  type OpenSessionRequest,
+  type Round,
+  RoundId,
 } from "@bellwether/contract/studio/index.ts";
 import { findModel, playableCurrencies, sheetFor } from "@bellwether/games";
-import { storeRewards } from "../rewards/offer-reward.ts";
+import { playableRewards, storeRewards } from "../rewards/offer-reward.ts";
 import { resumeRound } from "../rounds/resume-round.ts";
+import { findRound } from "../rounds/round-store.ts";
 import { asFairness } from "../seeds/choose-client-seed.ts";
 import { ensureSeedPair } from "../seeds/seed-pair.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
@@ -14,12 +16,14 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { startFreePlay } from "./free-play.ts";
 import { readSessionBalance } from "./read-balance.ts";
-import { type Session, tableTermsOf } from "./session.ts";
+import { type CheckedLaunch, type Session, tableTermsOf } from "./session.ts";
+import { startsRounds } from "./starts-rounds.ts";
 import { storeSession } from "./store-session.ts";
 
 /**
  * Opens a game for money, if the wallet confirms the launch token, or for free. Returns an interrupted round too, whichever device it was
- * started on. `country` is where the visitor is. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `too_fast`, `invalid_request`,
+ * started on. The session is for the model of that round, or of the past round that will be shown, and else for the title's. `country` is
+ * where the visitor is. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `too_fast`, `invalid_request`,
  * `invalid_token`, `session_ended`, `player_disabled` or `wallet_unavailable`.
  */
 export async function openSession(
@@ -41,7 +45,12 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   if (!studio.wallet.serves(title.provider)) {
     throw new StudioRefusalError("game_stopped", "this game is not played for money here");
   }
-  const { session, freeRounds } = await checkLaunch(studio, title, request.token, request.language);
+  const { launch, rewards } = await checkLaunch(studio, title, request.token, request.language);
+  const openRound = await resumeRound(studio, launch);
+  const model = (await modelOfRound(studio, launch, openRound?.roundId ?? request.round)) ?? title.model;
+  if (model === undefined) throw new StudioRefusalError("game_stopped", "this game opens soon");
+  const session: Session = { ...launch, model };
+  const freeRounds = startsRounds(studio, session) ? playableRewards(studio, session, rewards) : [];
   if (!playableCurrencies.includes(session.currency)) {
     throw new StudioRefusalError("mode_not_allowed", `no stakes in ${session.currency}`);
   }
@@ -50,9 +59,19 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
       .length === 0
   )
     throw new StudioRefusalError("mode_not_allowed", "every stake is above what the wallet takes");
-  const openRound = await resumeRound(studio, session);
   const { balanceMinor } = await readSessionBalance(studio, session);
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
+}
+
+/** What a round to be shown was played with; undefined when there is no such round of the player's. */
+async function modelOfRound({ database }: StudioContext, launch: CheckedLaunch, roundId: string | undefined) {
+  if (roundId === undefined || !RoundId.safeParse(roundId).success) return undefined;
+  try {
+    return (await findRound(database, launch, roundId)).model;
+  } catch (error) {
+    if (error instanceof StudioRefusalError && error.code === "round_not_found") return undefined;
+    throw error;
+  }
 }
 
 /** Free play requires no account, and each session is stored for a while, so it is limited per network. */
@@ -73,8 +92,9 @@ async function openForFree(
 ) {
   if (!studio.allowsFreePlay(title.code, country))
     throw new StudioRefusalError("mode_not_allowed", "this game has no free play here");
+  if (title.model === undefined) throw new StudioRefusalError("game_stopped", "this game opens soon");
   refuseOverShare(studio, network);
-  const { session, balanceMinor } = await startFreePlay(studio, title, request);
+  const { session, balanceMinor } = await startFreePlay(studio, title, request, title.model);
   return store(studio, title, session, {
     balanceMinor: balanceMinor.toString(),
     openRound: null,
@@ -109,6 +129,7 @@ async function store(
     language: session.language,
     balanceMinor,
     sheet: sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(session)),
+    startsRounds: startsRounds(studio, session),
     fairness: asFairness(pair),
     openRound,
     freeRounds: freeRounds[0] ?? null,

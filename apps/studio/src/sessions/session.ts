@@ -19,6 +19,9 @@ export type Session = {
   | { mode: "free"; playerId: null; launchToken: null }
 );
 
+/** A session for money before it is known which model it is for. */
+export type CheckedLaunch = Omit<Extract<Session, { mode: "money" }>, "model">;
+
 /** How the player's market and age change the game. */
 export function tableTermsOf({ maximumStakeMinor }: Session): TableTerms {
   return { maximumStakeMinor: maximumStakeMinor ?? undefined };

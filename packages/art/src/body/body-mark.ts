@@ -11,7 +11,9 @@ type Look = { lines: readonly string[]; sign: string };
 
 /** Our own mark for a regulator or a helping body: a sign for what it does, and its name. No official emblem is copied. */
 export function bodyMarkSvg(body: PublicBody, fonts: Fonts): string {
-  const { lines, sign } = bodyLooks[body.slug]!;
+  const look = bodyLooks[body.slug];
+  if (!look) throw new Error(`${body.slug} has no mark`);
+  const { lines, sign } = look;
   const name = setLines(fonts.figtree, lines, { x: 108, y: HEIGHT / 2, width: 104, height: 44 });
   const plate = rect(1, 1, WIDTH - 2, HEIGHT - 2, "#ffffff", `rx="10" stroke="${INK}" stroke-opacity=".2"`);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${plate}${sign}${path(name, INK)}</svg>`;

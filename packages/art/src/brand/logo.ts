@@ -15,12 +15,14 @@ export function logoParts(brand: string, fonts: Fonts, reversed = false): { mark
   const ink = reversed ? wordmark.reversedInk : colours.ink;
   const accent = reversed || !words[1] ? ink : colours.accent;
   let pen = wordmark.start;
-  const letters = words.map((word, index) => {
-    const commands = outlineText(fonts[font], word!, wordmark.size, wordmark.tracking);
-    const bounds = boundsOf(commands);
-    const set = warp(commands, (x, y) => [x + pen - bounds.left, y + wordmark.baseline]);
-    pen += bounds.right - bounds.left + (index === 0 ? 4 : 0);
-    return path(pathData(set), index ? accent : ink);
-  });
+  const letters = words
+    .filter((word) => word !== undefined)
+    .map((word, index) => {
+      const commands = outlineText(fonts[font], word, wordmark.size, wordmark.tracking);
+      const bounds = boundsOf(commands);
+      const set = warp(commands, (x, y) => [x + pen - bounds.left, y + wordmark.baseline]);
+      pen += bounds.right - bounds.left + (index === 0 ? 4 : 0);
+      return path(pathData(set), index ? accent : ink);
+    });
   return { markup: drawMark() + letters.join(""), width: round(pen + 4) };
 }

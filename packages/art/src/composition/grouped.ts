@@ -1,3 +1,4 @@
+import { itemAt } from "../paint/item-at.ts";
 import type { Arrange, Placement } from "./placement.ts";
 
 /** A large figure between two companions who stand half behind it. */
@@ -17,8 +18,8 @@ export const arrangeTrio: Arrange = ([hero, left, right, ...rest], focus) => {
   });
   return {
     placements: [
-      ...[companion(left ?? hero!, -1), companion(right ?? left ?? hero!, 1)],
-      { symbol: hero!, x, y: foot - edge * 0.52, size: edge, standing: true },
+      ...[companion(left ?? hero, -1), companion(right ?? left ?? hero, 1)],
+      { symbol: hero, x, y: foot - edge * 0.52, size: edge, standing: true },
       ...rest.map((symbol, index): Placement => {
         const size = edge * 0.28;
         return { symbol, x: x + (index ? -1 : 1) * edge * 0.5, y: foot - size * 0.4, size, standing: true };
@@ -33,7 +34,7 @@ export const arrangeCrowd: Arrange = (symbols, focus) => {
   const edge = Math.min(focus.width * 0.52, focus.height * 0.56);
   const x = focus.x + focus.width / 2;
   const foot = focus.y + focus.height;
-  const seat = (index: number) => others[index % others.length]!;
+  const seat = (index: number) => itemAt(others, index);
   const at = (
     symbol: string,
     dx: number,
@@ -56,7 +57,7 @@ export const arrangeCrowd: Arrange = (symbols, focus) => {
       at(seat(1), 0.27, 0.4, edge * 0.86, 8, 0.45),
       at(seat(2), -0.3, 0.06, edge * 0.84, -6, 0.15),
       at(seat(3), 0.3, 0.05, edge * 0.84, 7, 0.15),
-      at(hero!, 0, 0.1, edge * 1.12, 0, 0),
+      at(hero, 0, 0.1, edge * 1.12, 0, 0),
     ],
   };
 };
@@ -90,7 +91,7 @@ export const arrangeTower: Arrange = (symbols, focus, random) => {
   // Two more, out of focus, fill the sides.
   const aside = [-1, 1].map(
     (way, index): Placement => ({
-      symbol: symbols[(index + 1) % symbols.length]!,
+      symbol: itemAt(symbols, index + 1),
       x: focus.x + focus.width * (0.5 + way * 0.38),
       y: focus.y + focus.height * (index ? 0.3 : 0.56),
       size: edge * 0.46,

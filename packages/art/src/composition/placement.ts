@@ -17,4 +17,9 @@ export type Focus = Box & { landscape: boolean };
 /** The symbols' places inside the focus, back to front, and what the composition draws round them. */
 export type Arrangement = { placements: Placement[]; frame?: boolean };
 
-export type Arrange = (symbols: string[], focus: Focus, random: () => number) => Arrangement;
+/** `symbols` are the title's, the hero first. */
+export type Arrange = (
+  symbols: readonly [hero: string, ...others: string[]],
+  focus: Focus,
+  random: () => number,
+) => Arrangement;

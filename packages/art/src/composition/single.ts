@@ -1,3 +1,4 @@
+import { itemAt } from "../paint/item-at.ts";
 import type { Arrange, Placement } from "./placement.ts";
 
 /** One figure at the middle, small things at its feet. */
@@ -13,9 +14,9 @@ export const arrangeHero: Arrange = ([hero, ...props], focus) => {
   ];
   return {
     placements: [
-      { symbol: hero!, x, y: foot - edge * 0.54, size: edge, standing: true },
+      { symbol: hero, x, y: foot - edge * 0.54, size: edge, standing: true },
       ...props.map((symbol, index): Placement => {
-        const spot = spots[index]!;
+        const spot = itemAt(spots, index);
         const size = edge * spot.size;
         return { symbol, x: x + spot.x * edge, y: foot - size * 0.42, size, turn: spot.turn, standing: true };
       }),
@@ -31,7 +32,7 @@ export const arrangeCloseUp: Arrange = ([hero, ...props], focus, random) => {
   const y = focus.y + focus.height * 0.56;
   return {
     placements: [
-      { symbol: hero!, x, y, size: edge, turn: way * -8 },
+      { symbol: hero, x, y, size: edge, turn: way * -8 },
       ...props.map((symbol, index): Placement => {
         const size = Math.min(focus.width, focus.height) * (0.3 - index * 0.06);
         return {
@@ -53,7 +54,7 @@ export const arrangeFramed: Arrange = ([hero, ...props], focus) => {
   return {
     frame: true,
     placements: [
-      { symbol: hero!, x, y: focus.y + focus.height * 0.5, size: edge },
+      { symbol: hero, x, y: focus.y + focus.height * 0.5, size: edge },
       ...props.map((symbol, index): Placement => {
         const size = edge * 0.42;
         const way = index % 2 ? 1 : -1;
@@ -82,7 +83,7 @@ export const arrangePeek: Arrange = ([hero, ...props], focus) => {
   return {
     placements: [
       ...props.map((symbol, index): Placement => {
-        const spot = spots[index]!;
+        const spot = itemAt(spots, index);
         const size = edge * 0.27;
         return {
           symbol,
@@ -93,7 +94,7 @@ export const arrangePeek: Arrange = ([hero, ...props], focus) => {
           depth: 0.4,
         };
       }),
-      { symbol: hero!, x, y: focus.y + focus.height - edge * 0.4, size: edge },
+      { symbol: hero, x, y: focus.y + focus.height - edge * 0.4, size: edge },
     ],
   };
 };

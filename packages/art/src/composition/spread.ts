@@ -1,3 +1,4 @@
+import { itemAt } from "../paint/item-at.ts";
 import type { Arrange, Placement } from "./placement.ts";
 
 /** A hero within a ring of floating things. */
@@ -12,7 +13,7 @@ export const arrangeRing: Arrange = ([hero, ...props], focus) => {
     const angle = -Math.PI / 2 + ((index + 0.5) * Math.PI * 2) / count;
     const size = edge * (0.4 + Math.sin(angle) * 0.07);
     return {
-      symbol: props[index % Math.max(1, props.length)] ?? hero!,
+      symbol: props[index % Math.max(1, props.length)] ?? hero,
       x: x + Math.cos(angle) * ringX,
       y: y + Math.sin(angle) * ringY,
       size,
@@ -22,7 +23,7 @@ export const arrangeRing: Arrange = ([hero, ...props], focus) => {
   });
   const behind = orbit.filter((placement) => placement.y < y);
   const before = orbit.filter((placement) => placement.y >= y);
-  return { placements: [...behind, { symbol: hero!, x, y, size: edge }, ...before] };
+  return { placements: [...behind, { symbol: hero, x, y, size: edge }, ...before] };
 };
 
 /** A diagonal from one corner to the other: the hero between the symbol it leaves and the symbol it flies to. */
@@ -36,7 +37,7 @@ export const arrangeDiagonal: Arrange = ([hero, ...props], focus, random) => {
     { x: -0.34, y: 0.12, size: 0.32, turn: -20, depth: 0.35 },
   ];
   const at = (symbol: string, index: number): Placement => {
-    const { x, y, size, turn, depth } = spots[index]!;
+    const { x, y, size, turn, depth } = itemAt(spots, index);
     return {
       symbol,
       x: focus.x + focus.width * (0.5 + way * x),
@@ -51,7 +52,7 @@ export const arrangeDiagonal: Arrange = ([hero, ...props], focus, random) => {
     placements: [
       ...all.filter(({ depth }) => depth),
       {
-        symbol: hero!,
+        symbol: hero,
         x: focus.x + focus.width * (0.5 - way * 0.03),
         y: focus.y + focus.height * 0.5,
         size: edge,
@@ -70,8 +71,15 @@ export const arrangeDuel: Arrange = ([left, right, prize], focus) => {
   const offset = Math.min(focus.width * 0.23, edge * 0.48);
   return {
     placements: [
-      { symbol: right!, x: x + offset, y: foot - edge * 0.9, size: edge * 0.94, turn: 10, depth: 0.15 },
-      { symbol: left!, x: x - offset, y: foot - edge * 0.54, size: edge, turn: -8, standing: true },
+      {
+        symbol: right ?? left,
+        x: x + offset,
+        y: foot - edge * 0.9,
+        size: edge * 0.94,
+        turn: 10,
+        depth: 0.15,
+      },
+      { symbol: left, x: x - offset, y: foot - edge * 0.54, size: edge, turn: -8, standing: true },
       ...(prize
         ? [
             {
@@ -97,7 +105,7 @@ export const arrangeRain: Arrange = (symbols, focus, random) => {
   const small: Placement[] = [];
   for (let index = 0; index < columns * rows; index++) {
     small.push({
-      symbol: symbols[(index * 3 + Math.floor(index / columns)) % symbols.length]!,
+      symbol: itemAt(symbols, index * 3 + Math.floor(index / columns)),
       x: focus.x + cellX * ((index % columns) + 0.5 + (random() - 0.5) * 0.5),
       y: focus.y + cellY * (Math.floor(index / columns) + 0.4 + (random() - 0.5) * 0.4),
       size: Math.min(cellX, cellY) * (0.62 + random() * 0.2),
@@ -108,14 +116,14 @@ export const arrangeRain: Arrange = (symbols, focus, random) => {
   const edge = Math.min(focus.width, focus.height) * 0.58;
   const large = [
     {
-      symbol: symbols[0]!,
+      symbol: symbols[0],
       x: focus.x + focus.width * 0.36,
       y: focus.y + focus.height * 0.36,
       size: edge,
       turn: -14,
     },
     {
-      symbol: symbols[1] ?? symbols[0]!,
+      symbol: symbols[1] ?? symbols[0],
       x: focus.x + focus.width * 0.68,
       y: focus.y + focus.height * 0.72,
       size: edge * 0.86,

@@ -15,11 +15,13 @@ export function rasterIcons(icons: Icons): (names: string[]) => Promise<Icons> {
       .toBuffer();
     return `<image width="32" height="32" href="data:image/png;base64,${picture.toString("base64")}"/>`;
   }
+  const once = (name: string) => {
+    const picture = rendered.get(name) ?? render(name);
+    rendered.set(name, picture);
+    return picture;
+  };
   return async function prepare(names) {
-    for (const name of names) if (!rendered.has(name)) rendered.set(name, render(name));
-    const bodies = new Map(
-      await Promise.all(names.map(async (name) => [name, await rendered.get(name)!] as const)),
-    );
-    return { names: icons.names, body: (name) => bodies.get(name)! };
+    const bodies = new Map(await Promise.all(names.map(async (name) => [name, await once(name)] as const)));
+    return { names: icons.names, body: (name) => bodies.get(name) ?? "" };
   };
 }

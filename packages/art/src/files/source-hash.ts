@@ -38,8 +38,8 @@ export function sourceFiles(family: Family): string[] {
     if (reached.has(name)) continue;
     reached.add(name);
     if (name === "brand/brands.ts") waiting.push(...brandSources());
-    for (const [, start, rest] of read(name).matchAll(VALUE_IMPORT))
-      waiting.push(start === "." ? relative(folder, join(folder, dirname(name), `.${rest}`)) : rest!);
+    for (const [, start, rest = ""] of read(name).matchAll(VALUE_IMPORT))
+      waiting.push(start === "." ? relative(folder, join(folder, dirname(name), `.${rest}`)) : rest);
   }
   return [...reached].sort();
 }

@@ -1,4 +1,5 @@
 import type { Font } from "fontkit";
+import { itemAt } from "../paint/item-at.ts";
 import { round } from "../paint/shape.ts";
 
 /** A drawing command with absolute points, y downwards. */
@@ -21,13 +22,13 @@ export function outlineText(font: Font, text: string, size: number, tracking = 0
   const commands: PathCommand[] = [];
   let pen = 0;
   run.glyphs.forEach((glyph, index) => {
-    const position = run.positions[index]!;
+    const position = itemAt(run.positions, index);
     for (const { command, args } of glyph.path.commands) {
       const points: [number, number][] = [];
       for (let at = 0; at < args.length; at += 2) {
         points.push([
-          (pen + position.xOffset + args[at]!) * scale,
-          -(args[at + 1]! + position.yOffset) * scale,
+          (pen + position.xOffset + itemAt(args, at)) * scale,
+          -(itemAt(args, at + 1) + position.yOffset) * scale,
         ]);
       }
       commands.push({ verb: verbs[command as keyof typeof verbs], points });
@@ -55,8 +56,9 @@ export function warp(commands: PathCommand[], bend: Warp): PathCommand[] {
   const bent: PathCommand[] = [];
   let last: [number, number] = [0, 0];
   for (const { verb, points } of commands) {
-    if (verb === "L") {
-      const [x, y] = points[0]!;
+    const [point] = points;
+    if (verb === "L" && point) {
+      const [x, y] = point;
       for (const share of [0.25, 0.5, 0.75, 1]) {
         bent.push({ verb, points: [bend(last[0] + (x - last[0]) * share, last[1] + (y - last[1]) * share)] });
       }

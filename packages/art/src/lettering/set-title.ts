@@ -19,13 +19,12 @@ export function setTitle(font: Font, text: string, box: Box, shape: Lettering["s
 
 /** Every way of splitting the words into at most four lines. */
 function breakings(words: string[]): string[][] {
-  if (words.length === 1) return [[words[0]!]];
   const ways: string[][] = [];
   for (let mask = 0; mask < 2 ** (words.length - 1); mask++) {
-    const lines = [words[0]!];
-    for (let index = 1; index < words.length; index++) {
-      if (mask & (1 << (index - 1))) lines.push(words[index]!);
-      else lines[lines.length - 1] += ` ${words[index]}`;
+    const lines: string[] = [];
+    for (const [index, word] of words.entries()) {
+      if (index === 0 || mask & (1 << (index - 1))) lines.push(word);
+      else lines[lines.length - 1] += ` ${word}`;
     }
     if (lines.length <= 4) ways.push(lines);
   }
@@ -36,24 +35,23 @@ function breakings(words: string[]): string[][] {
 function stackLines(font: Font, lines: string[], box: Box) {
   const set = lines.map((text) => {
     const commands = outlineText(font, text, 100);
-    return { text, commands, bounds: boundsOf(commands) };
+    const bounds = boundsOf(commands);
+    return { isSmall: isSmallWord(text), commands, bounds, width: bounds.right - bounds.left };
   });
-  const widths = set.map(({ bounds }) => bounds.right - bounds.left);
-  const widest = Math.max(...widths);
+  const widest = Math.max(...set.map(({ width }) => width));
   const capHeight = boundsOf(outlineText(font, "H", 100)).top * -1;
-  const factors = widths.map((width, index) =>
-    Math.min(widest / width, isSmallWord(lines[index]!) ? 0.62 : 1.34),
-  );
+  const factorOf = ({ width, isSmall }: (typeof set)[number]) =>
+    Math.min(widest / width, isSmall ? 0.62 : 1.34);
   const commands: PathCommand[] = [];
   let y = 0;
   set.forEach((line, index) => {
-    const factor = factors[index]!;
+    const factor = factorOf(line);
     y += capHeight * factor + (index ? lineGap * 100 : 0);
-    const shift = (-widths[index]! / 2 - line.bounds.left) * factor;
+    const shift = (-line.width / 2 - line.bounds.left) * factor;
     commands.push(...warp(line.commands, (x, v) => [x * factor + shift, v * factor + y]));
   });
   const scale = Math.min(box.width / widest, box.height / y);
-  const smallest = Math.min(...factors.filter((_, index) => !isSmallWord(lines[index]!)));
+  const smallest = Math.min(...set.filter(({ isSmall }) => !isSmall).map(factorOf));
   const asides = lines.filter(
     (line) => isSmallWord(line) || / (?:the|of|on|and|a|&|at|to)$/i.test(line),
   ).length;

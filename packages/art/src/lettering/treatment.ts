@@ -73,14 +73,14 @@ export const treatments: Record<Lettering["treatment"], Treatment> = {
   },
   plaque({ d, size, bounds }, { letter, ink, accent }) {
     const pad = size * 0.28;
-    const box = [
-      bounds.left - pad,
-      bounds.top - pad,
-      bounds.right - bounds.left + pad * 2,
-      bounds.bottom - bounds.top + pad * 2,
-    ];
+    const box = {
+      x: bounds.left - pad,
+      y: bounds.top - pad,
+      width: bounds.right - bounds.left + pad * 2,
+      height: bounds.bottom - bounds.top + pad * 2,
+    };
     const at = (grow: number) =>
-      `x="${round(box[0]! - grow)}" y="${round(box[1]! - grow)}" width="${round(box[2]! + grow * 2)}" height="${round(box[3]! + grow * 2)}" rx="${round(pad * 0.7 + grow)}"`;
+      `x="${round(box.x - grow)}" y="${round(box.y - grow)}" width="${round(box.width + grow * 2)}" height="${round(box.height + grow * 2)}" rx="${round(pad * 0.7 + grow)}"`;
     return (
       `<rect ${at(size * 0.12)} fill="${darken(ink, 0.4)}" opacity=".45" transform="translate(0 ${round(size * 0.1)})"/>` +
       `<rect ${at(size * 0.1)} fill="${accent}"/><rect ${at(size * 0.03)} fill="${ink}"/>` +

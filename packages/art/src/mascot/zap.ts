@@ -1,4 +1,5 @@
 import { radial, vertical } from "../paint/gradient.ts";
+import { itemAt } from "../paint/item-at.ts";
 import { star } from "../paint/rays.ts";
 import { circle, ellipse, line, path, round, times } from "../paint/shape.ts";
 import { eyes, mouth } from "./face.ts";
@@ -196,7 +197,7 @@ function sparks({ lift, eyes: kind }: Pose): string {
     [60, 52, 10, "#ff7ac0"],
   ];
   return times(lift ? 4 : 3, (index) => {
-    const [x, y, size, colour] = places[index]!;
+    const [x, y, size, colour] = itemAt(places, index);
     return path(
       star(x, y, size, size * 0.34),
       colour,

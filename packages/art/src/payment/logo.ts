@@ -10,7 +10,9 @@ const HEIGHT = 64;
 
 /** Our own logo for a payment method: its name on a background that shows its kind. No official logo is copied. */
 export function paymentLogoSvg(method: PaymentMethod, fonts: Fonts): string {
-  const { lines, ground, ink = "#ffffff", font = "figtree" } = paymentLooks[method.code]!;
+  const look = paymentLooks[method.code];
+  if (!look) throw new Error(`${method.code} has no logo`);
+  const { lines, ground, ink = "#ffffff", font = "figtree" } = look;
   const outline = method.class === "voucher" ? ticket : card;
   const lettering = setLines(fonts[font], lines, { x: WIDTH / 2, y: HEIGHT / 2, width: 80, height: 40 });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${path(outline, ground)}${grounds[method.class](ink)}${path(outline, "none", 'stroke="#ffffff" stroke-opacity=".28" stroke-width="2"')}${path(lettering, ink)}</svg>`;

@@ -1,4 +1,5 @@
 import { darken, lighten, mix } from "../paint/colour.ts";
+import { itemAt } from "../paint/item-at.ts";
 import { circle, line, path, polygon, rect, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
@@ -23,7 +24,7 @@ export const paintCandy: PaintScene = (stage) => {
       const [px, py] = [x + Math.cos(angle) * reach, ground + radius * 0.72 + Math.sin(angle) * reach];
       return line(
         `M${round(px)} ${round(py)}l${round((random() - 0.5) * 16)} ${round((random() - 0.5) * 16)}`,
-        [accent, light, lighten(high, 0.2)][Math.floor(random() * 3)]!,
+        itemAt([accent, light, lighten(high, 0.2)], Math.floor(random() * 3)),
         5,
       );
     });

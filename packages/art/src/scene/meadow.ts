@@ -5,19 +5,22 @@ import { circle, ellipse, line, path, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
 /** Round clouds, round hills, flowers up close. */
+/** A cloud's circles: the offset of each from its centre and its radius, in sizes of the cloud. */
+const puffs: [dx: number, dy: number, r: number][] = [
+  [0, 0, 1],
+  [-0.9, 0.28, 0.7],
+  [0.95, 0.24, 0.76],
+  [0.3, -0.36, 0.8],
+];
+
 export const paintMeadow: PaintScene = (stage) => {
   const { width, height, ground, palette, random } = stage;
   const { high, low, far, near, light, accent, deep } = palette;
   const cloud = (x: number, y: number, size: number) =>
-    `<g fill="${mix(light, low, 0.15)}">${[
-      [0, 0, 1],
-      [-0.9, 0.28, 0.7],
-      [0.95, 0.24, 0.76],
-      [0.3, -0.36, 0.8],
-    ]
+    `<g fill="${mix(light, low, 0.15)}">${puffs
       .map(
         ([dx, dy, r]) =>
-          `<circle cx="${round(x + dx! * size)}" cy="${round(y + dy! * size)}" r="${round(r! * size)}"/>`,
+          `<circle cx="${round(x + dx * size)}" cy="${round(y + dy * size)}" r="${round(r * size)}"/>`,
       )
       .join("")}</g>`;
   const flower = (x: number, y: number, size: number, colour: string) =>

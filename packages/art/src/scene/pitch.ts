@@ -1,5 +1,6 @@
 import { lighten, mix } from "../paint/colour.ts";
 import { glowCircle } from "../paint/gradient.ts";
+import { itemAt } from "../paint/item-at.ts";
 import { circle, line, polygon, rect, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
@@ -35,7 +36,7 @@ export const paintPitch: PaintScene = (stage) => {
           x,
           y,
           4.4,
-          [accent, light, low, mix(near, light, 0.3), "#ff6b5c"][Math.floor(random() * 5)]!,
+          itemAt([accent, light, low, mix(near, light, 0.3), "#ff6b5c"], Math.floor(random() * 5)),
           'opacity=".85"',
         );
       }) +

@@ -16,7 +16,7 @@ process.on("disconnect", () => process.exit());
 const drawer = import("../drawing/draw-unit.ts").then(({ createDrawer }) => createDrawer());
 
 process.on("message", async ({ id, unit }: PainterAsk) => {
-  const tell = (answer: PainterAnswer) => process.connected && process.send!(answer, () => {});
+  const tell = (answer: PainterAnswer) => process.connected && process.send?.(answer, () => {});
   try {
     const draw = await drawer;
     tell({ id, drawn: await draw(unit) });

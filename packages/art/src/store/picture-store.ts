@@ -1,5 +1,6 @@
 import type { PictureIndex } from "../files/picture-index.ts";
 import type { Unit } from "../files/unit.ts";
+import { itemAt } from "../paint/item-at.ts";
 import { type Filling, fillStore } from "./fill-store.ts";
 import type { StoreLog } from "./store-log.ts";
 import { createStoredFiles } from "./stored-files.ts";
@@ -73,7 +74,7 @@ export function createPictureStore(options: {
       return {
         key: unit.key,
         read: async () =>
-          unkept.get(unit)?.[at] ?? (await files.read(unit, at)) ?? (await drawOnce(unit, "asked"))[at]!,
+          unkept.get(unit)?.[at] ?? (await files.read(unit, at)) ?? itemAt(await drawOnce(unit, "asked"), at),
       };
     },
     /** Draws what is missing, then removes files that are no longer pictures. Ends early when the disk is full or not writable. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, extname, join, relative, sep } from "node:path";
 import type { Unit } from "../files/unit.ts";
+import { itemAt } from "../paint/item-at.ts";
 
 export type StoredFiles = ReturnType<typeof createStoredFiles>;
 
@@ -27,7 +28,7 @@ export function createStoredFiles(folder: string) {
     namesOf,
     list,
     async read(unit: Unit, at: number): Promise<Uint8Array | undefined> {
-      return await readFile(join(folder, namesOf(unit)[at]!)).catch(nothingThere);
+      return await readFile(join(folder, itemAt(namesOf(unit), at))).catch(nothingThere);
     },
     async has(unit: Unit): Promise<boolean> {
       for (const name of namesOf(unit))
@@ -37,12 +38,12 @@ export function createStoredFiles(folder: string) {
     /** Writes atomically: the file is complete or absent, even when another process writes the same. */
     async write(unit: Unit, drawn: readonly Uint8Array[]): Promise<void> {
       const names = namesOf(unit);
-      await mkdir(join(folder, dirname(names[0]!)), { recursive: true });
+      await mkdir(join(folder, dirname(itemAt(names, 0))), { recursive: true });
       for (const [at, name] of names.entries()) {
         const path = join(folder, name);
         const draft = `${path}.${randomUUID()}.part`;
         try {
-          await writeFile(draft, drawn[at]!);
+          await writeFile(draft, itemAt(drawn, at));
           await rename(draft, path);
         } catch (error) {
           await rm(draft, { force: true }).catch(() => {});

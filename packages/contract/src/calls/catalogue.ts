@@ -22,6 +22,7 @@ export const listedGame = z.object({
   sub_categories: z.array(z.object({ category_id: z.number().int(), sort_rank: z.number().int() })),
   popular: z.number().int(),
   rating: gameRating,
+  opens_soon: z.boolean().describe("Shown, and not playable yet, not free either"),
   is_bonus: z.boolean(),
   free_play: z.boolean(),
   features: z.array(gameFeature).describe("What the game has, for choosing by"),
@@ -135,8 +136,8 @@ export const gameSeoWithCode = defineCall({
       language: z.string(),
     }),
     game: listedGame,
-    sheet: GameSheet.describe(
-      "What the game pays and costs here, and its rules, as the game itself tells them",
+    sheet: GameSheet.nullable().describe(
+      "What the game pays and costs here, and its rules, as the game itself tells them; null of a game that opens soon",
     ),
   }),
   malformed: "Unexpected return value",
@@ -190,6 +191,25 @@ export const recentlyPlayed = defineCall({
   access: "player",
   input: z.object({}),
   output: z.object({ game_ids: z.array(z.number().int()) }),
+});
+
+export const unfinishedGames = defineCall({
+  name: "unfinishedGames",
+  summary:
+    "Games in which a round of the player's waits for a choice, the one that waits the shortest time first",
+  method: "GET",
+  path: "/gate/api/actionable/games/unfinished",
+  access: "player",
+  input: z.object({}),
+  output: z.object({
+    games: z.array(
+      z.object({
+        game_id: z.number().int(),
+        title: z.string(),
+        decide_before: z.iso.datetime().describe("Then the rule of the game decides"),
+      }),
+    ),
+  }),
 });
 
 /** The maximum number per player. */

@@ -12,6 +12,7 @@ import {
   recentWinners,
   setFavourite,
   staffPicks,
+  unfinishedGames,
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
 import {
@@ -107,6 +108,7 @@ export const calls = {
   lotteryGames,
   hotGames,
   recentlyPlayed,
+  unfinishedGames,
   favourites,
   setFavourite,
   launchUrl,

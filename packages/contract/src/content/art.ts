@@ -72,7 +72,9 @@ export const artDirectionSchema = z.strictObject({
   /** A key of `content/art/palettes.json`. */
   palette: z.string().min(2),
   /** The hero first, then the figures beside it. */
-  symbols: z.array(iconNameSchema).min(1).max(5),
+  symbols: z
+    .tuple([iconNameSchema], iconNameSchema)
+    .refine((symbols) => symbols.length <= 5, "At most 5 symbols"),
   composition: compositionSchema,
   lettering: letteringSchema,
 });

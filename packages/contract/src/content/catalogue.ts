@@ -22,8 +22,8 @@ export const catalogueTitleSchema = z
     categories: z.array(categoryIdSchema).min(1),
     /** A lower rank comes first in its sub-category. */
     subCategories: z.array(z.strictObject({ categoryId: subCategoryIdSchema, sortRank: z.int().positive() })),
-    /** What it plays: a file of content/models. */
-    model: ModelId,
+    /** What it plays: a file of content/models. A title without one opens soon: it is shown, and cannot be played. */
+    model: ModelId.optional(),
     /** 0 to 1000; the lobby's order, highest first. */
     popularity: z.int().min(0).max(1000),
     isBonus: z.boolean(),
@@ -44,6 +44,10 @@ export const catalogueTitleSchema = z
     error: "A live table has no free play",
     path: ["freePlay"],
   })
+  .refine(({ model, freePlay, isBonus }) => model !== undefined || (!freePlay && !isBonus), {
+    error: "A title that opens soon has no free play and counts for no bonus",
+    path: ["model"],
+  })
   .refine(
     (title) =>
       new Set(title.subCategories.map((each) => each.categoryId)).size === title.subCategories.length,
@@ -57,3 +61,8 @@ export const catalogueTitleSchema = z
 export const catalogueFileSchema = z.array(catalogueTitleSchema).min(1);
 
 export type CatalogueTitle = z.infer<typeof catalogueTitleSchema>;
+
+/** Whether the title is shown only to say that it opens soon. */
+export function opensSoon({ model }: Pick<CatalogueTitle, "model">): boolean {
+  return model === undefined;
+}

@@ -4,3 +4,4 @@ export * from "./catalogue.ts";
 export * from "./category.ts";
 export * from "./promotion.ts";
 export * from "./provider.ts";
+export * from "./world.ts";

@@ -8,7 +8,8 @@ import { CurrencyCode, LanguageCode, PlayMode } from "./session-terms.ts";
 
 /**
  * Opens a game. `token` is the launch token that the gate put into the frame's address: required for money, and bound to player, game and
- * provider; free play goes without one. `currency` and `language` are preferences for free play without a token.
+ * provider; free play goes without one. `currency` and `language` are preferences for free play without a token. `round` is a
+ * finished round of the player's in this game that will be shown again: the session is for the model that it was played with.
  */
 export const OpenSessionRequest = z.strictObject({
   token: z.string().min(1).max(512).optional(),
@@ -16,6 +17,7 @@ export const OpenSessionRequest = z.strictObject({
   mode: PlayMode,
   currency: CurrencyCode.optional(),
   language: LanguageCode.optional(),
+  round: z.string().min(1).max(100).optional(),
 });
 export type OpenSessionRequest = z.infer<typeof OpenSessionRequest>;
 
@@ -33,6 +35,7 @@ export type FreeRounds = z.infer<typeof FreeRounds>;
  * An open game. `session` is an opaque secret for the header `x-studio-session` of every later call, kept in memory only. `balanceMinor` is
  * in minor units of `currency`. `openRound` is a round that has begun and was not shown to its end: the client plays it (from any event it
  * likes), decides it if it waits for a decision, and settles it before another one starts. `freeRounds` are played before money is.
+ * `startsRounds` is false when the game has changed since the round to be shown or finished: then `sheet` is the old one, and no round starts.
  */
 export const OpenSessionReply = z.object({
   session: z.string().min(1).max(128),
@@ -44,6 +47,7 @@ export const OpenSessionReply = z.object({
   language: LanguageCode,
   balanceMinor: MinorAmount,
   sheet: GameSheet,
+  startsRounds: z.boolean(),
   fairness: Fairness,
   openRound: Round.nullable(),
   freeRounds: FreeRounds.nullable(),

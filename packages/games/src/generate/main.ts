@@ -23,7 +23,7 @@ const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const [mechanicId = "", count = "1000"] = argv.slice(2);
 const mechanic = mechanics.find(({ id }) => id === mechanicId);
 const search = searches[mechanicId];
-if (mechanic && search) generate(mechanic, search.range, search.look, Number(count));
+if (mechanic && search) generate(mechanic, search, Number(count));
 else {
   console.error(`There is no search for "${mechanicId}". Searches: ${Object.keys(searches).join(", ")}`);
   process.exitCode = 1;
@@ -31,7 +31,7 @@ else {
 
 type Searched = (typeof searches)[string];
 
-function generate(from: Mechanic, range: Searched["range"], look: Searched["look"], most: number): void {
+function generate(from: Mechanic, { range, look, choice, mostWin = Infinity }: Searched, most: number): void {
   const folder = join(root, "content/models");
   const stateFile = join(root, `.cache/generate/${from.id}.json`);
   const state: Record<string, number> = existsSync(stateFile)
@@ -40,7 +40,7 @@ function generate(from: Mechanic, range: Searched["range"], look: Searched["look
   const models = readModels(folder);
   const released = [...models.values()].filter(({ mechanic: each }) => each === from.id);
   const known: Figures[] = released.map(({ figures }) => figures);
-  const orders = ordersFor(readTitles(), models, from.id, range);
+  const orders = ordersFor(readTitles(), models, from.id, range, choice);
   const open = orders.filter(({ id }) => !models.has(id)).slice(0, most);
   for (const [place, order] of open.entries()) {
     for (let attempt = (state[order.id] ?? 0) + 1; ; attempt += 1) {
@@ -50,10 +50,13 @@ function generate(from: Mechanic, range: Searched["range"], look: Searched["look
       writeFileSync(stateFile, JSON.stringify(state));
       if (!found) continue;
       // The longer it takes, the further from the wish a model may lie.
-      if (!fits(found.figures, order.wanted, 1.5 + attempt / 5)) continue;
+      if (!fits(found.figures, order.wanted, (order.feature || order.grid ? 2.5 : 1.5) + attempt / 5))
+        continue;
+      if (toNumber(found.figures.maxWinMultiple) > mostWin) continue;
       if (!known.every((figures) => areApart(figures, found.figures))) continue;
       known.push(found.figures);
       const file = join(folder, from.id, `${order.id}.json`);
+      mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, found.text);
       console.log(`${place + 1} of ${open.length}, try ${attempt}: ${order.id} ${shown(found.figures)}`);
       break;

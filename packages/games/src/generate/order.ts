@@ -1,3 +1,5 @@
+import type { GridPlan } from "./grid-sizes.ts";
+import type { FeatureKind } from "./lines-features.ts";
 import type { Wanted } from "./wanted.ts";
 
 /** A model to look for: its id, the symbols that pay from the lowest to the highest, its wild, and the figures wished for. */
@@ -7,6 +9,10 @@ export type Order = {
   readonly wild: string;
   readonly scatter: string;
   readonly wanted: Wanted;
+  /** What a lines slot has besides lines and free spins. */
+  readonly feature?: FeatureKind;
+  /** The grid of a clusters slot that is not five by five. */
+  readonly grid?: GridPlan;
 };
 
 /** The stakes of every generated slot in euro cents; a coin is a twentieth of the stake. */

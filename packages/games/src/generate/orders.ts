@@ -1,43 +1,97 @@
 import { z } from "zod";
+import { gridFor } from "./grid-sizes.ts";
+import { featureFor } from "./lines-features.ts";
 import type { Order } from "./order.ts";
-import { type Range, wantedAt } from "./wanted.ts";
+import { type Range, type Wanted, wantedAt } from "./wanted.ts";
 
 /** What a search needs of a title of the catalogue. */
 const Title = z.object({
   code: z.string(),
   categories: z.array(z.string()),
   subCategories: z.array(z.object({ categoryId: z.int() })),
-  model: z.string(),
+  /** Absent where a title opens soon. */
+  model: z.string().optional(),
   slotSymbols: z.array(z.string()).min(8),
 });
 
+/** The categories with slots. */
+const SLOTS = new Set(["slots", "jackpots"]);
+const MEGAWAYS = 6;
+const CLASSIC_SLOTS = 8;
+const GRID_SLOTS = 9;
 /** Sub-categories that promise another mechanic: virtuals, Megaways, classic slots, virtual sports, aviator. */
-const OTHERS = new Set([1, 6, 8, 30, 31]);
-/** The slots of the catalogue that stay with a mechanic by their sub-categories: one order for each, its symbols named after its pictures. */
+const OTHERS = new Set([1, MEGAWAYS, CLASSIC_SLOTS, 30, 31]);
+
+/** Which titles a search finds models for, and the id of a title's model. */
+export type TitleChoice = {
+  readonly takes: (title: { code: string; subCategories: readonly number[] }) => boolean;
+  readonly idOf: (code: string) => string;
+};
+
+/** The titles of Megaways, except those that are grids as well. */
+export const ofMegaways: TitleChoice = {
+  takes: ({ subCategories }) => subCategories.includes(MEGAWAYS) && !subCategories.includes(GRID_SLOTS),
+  idOf: (code) => code,
+};
+
+/** The titles of classic slots. */
+export const ofClassicSlots: TitleChoice = {
+  takes: ({ subCategories }) => subCategories.includes(CLASSIC_SLOTS),
+  idOf: (code) => code,
+};
+
+/** These titles, which may have a model of another mechanic already. */
+export const ofCodes = (codes: readonly string[], idOf: TitleChoice["idOf"]): TitleChoice => ({
+  takes: ({ code }) => codes.includes(code),
+  idOf,
+});
+
+/**
+ * The titles of the catalogue that a search takes: those of its choice, otherwise those whose model is of its mechanic and whose sub-categories
+ * promise no other. One order for each, its symbols named after its pictures. A title whose own model is of another mechanic gets a second one
+ * with the mechanic in its name, and one that should have a feature or another grid an order for that too.
+ */
 export function ordersFor(
   titles: readonly unknown[],
   models: ReadonlyMap<string, { mechanic: string }>,
   mechanic: string,
   range: Range,
+  choice?: TitleChoice,
 ): Order[] {
   return titles
     .map((title) => Title.parse(title))
     .filter(
-      ({ categories, subCategories, model }) =>
-        categories.includes("slots") &&
-        models.get(model)?.mechanic === mechanic &&
-        !subCategories.some(({ categoryId }) => OTHERS.has(categoryId)),
+      ({ code, categories, subCategories, model }) =>
+        categories.some((category) => SLOTS.has(category)) &&
+        (choice
+          ? choice.takes({ code, subCategories: subCategories.map(({ categoryId }) => categoryId) })
+          : models.get(model ?? "")?.mechanic === mechanic &&
+            !subCategories.some(({ categoryId }) => OTHERS.has(categoryId))),
     )
-    .map(({ code, slotSymbols }, place) => {
-      const symbols = slotSymbols.map(symbolNamed);
-      return {
-        id: code,
-        paying: symbols.slice(0, -1),
-        wild: symbols.at(-1) as string,
-        scatter: symbols.includes("admission-tickets") ? "ticket" : "admission-tickets",
-        wanted: wantedAt(place, range),
-      };
+    .flatMap((title, place, all): Order[] => {
+      const { code } = title;
+      const named = (models.get(code)?.mechanic ?? mechanic) === mechanic ? code : `${code}-${mechanic}`;
+      const plain = { ...orderFor(title, wantedAt(place, range)), id: choice ? choice.idOf(code) : named };
+      const wanted = wantedAt(all.length + place, range);
+      const feature = mechanic === "lines" ? featureFor(code) : undefined;
+      if (feature) return [plain, { ...orderFor(title, wanted), id: feature.id, feature: feature.kind }];
+      const grid = mechanic === "clusters" ? gridFor(code) : undefined;
+      if (!grid) return [plain];
+      const sized = { ...orderFor(title, wanted), id: grid.id, grid };
+      // A title that never had a model of its own needs only the one of its size.
+      return models.has(code) ? [plain, sized] : [sized];
     });
+}
+
+function orderFor({ code, slotSymbols }: z.infer<typeof Title>, wanted: Wanted): Order {
+  const symbols = slotSymbols.map(symbolNamed);
+  return {
+    id: code,
+    paying: symbols.slice(0, -1),
+    wild: symbols.at(-1) as string,
+    scatter: symbols.includes("admission-tickets") ? "ticket" : "admission-tickets",
+    wanted,
+  };
 }
 
 /** A symbol's id has at most 24 letters; a picture's name may be longer. */

@@ -1,7 +1,6 @@
 import type { Draws } from "../fairness/draws.ts";
+import { drawStart, eachStart } from "../mechanics/clusters/boards.ts";
 import { cascade } from "../mechanics/clusters/cascade.ts";
-import { countPlaces } from "../mechanics/clusters/clusters.ts";
-import { advance } from "../mechanics/clusters/compute-figures.ts";
 import type { ClustersData } from "../mechanics/clusters/data.ts";
 import { CascadeGrid } from "../mechanics/clusters/grid.ts";
 import { type PreparedClusters, prepare } from "../mechanics/clusters/prepare.ts";
@@ -10,10 +9,17 @@ import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
 import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
 
 const SAMPLE = 2500;
+/** A large grid takes longer to play, and its rounds spread less. */
+const SAMPLE_OF_LARGE = 900;
+/** The boards of a large grid's pool. */
+const BOARDS = 65_536;
 /** No cluster pays more than 2,000 stakes. */
 const MAX_PAY = 2000 * COINS_PER_STAKE;
-/** The sizes of cluster from which pays rise. */
-const STEPS = [5, 6, 7, 8, 10, 12] as const;
+/** The sizes of cluster from which pays rise: on five by five places, and on larger grids. */
+const STEPS = [5, 6, 7, 8, 10, 12];
+const STEPS_OF_LARGE = [5, 6, 8, 10, 13, 17];
+const STEPS_OF_LARGEST = [6, 7, 9, 12, 16, 22];
+const STEP_COUNT = STEPS.length;
 const LADDERS = [
   [1, 2, 3],
   [1, 2, 3, 5],
@@ -31,20 +37,23 @@ const LADDERS = [
  */
 export function searchClusters(order: Order, draws: Draws): ClustersData | undefined {
   const { wanted, paying } = order;
+  const reels = order.grid?.reels ?? 5;
   const style: Style = {
-    lengths: Array.from({ length: 5 }, () => 14 + draws.below(3)),
-    wilds: mixed(draws, [1, 1, oneOf(draws, [0, 1]), 0, 0]),
+    lengths: Array.from({ length: reels }, () => (order.grid ? 17 : 14) + draws.below(3)),
+    wilds: mixed(draws, [1, 1, oneOf(draws, [0, 1]), ...Array<number>(reels - 3).fill(0)]),
+    steps: stepsFor(order),
+    ...jarFor(order, draws),
     multipliers: [...oneOf(draws, LADDERS)],
     seed: String(draws.below(2 ** 31)),
     steepness: floatBetween(draws, 0, 0.12),
   };
   if (hitsOf(order, style, 0) > wanted.hitRate + 0.01) return;
   const runs = solveGrowing(0, 1, wanted.hitRate, (each) => hitsOf(order, style, each));
-  const shape = playable(order, style, runs, flatPays(paying));
+  const shape = playable(order, style, runs, flatPays(order, style));
   const sample = sampleOf(shape, order.id);
   const base = floatBetween(draws, 1.25, 1.55);
   const pays = (growth: number, scale: number, round: (coins: number) => number) =>
-    paysOf(paying, base, growth, scale, round);
+    paysOf(paying, style.steps, base, growth, scale, round);
   const growth = solveGrowing(1.25, 3.5, wanted.standardDeviation, (each) => {
     const { mean, deviation } = momentsOf(
       sample,
@@ -70,6 +79,8 @@ type Pays = ClustersData["pays"];
 type Style = {
   readonly lengths: readonly number[];
   readonly wilds: readonly number[];
+  readonly steps: readonly number[];
+  readonly jar?: NonNullable<ClustersData["jar"]>;
   readonly multipliers: number[];
   readonly steepness: number;
   readonly seed: string;
@@ -78,59 +89,95 @@ type Style = {
 /** `runs` is the chance that a place repeats the symbol below it, which makes clusters. */
 function playable(order: Order, style: Style, runs: number, pays: Pays): ClustersData {
   const draws = searchDraws(style.seed);
-  const { paying } = order;
+  const { grid } = order;
+  const strips = stripsOf(order, style, runs, draws);
   return {
     coinsPerStake: COINS_PER_STAKE,
     stakes: STAKES,
     wild: order.wild,
     pays,
-    strips: style.lengths.map((length, reel) => {
-      const strip: string[] = [];
-      // Whole rounds through all symbols, so that none is missing; the lower half comes once more.
-      let left: string[] = [];
-      while (strip.length < length - (style.wilds[reel] as number)) {
-        if (left.length === 0) left = mixed(draws, [...paying, ...paying.slice(0, 2)]);
-        const below = strip.at(-1);
-        const repeats = floatBetween(draws, 0, 1) < runs + style.steepness;
-        const next = left.pop() as string;
-        if (repeats && below) strip.push(below);
-        else strip.push(next);
-      }
-      for (let wild = 0; wild < (style.wilds[reel] as number); wild += 1)
-        strip.splice(draws.below(strip.length), 0, order.wild);
-      return strip;
-    }),
+    strips,
     multipliers: style.multipliers,
+    ...(grid && { rows: grid.rows, pool: { boards: BOARDS, step: stepRound(strips) } }),
+    ...(style.jar && { jar: style.jar }),
   };
+}
+
+/** The step of a pool nearest to the golden share of all combinations of stops that shares no divisor with their number: it spreads boards evenly. */
+function stepRound(strips: readonly (readonly string[])[]): number {
+  const all = strips.reduce((product, strip) => product * strip.length, 1);
+  const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+  let step = Math.round(all * 0.6180339887498949);
+  while (divisor(step, all) !== 1) step += 1;
+  return step;
+}
+
+function stepsFor({ grid }: Order): number[] {
+  if (!grid) return STEPS;
+  return grid.reels * grid.rows > 50 ? STEPS_OF_LARGEST : STEPS_OF_LARGE;
+}
+
+/** A jar whose marks lie around the number of places, so that a good round reaches the first and a rare one the last. */
+function jarFor({ grid, paying }: Order, draws: Draws): Pick<Style, "jar"> {
+  if (!grid?.jar) return {};
+  const turns = mixed(draws, ["clear", "wild", "raise"] as const).slice(0, oneOf(draws, [1, 2, 3]));
+  const places = grid.reels * grid.rows;
+  return {
+    jar: {
+      marks: turns.map((turn, index) => ({
+        at: Math.round(places * (0.35 + 0.3 * index)) + draws.below(4),
+        turn,
+      })),
+      symbols: [...paying],
+    },
+  };
+}
+
+function stripsOf({ paying, wild: wildSymbol }: Order, style: Style, runs: number, draws: Draws): string[][] {
+  return style.lengths.map((length, reel) => {
+    const strip: string[] = [];
+    // Whole rounds through all symbols, so that none is missing; the lower half comes once more.
+    let left: string[] = [];
+    while (strip.length < length - (style.wilds[reel] as number)) {
+      if (left.length === 0) left = mixed(draws, [...paying, ...paying.slice(0, 2)]);
+      const below = strip.at(-1);
+      const repeats = floatBetween(draws, 0, 1) < runs + style.steepness;
+      const next = left.pop() as string;
+      if (repeats && below) strip.push(below);
+      else strip.push(next);
+    }
+    for (let wild = 0; wild < (style.wilds[reel] as number); wild += 1)
+      strip.splice(draws.below(strip.length), 0, wildSymbol);
+    return strip;
+  });
 }
 
 function paysOf(
   paying: readonly string[],
+  steps: readonly number[],
   base: number,
   growth: number,
   scale: number,
   round: (coins: number) => number,
 ): Pays {
   const powers = [0, 0.8, 1.6, 2.4, 3.6, 4.8];
-  let below: number[] = STEPS.map(() => 0);
+  let below: number[] = steps.map(() => 0);
   return Object.fromEntries(
     paying.map((symbol, rank) => {
       // Rounding never makes a higher symbol pay less than a lower one.
-      below = STEPS.map((_, step) =>
+      below = steps.map((_, step) =>
         Math.max(
           Math.min(MAX_PAY, round(scale * base ** rank * growth ** (powers[step] as number))),
           below[step] as number,
         ),
       );
-      return [symbol, STEPS.map((from, step) => ({ from, coins: below[step] as number }))];
+      return [symbol, steps.map((from, step) => ({ from, coins: below[step] as number }))];
     }),
   );
 }
 
-const flatPays = (paying: readonly string[]): Pays =>
-  Object.fromEntries(paying.map((symbol) => [symbol, STEPS.map((from) => ({ from, coins: 1 }))]));
-
-const stepOf = (size: number) => STEPS.findLastIndex((from) => from <= size);
+const flatPays = ({ paying }: Order, { steps }: Style): Pays =>
+  Object.fromEntries(paying.map((symbol) => [symbol, steps.map((from) => ({ from, coins: 1 }))]));
 
 /** The sum of multipliers of each symbol's wins of each size step, at `symbol * 6 + step`. */
 type Wins = Float64Array;
@@ -143,8 +190,10 @@ function playInto(prepared: PreparedClusters, stops: readonly number[], grid: Ca
       filled() {},
       dropped() {},
       multiplierChanged() {},
+      jarBroke() {},
       clusterWon(symbol, places, multiplier) {
-        const at = symbol * STEPS.length + stepOf(countPlaces(places));
+        const steps = prepared.data.pays[prepared.symbols[symbol] as string] ?? [];
+        const at = symbol * STEP_COUNT + steps.findLastIndex(({ from }) => from <= places.length);
         wins[at] = (wins[at] as number) + multiplier;
       },
     },
@@ -152,10 +201,10 @@ function playInto(prepared: PreparedClusters, stops: readonly number[], grid: Ca
   );
 }
 
-const emptyWins = (symbols: number): Wins => new Float64Array(symbols * STEPS.length);
+const emptyWins = (symbols: number): Wins => new Float64Array(symbols * STEP_COUNT);
 
 function hitsOf(order: Order, style: Style, runs: number): number {
-  const sample = sampleOf(playable(order, style, runs, flatPays(order.paying)), order.id);
+  const sample = sampleOf(playable(order, style, runs, flatPays(order, style)), order.id);
   return sample.filter((wins) => wins.some((each) => each > 0)).length / sample.length;
 }
 
@@ -163,26 +212,23 @@ function sampleOf(data: ClustersData, seed: string): Wins[] {
   const prepared = prepare(data);
   const draws = searchDraws(seed);
   const grid = new CascadeGrid(prepared);
-  return Array.from({ length: SAMPLE }, () => {
+  return Array.from({ length: data.pool ? SAMPLE_OF_LARGE : SAMPLE }, () => {
     const wins = emptyWins(prepared.symbols.length - 1);
-    const stops = prepared.strips.map((strip) => draws.below(strip.length));
-    playInto(prepared, stops, grid, wins);
+    playInto(prepared, drawStart(data, draws).stops, grid, wins);
     return wins;
   });
 }
 
-/** The mean of every round's wins over all combinations of stops. */
+/** The mean of every round's wins over all starts. */
 function everyWin(data: ClustersData): Wins {
   const prepared = prepare(data);
-  const lengths = prepared.strips.map((strip) => strip.length);
-  const stops = lengths.map(() => 0);
   const grid = new CascadeGrid(prepared);
   const wins = emptyWins(prepared.symbols.length - 1);
   let rounds = 0;
-  do {
+  eachStart(data, (stops) => {
     playInto(prepared, stops, grid, wins);
     rounds += 1;
-  } while (advance(stops, lengths));
+  });
   return wins.map((each) => each / rounds);
 }
 
@@ -190,8 +236,8 @@ function returnOf(wins: Wins, pays: Pays, paying: readonly string[]): number {
   let coins = 0;
   for (const [index, each] of wins.entries()) {
     if (each === 0) continue;
-    const symbol = paying[Math.floor(index / STEPS.length)] as string;
-    coins += each * (pays[symbol]?.[index % STEPS.length]?.coins ?? 0);
+    const symbol = paying[Math.floor(index / STEP_COUNT)] as string;
+    coins += each * (pays[symbol]?.[index % STEP_COUNT]?.coins ?? 0);
   }
   return coins / COINS_PER_STAKE;
 }

@@ -14,7 +14,8 @@ const MIN_GROWTH = 1.6;
 const MAX_GROWTH = 16;
 /** Lines share symbols, so they win together: measured, the deviation is this much larger than that of independent lines. */
 const TOGETHER = 1.1;
-const SHAPES = [
+/** Rows and lines that a lines slot may have. */
+export const LINE_SHAPES = [
   { rows: 3, lines: 9 },
   { rows: 3, lines: 10 },
   { rows: 3, lines: 15 },
@@ -47,7 +48,7 @@ export function searchLines(order: Order, draws: Draws): LinesData | undefined {
   const shape = playable(order, style, steepness, flatPays(paying));
   const base = floatBetween(draws, 1.25, 1.6);
   const estimateAt = (growth: number, scale: number, round: (coins: number) => number) =>
-    estimateLines({ ...shape, linePays: paysOf(paying, base, growth, scale, round) });
+    estimateLines({ ...shape, linePays: linePaysOf(paying, base, growth, scale, round) });
   const exactly = (coins: number) => coins;
   // The return is linear in the scale; what is left at 0 are the scatters' pays.
   const scaleFor = (growth: number) => {
@@ -65,7 +66,7 @@ export function searchLines(order: Order, draws: Draws): LinesData | undefined {
     wanted.returnToPlayer,
     (each) => estimateAt(growth, each, roundPay).returned,
   );
-  return { ...shape, linePays: paysOf(paying, base, growth, scale, roundPay) };
+  return { ...shape, linePays: linePaysOf(paying, base, growth, scale, roundPay) };
 }
 
 /** What a slot has besides its weights and its pays. */
@@ -80,7 +81,7 @@ type Style = {
 };
 
 function styleOf(draws: Draws): Style {
-  const { rows, lines } = oneOf(draws, SHAPES);
+  const { rows, lines } = oneOf(draws, LINE_SHAPES);
   return {
     rows,
     lines: linePaths(rows, lines),
@@ -123,7 +124,7 @@ function playable(order: Order, style: Style, steepness: number, linePays: LineP
 }
 
 /** How many places each symbol gets, the lowest the most; every symbol gets one. */
-function shareOut(draws: Draws, symbols: number, places: number, steepness: number): number[] {
+export function shareOut(draws: Draws, symbols: number, places: number, steepness: number): number[] {
   const weights = Array.from(
     { length: symbols },
     (_, rank) => Math.exp(-steepness * rank) * floatBetween(draws, 0.9, 1.1),
@@ -135,12 +136,12 @@ function shareOut(draws: Draws, symbols: number, places: number, steepness: numb
 }
 
 /** Pays that grow by `base` from symbol to symbol and by `growth` from count to count. */
-function paysOf(
+export function linePaysOf(
   paying: readonly string[],
   base: number,
   growth: number,
   scale: number,
-  round: (coins: number) => number,
+  round: (coins: number) => number = roundPay,
 ): LinePays {
   let below = { 3: 0, 4: 0, 5: 0 };
   return Object.fromEntries(

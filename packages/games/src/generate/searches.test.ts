@@ -1,15 +1,25 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { toNumber } from "../exact/rational.ts";
+import { computeFigures as ofClassic } from "../mechanics/classic/compute-figures.ts";
+import { clusters } from "../mechanics/clusters/manifest.ts";
+import { computeFigures as ofHoldAndWin } from "../mechanics/hold-and-win/compute-figures.ts";
 import { computeFigures } from "../mechanics/lines/compute-figures.ts";
+import { computeReturn } from "../mechanics/lines/compute-return.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
 import { lines } from "../mechanics/lines/manifest.ts";
 import { releasedData } from "../testing/released-data.ts";
 import { estimateLines } from "./estimate-lines.ts";
+import { gridFor } from "./grid-sizes.ts";
+import { type FeatureKind, TITLES_WITH_FEATURE } from "./lines-features.ts";
 import type { Order } from "./order.ts";
-import { ordersFor } from "./orders.ts";
+import { ofClassicSlots, ordersFor } from "./orders.ts";
 import { searchDraws } from "./random.ts";
+import { searchClassic } from "./search-classic.ts";
+import { searchFeaturedLines } from "./search-featured-lines.ts";
+import { searchHoldAndWin } from "./search-hold-and-win.ts";
 import { searchLines } from "./search-lines.ts";
-import { areApart, fits, wantedAt } from "./wanted.ts";
+import { areApart, fits, RETURN_BAND, wantedAt } from "./wanted.ts";
 
 const order: Order = {
   id: "try",
@@ -35,6 +45,36 @@ it("a lines slot is found whose exact figures are near those wished for, and the
   expect(Math.abs(standardDeviation / 6 - 1)).toBeLessThanOrEqual(0.3);
   expect(firstFound("one")).toEqual(found);
 });
+
+it("19: a fruit machine and a hold-and-win slot are found near the wished figures, and the same seed finds them again", () => {
+  const wanted = { returnToPlayer: 0.955, hitRate: 0.25, standardDeviation: 6 };
+  const machine = () => searchClassic({ ...order, id: "two", wanted }, searchDraws("two 1"));
+  expect(Math.abs(toNumber(ofClassic(machine()).returnToPlayer) - 0.955)).toBeLessThan(0.03);
+  expect(machine()).toEqual(machine());
+  for (let attempt = 1; ; attempt += 1) {
+    const found = searchHoldAndWin({ ...order, wanted }, searchDraws(`one ${attempt}`));
+    if (!found) continue;
+    expect(Math.abs(toNumber(ofHoldAndWin(found).returnToPlayer) - 0.955)).toBeLessThan(0.015);
+    expect(searchHoldAndWin({ ...order, wanted }, searchDraws(`one ${attempt}`))).toEqual(found);
+    break;
+  }
+});
+
+it.each(Object.keys(TITLES_WITH_FEATURE) as FeatureKind[])(
+  "19: a lines slot with %s is found whose exact return is the one wished for",
+  (kind) => {
+    for (let attempt = 0; attempt < 50; attempt += 1) {
+      const found = searchFeaturedLines(order, kind, searchDraws(`${kind} ${attempt}`));
+      if (!found || !inBand(toNumber(computeReturn(found)))) continue;
+      expect(found.feature?.kind).toBe(kind);
+      return expect(lines.data.safeParse(asText(found)).error).toBeUndefined();
+    }
+    throw new Error("nothing found");
+  },
+);
+
+const inBand = (returned: number) => returned >= RETURN_BAND[0] && returned <= RETURN_BAND[1];
+const asText = (data: LinesData) => ({ ...data, strips: data.strips.map((strip) => strip.join(" ")) });
 
 it("the estimated return of bell-lines is its exact one", () => {
   // The estimate counts in the coins of generated slots, of which bell-lines has half as many.
@@ -85,5 +125,52 @@ it("only slots that stay with the mechanic by their sub-categories are ordered",
     range,
   );
   expect(orders.map(({ id }) => id)).toEqual(["video"]);
+  // The sub-category promises fruit machines, whatever the title plays today.
+  expect(
+    ordersFor([title("classic", 8), title("video", 10)], models, "classic", range, ofClassicSlots).map(
+      ({ id }) => id,
+    ),
+  ).toEqual(["classic"]);
+  // A released model keeps its id; the second one of a title names its mechanic.
+  const two = new Map([...models, ["video", { mechanic: "lines" }], ["held", { mechanic: "hold-and-win" }]]);
+  expect(ordersFor([title("video", 10, "held")], two, "hold-and-win", range).map(({ id }) => id)).toEqual([
+    "video-hold-and-win",
+  ]);
   expect(orders[0]).toMatchObject({ wild: "a-name-of-more-than-24-l", scatter: "admission-tickets" });
+  const [plain, withBook] = ordersFor([title("pharaohs-day-off", 10)], models, "lines", range);
+  expect([plain?.id, plain?.feature]).toEqual(["pharaohs-day-off", undefined]);
+  expect([withBook?.id, withBook?.feature]).toEqual(["pharaohs-day-off-book", "book"]);
 });
+
+it("19: a title for which a grid was chosen plays a model of that size, and is in no category that excludes it", () => {
+  for (const { code, model, subCategories } of catalogue()) {
+    const grid = gridFor(code);
+    if (!grid) continue;
+    const data = releasedData(clusters, model);
+    expect([code, data.strips.length, data.rows ?? 5, data.jar !== undefined]).toEqual([
+      code,
+      grid.reels,
+      grid.rows,
+      grid.jar,
+    ]);
+    expect(subCategories.map(({ categoryId }) => categoryId)).not.toContain(6);
+  }
+});
+
+it("19: a title for which a feature was chosen plays the model that has it", () => {
+  const titles = catalogue();
+  for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE))
+    for (const code of codes) {
+      const model = titles.find((title) => title.code === code)?.model ?? "";
+      expect([code, releasedData(lines, model).feature?.kind]).toEqual([code, kind]);
+    }
+});
+
+type Title = { code: string; model: string; subCategories: { categoryId: number }[] };
+
+function catalogue(): Title[] {
+  const folder = new URL("../../../../content/catalogue/", import.meta.url);
+  return readdirSync(folder).flatMap(
+    (name) => JSON.parse(readFileSync(new URL(name, folder), "utf8")) as Title[],
+  );
+}

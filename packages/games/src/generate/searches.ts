@@ -1,18 +1,53 @@
 import type { Draws } from "../fairness/draws.ts";
 import { EndlessCascadeError } from "../mechanics/clusters/cascade.ts";
+import { EndlessTumblesError } from "../mechanics/tumbling-ways/histories.ts";
 import type { Order } from "./order.ts";
+import { ofClassicSlots, ofCodes, ofMegaways, type TitleChoice } from "./orders.ts";
+import { searchClassic } from "./search-classic.ts";
 import { searchClusters } from "./search-clusters.ts";
+import { searchFeaturedLines } from "./search-featured-lines.ts";
+import { searchHoldAndWin } from "./search-hold-and-win.ts";
 import { searchLines } from "./search-lines.ts";
+import { searchTumblingWays } from "./search-tumbling-ways.ts";
+import { searchWays } from "./search-ways.ts";
 import type { Range } from "./wanted.ts";
 
 /** One try to find a model's data as JSON; nothing when the drawn style cannot have the wished figures. */
 type Look = (order: Order, draws: Draws) => unknown;
 
 /** How models of a mechanic are looked for, and the range of figures that they are spread over. */
-type Search = { readonly range: Range; readonly look: Look };
+type Search = {
+  readonly range: Range;
+  readonly look: Look;
+  /** The titles, where not all of the catalogue that share a model of this mechanic. */
+  readonly choice?: TitleChoice;
+  /** The largest win of a round that a model may have, in stakes. */
+  readonly mostWin?: number;
+};
+
+/** Titles whose names speak of many, which walk in step through every row. */
+const CROWDS = [
+  "shepherds-delight",
+  "wolf-of-wool-street",
+  "bees-knees-speakeasy",
+  "twelve-angry-hens",
+  "elevenses-with-elephants",
+  "ninja-night-market",
+  "bigger-fish-to-fry",
+  "night-mail-express",
+  "lamb-chopin",
+  "brie-encounter",
+  "a-fjord-too-far",
+  "gumshoe-goose",
+];
 
 /** Every search by its mechanic. Strips are text in a model's file. */
 export const searches: Readonly<Record<string, Search>> = {
+  classic: {
+    range: { hitRate: [0.13, 0.3], deviation: [4, 13] },
+    choice: ofClassicSlots,
+    look: (order, draws) => withStrips(searchClassic(order, draws)),
+  },
   clusters: {
     range: { hitRate: [0.27, 0.47], deviation: [2.6, 8] },
     look: (order, draws) => {
@@ -24,9 +59,34 @@ export const searches: Readonly<Record<string, Search>> = {
       }
     },
   },
+  "hold-and-win": {
+    range: { hitRate: [0.2, 0.36], deviation: [4.5, 9] },
+    look: (order, draws) => withStrips(searchHoldAndWin(order, draws)),
+  },
   lines: {
     range: { hitRate: [0.25, 0.45], deviation: [3.6, 11] },
-    look: (order, draws) => withStrips(searchLines(order, draws)),
+    look: (order, draws) =>
+      withStrips(
+        order.feature ? searchFeaturedLines(order, order.feature, draws) : searchLines(order, draws),
+      ),
+  },
+  "tumbling-ways": {
+    range: { hitRate: [0.24, 0.36], deviation: [4.5, 12] },
+    choice: ofMegaways,
+    mostWin: 100_000,
+    look: (order, draws) => {
+      try {
+        return withStrips(searchTumblingWays(order, draws));
+      } catch (error) {
+        if (error instanceof EndlessTumblesError) return;
+        throw error;
+      }
+    },
+  },
+  ways: {
+    range: { hitRate: [0.26, 0.44], deviation: [3.4, 10] },
+    choice: ofCodes(CROWDS, (code) => `${code}-ways`),
+    look: (order, draws) => withStrips(searchWays(order, draws)),
   },
 };
 

@@ -39,14 +39,19 @@ export type BestSpins = { plain: number; triggering: number | undefined };
 /** A slot with this feature: its award, and what a coin is worth. */
 type Featured = { freeSpins: FreeSpins; coinsPerStake: number };
 
-/** The exact figures of a slot whose spins have these moments, its feature included. */
-export function figuresWithFreeSpins(slot: Featured, spin: SpinMoments, best: BestSpins): Figures {
-  const feature = solveFeature(slot, spin);
+/** The exact figures of a slot whose spins have these moments, its feature included; its free spins may be others than the paid one. */
+export function figuresWithFreeSpins(
+  slot: Featured,
+  spin: SpinMoments,
+  best: BestSpins,
+  free: { spin: SpinMoments; best: BestSpins } = { spin, best },
+): Figures {
+  const feature = solveFeature(slot, free.spin);
   const mean = add(spin.mean, multiply(spin.trigger, feature.mean));
   return {
     returnToPlayer: multiply(mean, rational(1, slot.coinsPerStake)),
     hitRate: subtract(rational(1), spin.nothing),
-    maxWinMultiple: rational(largestWin(slot.freeSpins, best), slot.coinsPerStake),
+    maxWinMultiple: rational(largestWin(slot.freeSpins, best, free.best), slot.coinsPerStake),
     standardDeviation: Math.sqrt(roundVariance(spin, feature)) / slot.coinsPerStake,
   };
 }
@@ -112,10 +117,12 @@ function roundVariance(spin: SpinMoments, feature: FeatureMoments): number {
  * The largest payout in coins: the best triggering spin, with every retrigger as early as possible, so that the rest plays at the highest
  * multiplier. Early is best because a triggering spin counts once for each level whenever it comes.
  */
-function largestWin({ spins, multipliers }: FreeSpins, { plain, triggering }: BestSpins): number {
-  if (triggering === undefined) return plain;
-  const best = Math.max(plain, triggering);
+function largestWin({ spins, multipliers }: FreeSpins, paid: BestSpins, free: BestSpins): number {
+  if (paid.triggering === undefined) return paid.plain;
   const retriggers = multipliers.slice(0, -1).reduce((sum, multiplier) => sum + multiplier, 0);
   const rest = spins * multipliers.length - (multipliers.length - 1);
-  return triggering * (1 + retriggers) + rest * (multipliers.at(-1) as number) * best;
+  const best = Math.max(free.plain, free.triggering ?? 0);
+  const whole =
+    paid.triggering + (free.triggering ?? 0) * retriggers + rest * (multipliers.at(-1) as number) * best;
+  return Math.max(paid.plain, whole);
 }

@@ -1,17 +1,29 @@
 // Written by `npm run folders` from the names of the folders here.
 import { blackjack } from "./blackjack/manifest.ts";
 import { casinoHoldem } from "./casino-holdem/manifest.ts";
+import { classic } from "./classic/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
 import { dice } from "./dice/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
+import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
 import { plinko } from "./plinko/manifest.ts";
 import { roulette } from "./roulette/manifest.ts";
+import { scratchBeat } from "./scratch-beat/manifest.ts";
+import { scratchBingo } from "./scratch-bingo/manifest.ts";
+import { scratchCollect } from "./scratch-collect/manifest.ts";
+import { scratchCrossword } from "./scratch-crossword/manifest.ts";
+import { scratchLines } from "./scratch-lines/manifest.ts";
 import { scratchMatch } from "./scratch-match/manifest.ts";
 import { scratchNumbers } from "./scratch-numbers/manifest.ts";
+import { scratchPairs } from "./scratch-pairs/manifest.ts";
+import { scratchPath } from "./scratch-path/manifest.ts";
 import { scratchTower } from "./scratch-tower/manifest.ts";
+import { scratchTreasure } from "./scratch-treasure/manifest.ts";
+import { threeCardPoker } from "./three-card-poker/manifest.ts";
+import { tumblingWays } from "./tumbling-ways/manifest.ts";
 import { videoPoker } from "./video-poker/manifest.ts";
 import { ways } from "./ways/manifest.ts";
 import { wheel } from "./wheel/manifest.ts";
@@ -20,16 +32,28 @@ import { wheel } from "./wheel/manifest.ts";
 export const mechanics: readonly Mechanic[] = [
   blackjack,
   casinoHoldem,
+  classic,
   clusters,
   dice,
   hiLo,
+  holdAndWin,
   lines,
   mines,
   plinko,
   roulette,
+  scratchBeat,
+  scratchBingo,
+  scratchCollect,
+  scratchCrossword,
+  scratchLines,
   scratchMatch,
   scratchNumbers,
+  scratchPairs,
+  scratchPath,
   scratchTower,
+  scratchTreasure,
+  threeCardPoker,
+  tumblingWays,
   videoPoker,
   ways,
   wheel,

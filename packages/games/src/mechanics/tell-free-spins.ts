@@ -9,6 +9,10 @@ export function tellFreeSpins({
   maximumSpins,
   multipliers,
 }: z.infer<typeof FreeSpinsLayout>): Rule {
+  if (multipliers.every((multiplier) => multiplier === 1)) {
+    if (multipliers.length === 1) return { key: "rules_free_spins_once", params: { scatters, spins } };
+    return { key: "rules_free_spins_flat", params: { scatters, spins, maximum: maximumSpins } };
+  }
   return {
     key: "rules_free_spins",
     params: {

@@ -1,17 +1,29 @@
 // Written by `npm run folders` from the names of the folders here.
 import { tellRules as blackjack } from "./blackjack/tell.ts";
 import { tellRules as casinoHoldem } from "./casino-holdem/tell.ts";
+import { tellRules as classic } from "./classic/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
 import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
+import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as plinko } from "./plinko/tell.ts";
 import { tellRules as roulette } from "./roulette/tell.ts";
 import type { TellRules } from "./rule.ts";
+import { tellRules as scratchBeat } from "./scratch-beat/tell.ts";
+import { tellRules as scratchBingo } from "./scratch-bingo/tell.ts";
+import { tellRules as scratchCollect } from "./scratch-collect/tell.ts";
+import { tellRules as scratchCrossword } from "./scratch-crossword/tell.ts";
+import { tellRules as scratchLines } from "./scratch-lines/tell.ts";
 import { tellRules as scratchMatch } from "./scratch-match/tell.ts";
 import { tellRules as scratchNumbers } from "./scratch-numbers/tell.ts";
+import { tellRules as scratchPairs } from "./scratch-pairs/tell.ts";
+import { tellRules as scratchPath } from "./scratch-path/tell.ts";
 import { tellRules as scratchTower } from "./scratch-tower/tell.ts";
+import { tellRules as scratchTreasure } from "./scratch-treasure/tell.ts";
+import { tellRules as threeCardPoker } from "./three-card-poker/tell.ts";
+import { tellRules as tumblingWays } from "./tumbling-ways/tell.ts";
 import { tellRules as videoPoker } from "./video-poker/tell.ts";
 import { tellRules as ways } from "./ways/tell.ts";
 import { tellRules as wheel } from "./wheel/tell.ts";
@@ -20,16 +32,28 @@ import { tellRules as wheel } from "./wheel/tell.ts";
 export const tellers: Readonly<Record<string, TellRules>> = {
   blackjack,
   "casino-holdem": casinoHoldem,
+  classic,
   clusters,
   dice,
   "hi-lo": hiLo,
+  "hold-and-win": holdAndWin,
   lines,
   mines,
   plinko,
   roulette,
+  "scratch-beat": scratchBeat,
+  "scratch-bingo": scratchBingo,
+  "scratch-collect": scratchCollect,
+  "scratch-crossword": scratchCrossword,
+  "scratch-lines": scratchLines,
   "scratch-match": scratchMatch,
   "scratch-numbers": scratchNumbers,
+  "scratch-pairs": scratchPairs,
+  "scratch-path": scratchPath,
   "scratch-tower": scratchTower,
+  "scratch-treasure": scratchTreasure,
+  "three-card-poker": threeCardPoker,
+  "tumbling-ways": tumblingWays,
   "video-poker": videoPoker,
   ways,
   wheel,

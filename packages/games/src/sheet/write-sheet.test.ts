@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
+import { rational } from "../exact/rational.ts";
 import { findModel } from "../models/model.ts";
 import { releasedModels } from "../models/released-models.ts";
-import { summaryLine, writeSheet } from "./write-sheet.ts";
+import { plotSpread } from "./plot-spread.ts";
+import { sheetJson } from "./sheet-json.ts";
+import { spreadOfWins } from "./spread-of-wins.ts";
+import { differences, summaryLine, writeSheet } from "./write-sheet.ts";
 
 const models = releasedModels();
+const ROUNDS = 2_000;
+const sheetOf = (id: string) => {
+  const model = findModel(models, id);
+  return writeSheet(model, model.figures, spreadOfWins(model, ROUNDS));
+};
 
 describe("npm run games:sheet", () => {
   it("prints for european-roulette 36 / 37, 18 / 37 and each kind of bet", () => {
-    const sheet = writeSheet(findModel(models, "european-roulette"));
+    const sheet = sheetOf("european-roulette");
     expect(sheet).toContain("97.297297 %");
     expect(sheet).toContain("36 / 37");
     expect(sheet).toContain("48.6486 % (18 / 37)");
@@ -15,18 +24,37 @@ describe("npm run games:sheet", () => {
   });
 
   it("prints for bell-lines the freshly computed figures, the paytable and the free spins", () => {
-    const sheet = writeSheet(findModel(models, "bell-lines"));
+    const sheet = sheetOf("bell-lines");
     expect(sheet).toContain("96.119371 %");
     expect(sheet).toContain("symbol crown, count 5, coins 1000");
     expect(sheet).toContain("scatters 3, spins 10, maximumSpins 40");
   });
 
   it("prints for a card the odds of each prize", () => {
-    expect(writeSheet(findModel(models, "scratch-match-three"))).toContain("multiple 10000, oneIn 250000.00");
+    expect(sheetOf("scratch-match-three")).toContain("multiple 10000, oneIn 250000.00");
   });
 
   it("lists clover-cascade on one line with 95.3551 %, 35.91 %, medium and 544.15 stakes", () => {
     const line = summaryLine(findModel(models, "clover-cascade"));
     for (const figure of ["95.3551 %", "35.91 %", "medium", "544.15 stakes"]) expect(line).toContain(figure);
+  });
+
+  it("19: refuses a model whose file says 97 % where its data give 97.297297 %", () => {
+    const { figures } = findModel(models, "european-roulette");
+    expect(differences(figures, figures)).toEqual([]);
+    expect(differences({ ...figures, returnToPlayer: rational(97n, 100n) }, figures)).toEqual([
+      "returnToPlayer is 97 / 100 in the file and 36 / 37 by its data",
+    ]);
+  });
+
+  it("19: counts every round in one class of the spread, here 18 of 37 of red at 1–2 stakes, and writes JSON and SVG", () => {
+    const model = findModel(models, "european-roulette");
+    const spread = spreadOfWins(model, ROUNDS);
+    expect(spread.classes.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(ROUNDS);
+    const wins = spread.classes.find(({ name }) => name === "1–2")?.rounds ?? 0;
+    expect(Math.abs(wins / ROUNDS - 18 / 37)).toBeLessThan(0.05);
+    const json = JSON.parse(sheetJson(model, model.figures, spread));
+    expect(json).toMatchObject({ returnToPlayer: "36/37", hash: model.hash, spread: { rounds: ROUNDS } });
+    expect(plotSpread("european-roulette", spread)).toMatch(/^<svg .*<\/svg>\n$/s);
   });
 });

@@ -1,11 +1,28 @@
 import { type Figures, volatilityOf } from "../exact/figures.ts";
-import { toDecimal, toPercent } from "../exact/rational.ts";
+import { type Rational, toDecimal, toPercent } from "../exact/rational.ts";
 import type { Layout } from "../mechanics/mechanic.ts";
 import type { Model } from "../models/model.ts";
+import type { Spread } from "./spread-of-wins.ts";
 
-/** A game's sheet as text: its figures, freshly computed from its data, and its pays. */
-export function writeSheet({ id, mechanic, hash, rules }: Model): string {
-  const figures = rules.computeFigures();
+/** What differs between the figures of a model's file and those that follow from its data. */
+export function differences(released: Figures, computed: Figures): string[] {
+  const exact = (["returnToPlayer", "hitRate", "maxWinMultiple"] as const)
+    .filter((name) => fraction(released[name]) !== fraction(computed[name]))
+    .map(
+      (name) =>
+        `${name} is ${fraction(released[name])} in the file and ${fraction(computed[name])} by its data`,
+    );
+  const deviation = Math.abs(released.standardDeviation - computed.standardDeviation);
+  return deviation > 1e-9 * Math.max(1, computed.standardDeviation)
+    ? [
+        ...exact,
+        `standardDeviation is ${released.standardDeviation} in the file and ${computed.standardDeviation} by its data`,
+      ]
+    : exact;
+}
+
+/** A game's sheet as text: its freshly computed figures, the spread of its wins, and its pays. */
+export function writeSheet({ id, mechanic, hash, rules }: Model, figures: Figures, spread: Spread): string {
   const { numerator, denominator } = figures.returnToPlayer;
   return [
     id,
@@ -16,9 +33,11 @@ export function writeSheet({ id, mechanic, hash, rules }: Model): string {
     row("hit rate", hitRate(figures)),
     row(
       "volatility",
-      `${volatilityOf(figures.standardDeviation)} (standard deviation ${spread(figures)} stakes)`,
+      `${volatilityOf(figures.standardDeviation)} (standard deviation ${deviationOf(figures)} stakes)`,
     ),
     row("largest win", `${toDecimal(figures.maxWinMultiple, 2)} stakes`),
+    row("events a round", `${spread.meanEvents.toFixed(1)} in the mean`),
+    row("wins in stakes", spread.classes.map((each) => shareOf(each, spread.rounds)).join("   ")),
     row("stakes in EUR", rules.stakes.map((stake) => (Number(stake) / 100).toFixed(2)).join(" ")),
     "",
     ...layoutLines(rules.layout(1n)),
@@ -37,9 +56,15 @@ function hitRate({ hitRate: rate }: Figures): string {
   return `${toPercent(rate, 4)} % (${rate.numerator} / ${rate.denominator})`;
 }
 
-function spread({ standardDeviation }: Figures): string {
+function deviationOf({ standardDeviation }: Figures): string {
   return standardDeviation.toFixed(3);
 }
+
+function shareOf({ name, rounds }: Spread["classes"][number], of: number): string {
+  return `${name}: ${((rounds / of) * 100).toFixed(3)} %`;
+}
+
+const fraction = ({ numerator, denominator }: Rational) => `${numerator} / ${denominator}`;
 
 function row(label: string, text: string): string {
   return `  ${label.padEnd(18)}${text}`;

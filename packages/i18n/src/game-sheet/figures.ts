@@ -15,13 +15,13 @@ export function sheetFigures(
   t: SheetTranslate,
   language: Language,
 ): { label: string; text: string }[] {
-  const { returnToPlayer, volatility, hitRate, maxWinMultiple, minimumRoundMs, stakes, family } = sheet;
+  const { returnToPlayer, volatility, hitRate, maxWinMultiple, minimumRoundMs, stakes } = sheet;
   const [lowest, highest] = [stakes[0], stakes.at(-1)];
   const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });
   const figures: [SheetTextKey, string][] = [
     ["return_to_player", percent(returnToPlayer)],
     ["volatility", t(`volatility_${volatility}`)],
-    [family === "roulette" ? "hit_rate_roulette" : "hit_rate", percent(hitRate)],
+    [hitRateOf(sheet), percent(hitRate)],
     ["max_win", t("max_win_times", { times: maxWinMultiple })],
     ...(lowest === undefined || highest === undefined
       ? []
@@ -29,4 +29,10 @@ export function sheetFigures(
     ["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })],
   ];
   return figures.map(([key, text]) => ({ label: t(key), text }));
+}
+
+/** What the hit rate counts: of roulette an even chance, of which a French table gives half back on zero. */
+function hitRateOf({ family, layout }: GameSheet): SheetTextKey {
+  if (family !== "roulette") return "hit_rate";
+  return "laPartage" in layout ? "hit_rate_la_partage" : "hit_rate_roulette";
 }

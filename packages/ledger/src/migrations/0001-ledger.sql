@@ -1,21 +1,21 @@
--- Ids of operations and transfers; a writer takes them in blocks, so gaps are normal.
+-- Ids of operations and transfers. A writer reserves them in blocks, so gaps are normal.
 CREATE SEQUENCE ledger_id AS bigint INCREMENT BY 4096;
 
 CREATE TABLE ledger_account (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   address text NOT NULL CHECK (length(address) BETWEEN 1 AND 200),
   currency text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
-  -- A floored account never falls below zero, save by a transfer that is marked forced.
+  -- An account with a floor never falls below zero, except by a transfer that is marked as forced.
   floored boolean NOT NULL,
   balance_minor bigint NOT NULL DEFAULT 0,
   version bigint NOT NULL DEFAULT 0,
   UNIQUE (address, currency)
 ) WITH (fillfactor = 70);
 
--- One row for each money write, by its key; the answer is what a repeated write gets.
+-- One row for each money write, by its key. A repeated write gets the stored answer.
 CREATE TABLE ledger_operation (
   id bigint NOT NULL,
-  -- Compared byte by byte: keys have no language.
+  -- Compared byte by byte, because keys have no language.
   source text COLLATE "C" NOT NULL,
   external_id text COLLATE "C" NOT NULL,
   input_hash uuid NOT NULL,
@@ -44,6 +44,6 @@ CREATE TABLE ledger_entry (
   PRIMARY KEY (account_id, version)
 );
 
--- What is written stays: the application can neither change nor remove it.
+-- The application can neither change nor delete these rows.
 REVOKE UPDATE, DELETE, TRUNCATE ON ledger_operation, ledger_transfer, ledger_entry FROM bellwether_app;
 REVOKE DELETE, TRUNCATE ON ledger_account FROM bellwether_app;

@@ -1,3 +1,3 @@
--- The id first: keys of one batch are then looked up as one list, by index whatever the planner thinks of the table. With the source first, PostgreSQL 15
--- may read all of a source's keys and compare.
+-- The id comes first, so that the keys of a batch are looked up by index as one list. With the source first, PostgreSQL 15
+-- may read all keys of a source and compare them.
 ALTER TABLE ledger_operation DROP CONSTRAINT ledger_operation_pkey, ADD PRIMARY KEY (external_id, source);

@@ -1,4 +1,4 @@
--- What others may read of the ledger in SQL of their own. Whoever reads one never writes through it.
+-- The columns of the ledger that others may read in their SQL. The views are for reading only.
 CREATE VIEW ledger_balance AS
   SELECT address, currency, balance_minor FROM ledger_account;
 COMMENT ON VIEW ledger_balance IS 'What each account holds now. Read by bonuses and payments: cash and bonus money that is left, and providers'' totals.';
@@ -7,7 +7,7 @@ CREATE VIEW ledger_answer AS
   SELECT source, external_id, answer FROM ledger_operation;
 COMMENT ON VIEW ledger_answer IS 'What each key was answered. Read by the wallet: which bets were undone, and which round a bet began.';
 
--- The accounts are joined from outside, so that the planner leaves out whichever a query does not name.
+-- The accounts are outer-joined, so that the planner leaves out those that a query does not use.
 CREATE VIEW ledger_movement AS
   SELECT t.id, o.source, o.external_id, o.answer, o.at, t.kind, d.address AS debit, c.address AS credit, d.currency, t.amount_minor
   FROM ledger_transfer t JOIN ledger_operation o ON o.id = t.operation_id

@@ -1,8 +1,8 @@
 import { element } from "../../controls/element.ts";
 import { cardNames } from "../cards/card-name.ts";
 import { fanWidth } from "../cards/fan.ts";
+import styles from "../cards/hand-labels.module.css";
 import type { GameParts } from "../game.ts";
-import styles from "./hand-labels.module.css";
 import type { TableLayout } from "./lay-out-table.ts";
 import type { HandState, RoundState } from "./round-state.ts";
 

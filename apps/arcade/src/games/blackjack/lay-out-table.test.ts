@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { fan, fanWidth } from "../cards/fan.ts";
-import { fieldOf } from "../cards/whole-board.ts";
+import { fieldOf } from "../cards/table-field.ts";
 import { layOutTable } from "./lay-out-table.ts";
 
 it.each([

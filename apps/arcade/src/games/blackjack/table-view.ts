@@ -1,17 +1,16 @@
 import { Container, Graphics, Sprite, type Texture } from "pixi.js";
-import { shortMoney } from "../../money/money-text.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { headFont } from "../../theme/brand-style.ts";
 import { type CardPlace, CardTextures, CardView } from "../cards/card-view.ts";
+import { type ChipStack, ChipStacks } from "../cards/chip-stacks.ts";
 import { fan } from "../cards/fan.ts";
 import { CARD } from "../cards/paint-card.ts";
-import { CHIP, paintChip } from "../cards/paint-chip.ts";
+import { paintShoe } from "../cards/paint-shoe.ts";
 import { paintArc, paintTable } from "../cards/paint-table.ts";
-import { fieldOf, wholeBoard } from "../cards/whole-board.ts";
-import { chipColour } from "../chips/chip-colour.ts";
+import { fieldOf, wholeBoard } from "../cards/table-field.ts";
 import type { GameParts } from "../game.ts";
 import { HandLabels } from "./hand-labels.ts";
 import { layOutTable, type TableLayout } from "./lay-out-table.ts";
@@ -19,7 +18,6 @@ import type { RoundState } from "./round-state.ts";
 
 const DEAL_MS = 200;
 const SPREAD_MS = 160;
-const CHIPS_IN_STACK = 3;
 
 /** The table on the canvas: cards that are dealt from the shoe and turned, the stakes' chips, and labels above them. */
 export class TableView {
@@ -30,10 +28,9 @@ export class TableView {
   readonly #labels: HandLabels;
   readonly #picture: HTMLImageElement | null;
   readonly #cloth = new Sprite();
-  readonly #chips = new Container();
+  readonly #chips: ChipStacks;
   readonly #ring = new Graphics();
   readonly #cards = new Container();
-  readonly #chipTextures = new Map<string, Texture>();
   #size: Size;
   #layout: TableLayout;
   #dealer: CardView[] = [];
@@ -61,9 +58,10 @@ export class TableView {
     this.#picture = picture;
     this.#textures = new CardTextures(stage, parts.frame);
     this.#labels = new HandLabels(parts);
+    this.#chips = new ChipStacks(stage, parts);
     this.#size = fieldOf(parts.board.section.getBoundingClientRect());
     this.#layout = layOutTable(this.#size, 1);
-    stage.field.addChild(this.#cloth, this.#ring, this.#chips, this.#cards);
+    stage.field.addChild(this.#cloth, this.#ring, this.#chips.view, this.#cards);
     this.coins = new CoinFountain(stage, parts.clock);
     this.#paintCloth();
     this.#paintChips();
@@ -210,55 +208,22 @@ export class TableView {
   }
 
   #paintChips(): void {
-    for (const old of this.#chips.removeChildren()) old.destroy();
     const { hands, insuranceMinor } = this.#state ?? {
       hands: [{ stakeMinor: this.#stakeMinor, result: undefined }],
       insuranceMinor: 0n,
     };
     const first = hands.length > 0 ? (hands[0]?.stakeMinor ?? 0n) : 0n;
+    const stacks: ChipStack[] = [];
     for (const [index, { stakeMinor, result }] of hands.entries()) {
       const place = this.#layout.stakes[index];
       if (!place || result === "lost" || result === "busted" || stakeMinor === 0n) continue;
-      const stacks = result === "won" || result === "blackjack" ? 2 : 1;
-      for (let stack = 0; stack < stacks; stack += 1) {
-        this.#stack(
-          { ...place, y: place.y + stack * place.side * 0.5, x: place.x + stack * place.side * 0.3 },
-          stakeMinor,
-        );
-      }
+      const isPaid = result === "won" || result === "blackjack";
+      stacks.push({ ...place, amountMinor: stakeMinor, isPaid });
     }
-    if (insuranceMinor > 0n && first > 0n) this.#stack(this.#layout.insurance, insuranceMinor);
-  }
-
-  #stack({ x, y, side }: { x: number; y: number; side: number }, amountMinor: bigint): void {
-    const colour = chipColour(this.#parts.sheet.stakes, amountMinor);
-    const texture =
-      this.#chipTextures.get(colour) ?? this.stage.paint(CHIP, CHIP, (pen) => paintChip(pen, colour));
-    this.#chipTextures.set(colour, texture);
-    for (let chip = 0; chip < CHIPS_IN_STACK; chip += 1) {
-      const sprite = new Sprite({ texture, anchor: 0.5, x, y: y - chip * side * 0.09 });
-      sprite.scale.set((side * 1.18) / CHIP);
-      this.#chips.addChild(sprite);
+    if (insuranceMinor > 0n && first > 0n) {
+      stacks.push({ ...this.#layout.insurance, amountMinor: insuranceMinor });
     }
-    const amount = new Sprite({ texture: this.#amount(shortMoney(amountMinor)), anchor: 0.5 });
-    amount.position.set(x, y - (CHIPS_IN_STACK - 1) * side * 0.09);
-    amount.scale.set(side / CHIP);
-    this.#chips.addChild(amount);
-  }
-
-  #amount(text: string): Texture {
-    const known = this.#chipTextures.get(text);
-    if (known) return known;
-    const { frame } = this.#parts;
-    const texture = this.stage.paint(CHIP, CHIP, (pen) => {
-      pen.font = headFont({ ...frame, fontWeight: 800 }, text.length > 3 ? 22 : 30);
-      pen.textAlign = "center";
-      pen.textBaseline = "middle";
-      pen.fillStyle = "#ffffff";
-      pen.fillText(text, CHIP / 2, CHIP / 2 + 2, 60);
-    });
-    this.#chipTextures.set(text, texture);
-    return texture;
+    this.#chips.show(stacks);
   }
 
   #paintCloth(): void {
@@ -270,28 +235,7 @@ export class TableView {
       const font = (size: number) => headFont({ ...frame, fontWeight: 800 }, size);
       const place = { ...print, radius: this.#size.height * 2.4 };
       paintArc(pen, t("blackjack_pays"), place, font, print.size, "rgba(255, 236, 184, 0.85)");
-      const wide = (shoe.height * CARD.width) / CARD.height;
-      pen.save();
-      pen.translate(shoe.x, shoe.y);
-      pen.rotate(0.3);
-      pen.shadowColor = "rgba(0, 0, 0, 0.55)";
-      pen.shadowBlur = 18;
-      pen.fillStyle = "#1a1418";
-      pen.beginPath();
-      pen.roundRect(-wide * 0.66, -shoe.height * 0.62, wide * 1.32, shoe.height * 1.24, 16);
-      pen.fill();
-      pen.shadowColor = "transparent";
-      pen.strokeStyle = frame.trimDark;
-      pen.lineWidth = 4;
-      pen.stroke();
-      pen.drawImage(
-        this.#textures.back.source.resource as CanvasImageSource,
-        -wide * 0.57,
-        -shoe.height * 0.55,
-        wide * 1.14,
-        shoe.height * 1.1,
-      );
-      pen.restore();
+      paintShoe(pen, shoe, this.#textures.back, frame);
     });
     if (old.width > 1) old.destroy(true);
   }

@@ -11,7 +11,7 @@ export type ChoiceButton = {
   /** Buttons of one group are seen together; the first group is seen between rounds too. */
   group: "play" | "insurance";
   isQuiet?: boolean;
-  /** Two of these share a line on a phone, otherwise three; the button of the best play is one of them. */
+  /** Two of these share a line on a phone, otherwise three; the button of the best play is one of them, and narrow where all are. */
   isWide?: boolean;
 };
 
@@ -41,7 +41,11 @@ export class ChoiceButtons {
     this.#hint = element("button", {
       class: styles.choice,
       text: t("hint"),
-      attributes: { type: "button", "data-kind": "quiet", "data-wide": "true" },
+      attributes: {
+        type: "button",
+        "data-kind": "quiet",
+        "data-wide": String(plans.some(({ isWide }) => isWide)),
+      },
       on: { click: () => this.#askHint?.() },
     });
     parts.buttons.append(

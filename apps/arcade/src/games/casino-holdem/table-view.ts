@@ -9,7 +9,7 @@ import { headFont } from "../../theme/brand-style.ts";
 import { CardTextures, CardView } from "../cards/card-view.ts";
 import { CHIP, paintChip } from "../cards/paint-chip.ts";
 import { paintArc, paintTable } from "../cards/paint-table.ts";
-import { fieldOf, wholeBoard } from "../cards/whole-board.ts";
+import { fieldOf, wholeBoard } from "../cards/table-field.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import { chipColour } from "../chips/chip-colour.ts";
 import type { GameParts } from "../game.ts";

@@ -1,4 +1,5 @@
 import { type Celebration, celebrationOf } from "../../round/celebration.ts";
+import type { SoundName } from "../../sound/sound.ts";
 import type { CoinFountain } from "../../stage/coins.ts";
 import type { Stage } from "../../stage/create-stage.ts";
 import type { TextKey } from "../../texts/texts.ts";
@@ -19,10 +20,12 @@ export type Paid = {
   stakeMinor: bigint;
 };
 
-const grades: Partial<Record<Celebration, { title: TextKey; coins: number; ms: number }>> = {
-  big: { title: "big_win", coins: 40, ms: 2_500 },
-  great: { title: "great_win", coins: 70, ms: 4_000 },
-  huge: { title: "huge_win", coins: 110, ms: 6_000 },
+type Grade = { title: TextKey; sting: SoundName; coins: number; ms: number; vibrationMs: number[] };
+
+const grades: Partial<Record<Celebration, Grade>> = {
+  big: { title: "big_win", sting: "big", coins: 40, ms: 2_500, vibrationMs: [60] },
+  great: { title: "great_win", sting: "great", coins: 70, ms: 4_000, vibrationMs: [60, 70, 90] },
+  huge: { title: "huge_win", sting: "huge", coins: 110, ms: 6_000, vibrationMs: [80, 60, 80, 60, 160] },
 };
 const STAND_MS = 1_400;
 
@@ -48,6 +51,8 @@ export async function celebrate(
   const show = new WinShow({ stage, clock, palette }, winners);
   void show.rise();
   void coins.throw(grade.coins, 0.5, 0.8, 1.8);
+  // Phones only, and with the player's own wish for less motion respected; other browsers do not have it.
+  if (!clock.still) globalThis.navigator?.vibrate?.(grade.vibrationMs);
   await countOnSign(parts, paid, grade.ms);
   await show.leave();
 }
@@ -60,8 +65,8 @@ async function countOnSign(
 ): Promise<void> {
   const { board, clock, sound, money, t } = parts;
   const taps = new Taps();
-  const titleAt = (shownMinor: bigint) =>
-    t(grades[celebrationOf(shownMinor, stakeMinor)]?.title ?? "big_win");
+  const gradeAt = (shownMinor: bigint) => grades[celebrationOf(shownMinor, stakeMinor)];
+  const titleAt = (shownMinor: bigint) => t(gradeAt(shownMinor)?.title ?? "big_win");
   const sign = new Sign(board.section, taps, {
     title: titleAt(0n),
     line: t("times_stake", { multiple: Number(payoutMinor / stakeMinor) }),
@@ -78,7 +83,7 @@ async function countOnSign(
     standMs: STAND_MS,
     show(shownMinor) {
       const next = titleAt(shownMinor);
-      if (next !== title) sound.play("big", 1.12);
+      if (next !== title) sound.play(gradeAt(shownMinor)?.sting ?? "big");
       title = next;
       sign.write({ title, amount: money(shownMinor) });
       if (clock.now() - ticked < 90) return;

@@ -3,6 +3,7 @@ import { Container, Graphics, Sprite, Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeBounce, easeIn, linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
+import { leaveBy } from "../slots/leave-by.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
 import type { Shards } from "./shards.ts";
@@ -13,6 +14,8 @@ export type CascadeParts = {
   textures: Map<string, SymbolTextures>;
   side: number;
   rows: number;
+  /** Where winning symbols fly, in the grid's design pixels; without it they burst. */
+  jar: { x: number; y: number } | undefined;
   frame: FrameStyle;
   shards: Shards;
   colour: string;
@@ -38,6 +41,7 @@ export class CascadeView {
   /** Drops everything on the grid out at the bottom. */
   async empty(): Promise<void> {
     const { clock, side, rows } = this.#parts;
+    const width = side * Math.max(1, this.#grid.length);
     const leaving = [...this.#places.values()];
     this.#places.clear();
     const starts = leaving.map(({ y }) => y);
@@ -46,7 +50,7 @@ export class CascadeView {
       360,
       (share) => {
         for (const [index, sprite] of leaving.entries()) {
-          const late = Math.max(0, share * 1.4 - (sprite.x / (side * 5)) * 0.3);
+          const late = Math.max(0, share * 1.4 - (sprite.x / width) * 0.3);
           sprite.y = (starts[index] as number) + easeIn(Math.min(1, late)) * reach;
         }
       },
@@ -87,27 +91,74 @@ export class CascadeView {
     words.destroy();
   }
 
-  /** The removed symbols burst, then the rest falls. */
-  async drop(removed: readonly Position[], after: Grid, landed: () => void): Promise<void> {
-    const { clock, side, shards } = this.#parts;
+  /** The removed symbols leave as the title's world has it, or fly into the jar; then the rest falls. */
+  async drop(removed: readonly Position[], after: Grid, landed: () => void, isWin = true): Promise<void> {
+    const { clock, side, shards, jar } = this.#parts;
     const bursting = removed.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
     for (const { reel, row } of removed) {
       this.#places.delete(`${reel} ${row}`);
       void shards.burst((reel + 0.5) * side, (row + 0.5) * side);
     }
+    if (jar && isWin && !clock.still) await this.#flyTo(jar, bursting);
+    else await this.#leave(bursting);
+    for (const sprite of bursting) sprite.destroy();
+    await this.#fall(planDrop(this.#grid, removed, after), landed);
+    this.#grid = after;
+  }
+
+  async #leave(sprites: readonly Sprite[]): Promise<void> {
+    const { clock, side, frame } = this.#parts;
+    const verb = frame.world?.winVerb ?? "burst";
+    const starts = sprites.map(({ x, y }) => ({ x, y }));
     await clock.move(
-      190,
+      verb === "burst" ? 190 : 260,
       (share) => {
-        for (const sprite of bursting) {
-          sprite.scale.set(1 + share * 0.5);
-          sprite.alpha = 1 - share;
+        for (const [index, sprite] of sprites.entries()) {
+          const start = starts[index] ?? sprite;
+          const leaving = leaveBy(verb, share);
+          sprite.position.set(start.x + leaving.x * side, start.y + leaving.y * side);
+          sprite.scale.set(leaving.scaleX, leaving.scaleY);
+          sprite.rotation = leaving.rotation;
+          sprite.alpha = leaving.alpha;
         }
       },
       easeIn,
     );
-    for (const sprite of bursting) sprite.destroy();
-    await this.#fall(planDrop(this.#grid, removed, after), landed);
+  }
+
+  /** The symbols at these places turn round and show another. */
+  async turn(positions: readonly Position[], symbol: string, after: Grid): Promise<void> {
+    const { clock, textures } = this.#parts;
+    const sprites = positions.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
+    const texture = textures.get(symbol)?.sharp;
+    await clock.move(
+      700,
+      (share) => {
+        for (const sprite of sprites) {
+          if (texture && share >= 0.5) sprite.texture = texture;
+          sprite.scale.set(Math.abs(1 - 2 * share), 1);
+        }
+      },
+      linear,
+    );
+    if (clock.still) await clock.read(500);
     this.#grid = after;
+  }
+
+  async #flyTo(jar: { x: number; y: number }, sprites: readonly Sprite[]): Promise<void> {
+    const starts = sprites.map(({ x, y }) => ({ x, y }));
+    this.#over.addChild(...sprites);
+    await this.#parts.clock.move(
+      380,
+      (share) => {
+        for (const [index, sprite] of sprites.entries()) {
+          const start = starts[index] ?? jar;
+          sprite.position.set(start.x + (jar.x - start.x) * share, start.y + (jar.y - start.y) * share);
+          sprite.scale.set(1 - share * 0.7);
+        }
+      },
+      easeIn,
+    );
   }
 
   async #fall(falls: Fall[], landed: () => void): Promise<void> {

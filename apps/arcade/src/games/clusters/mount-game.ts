@@ -15,12 +15,15 @@ import { Plate } from "../slots/plate.ts";
 import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
 import { CascadeView } from "./cascade-view.ts";
+import { JarMeter } from "./jar-meter.ts";
 import { MultiplierMeter } from "./multiplier-meter.ts";
 import { advance, type CascadeState, initialState } from "./round-state.ts";
 import { Shards } from "./shards.ts";
 
-const SIDE = 164;
-const FRAME = { mostHeight: SIDE, top: 138, bottom: 92 };
+/** The width of a grid in design pixels, and the frame around it; a jar stands above the grid. */
+const WIDTH = 820;
+const FRAME = { top: 138, bottom: 92 };
+const JAR_HEIGHT = 84;
 
 /** A grid whose clusters burst and make room for more. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -29,7 +32,8 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { view } = grid;
   const plate = new Plate(parts.board.overlay);
   const meter = new MultiplierMeter(parts.board.overlay, layout.multipliers, parts.t);
-  const scene: Scene = { ...grid, parts, plate, meter, emptied: undefined };
+  const jar = layout.jar && new JarMeter(parts.board.overlay, layout.jar, grid.pictureOf, parts.t);
+  const scene: Scene = { ...grid, parts, plate, meter, jar, emptied: undefined };
   let shown: Grid = restingGrid(layout);
   await view.fill(shown, () => {});
 
@@ -37,6 +41,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     begin() {
       plate.say("");
       meter.show(layout.multipliers[0] ?? 1);
+      jar?.show(0);
       scene.emptied = view.empty();
     },
     abandon: () => void view.fill(shown, () => {}),
@@ -57,12 +62,14 @@ type Scene = {
   window(): { x: number; y: number };
   plate: Plate;
   meter: MultiplierMeter;
+  jar: JarMeter | undefined;
+  side: number;
   /** Resolves when the last round's symbols have fallen out. */
   emptied: Promise<void> | undefined;
 };
 
 function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent, CascadeState> {
-  const { parts, view, plate, meter } = scene;
+  const { parts, view, plate, meter, jar } = scene;
   const { sound, money, clock, t } = parts;
   const glad = isWin(animation.celebration);
   return {
@@ -78,9 +85,22 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
       plate.say(`${t("cluster_of", { count: positions.length })}: ${money(payoutMinor)}`);
       await view.lightUp(positions, money(payoutMinor));
     },
-    async "cascade-dropped"({ removed, grid }) {
+    async "cascade-dropped"({ removed, grid, jar: filled }) {
       sound.play("pop");
-      await view.drop(removed, grid, () => sound.play("drop"));
+      const dropped = view.drop(removed, grid, () => sound.play("drop"));
+      if (jar && filled !== undefined) void clock.wait(380).then(() => jar.show(filled));
+      await dropped;
+      plate.say("");
+    },
+    async "jar-broke"({ at, turn, into, positions, grid }) {
+      const text = t(`jar_${turn}`);
+      plate.say(text);
+      parts.say(text);
+      sound.play("feature");
+      jar?.break(at);
+      await clock.read(500);
+      if (into === undefined) await view.drop(positions, grid, () => sound.play("drop"), false);
+      else await view.turn(positions, into, grid);
       plate.say("");
     },
     async "multiplier-changed"({ multiplier }) {
@@ -96,22 +116,25 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
 }
 
 /** The symbols of the cluster that paid most, at their positions. */
-function winnersOf({ textures, window }: Scene, { best }: CascadeState): Winner[] {
+function winnersOf({ textures, window, side }: Scene, { best }: CascadeState): Winner[] {
   const texture = best && textures.get(best.symbol)?.sharp;
   if (!best || !texture) return [];
   const { x, y } = window();
   return best.positions.map(({ reel, row }) => ({
     texture,
-    x: x + (reel + 0.5) * SIDE,
-    y: y + (row + 0.5) * SIDE,
-    side: SIDE - 12,
+    x: x + (reel + 0.5) * side,
+    y: y + (row + 0.5) * side,
+    side: side - 12,
   }));
 }
 
 async function buildGrid(parts: GameParts, layout: ClustersLayout) {
   const { frame, palette, clock, board } = parts;
   const { reels, rows } = layout;
-  const plan: SlotPlan = { columns: reels, rows, cell: { width: SIDE, height: SIDE }, ...FRAME };
+  const side = Math.floor(WIDTH / Math.max(reels, rows));
+  const top = FRAME.top + (layout.jar ? JAR_HEIGHT : 0);
+  const cell = { width: side, height: side };
+  const plan: SlotPlan = { columns: reels, rows, cell, mostHeight: side, top, bottom: FRAME.bottom };
   const shapeNow = () => slotShape(plan, board.section.getBoundingClientRect());
   let reshape = () => {};
   const stage = await createStage(board, parts.screen, {
@@ -120,12 +143,21 @@ async function buildGrid(parts: GameParts, layout: ClustersLayout) {
     reshaped: () => reshape(),
   });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
-  const textures = await paintSymbols(stage, looks.values(), parts.art, SIDE - 12, parts);
+  const textures = await paintSymbols(stage, looks.values(), parts.art, side - 12, parts);
   const { width, height } = shapeNow().window;
-  const places = stage.paint(width, height, (pen) => paintPlaces(pen, reels, rows, SIDE, frame, palette));
+  const places = stage.paint(width, height, (pen) => paintPlaces(pen, reels, rows, side, frame, palette));
   const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
   const shards = new Shards(stage, clock, palette);
-  const view = new CascadeView({ clock, textures, side: SIDE, rows, frame, shards, colour: palette.accent });
+  const view = new CascadeView({
+    clock,
+    textures,
+    side,
+    rows,
+    jar: layout.jar && { x: width / 2, y: -JAR_HEIGHT * 0.7 },
+    frame,
+    shards,
+    colour: palette.accent,
+  });
   const mask = new Graphics().rect(0, 0, width, height).fill("#ffffff");
   view.symbols.mask = mask;
   const inside = new Container();
@@ -142,7 +174,8 @@ async function buildGrid(parts: GameParts, layout: ClustersLayout) {
   };
   reshape();
   const window = () => shapeNow().window;
-  return { view, stage, textures, window, coins: new CoinFountain(stage, clock) };
+  const pictureOf = (symbol: string) => parts.art.symbol(looks.get(symbol)?.icon ?? "star");
+  return { view, stage, textures, window, side, pictureOf, coins: new CoinFountain(stage, clock) };
 }
 
 /** The grid before the first round: every symbol appears, and no two equal ones are adjacent. */

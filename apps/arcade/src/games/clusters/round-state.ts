@@ -7,12 +7,14 @@ export type CascadeState = {
   multiplier: number;
   drops: number;
   wonMinor: bigint;
+  /** The symbols in the jar. */
+  jar: number;
   /** The cluster that paid most, kept for the win show: its symbols have left the grid when the round ends. */
   best: { payoutMinor: bigint; symbol: string; positions: readonly Position[] } | null;
 };
 
 export function initialState(): CascadeState {
-  return { grid: [], multiplier: 1, drops: 0, wonMinor: 0n, best: null };
+  return { grid: [], multiplier: 1, drops: 0, wonMinor: 0n, jar: 0, best: null };
 }
 
 /** Applies one event to the round's state. */
@@ -27,7 +29,9 @@ export function advance(state: CascadeState, event: ClustersEvent): CascadeState
         best: better(state.best, event),
       };
     case "cascade-dropped":
-      return { ...state, grid: event.grid, drops: event.drop };
+      return { ...state, grid: event.grid, drops: event.drop, jar: event.jar ?? 0 };
+    case "jar-broke":
+      return { ...state, grid: event.grid };
     case "multiplier-changed":
       return { ...state, multiplier: event.multiplier };
     case "round-ended":

@@ -4,6 +4,12 @@ import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./feature-bar.module.css";
 import type { FeatureState } from "./round-state.ts";
 
+/** What the free spins are like: whether their multiplier grows, and the picture of the book's symbol. */
+export type FeatureLook = {
+  multiplies: boolean;
+  picture: string | undefined;
+};
+
 /** The bar above the reels during free spins: the spin's number, the multiplier, and the total won so far. */
 export class FeatureBar {
   readonly #root: HTMLElement;
@@ -11,7 +17,7 @@ export class FeatureBar {
   readonly #money: MoneyText;
   readonly #figures: { spin: HTMLElement; multiplier: HTMLElement; total: HTMLElement };
 
-  constructor(board: HTMLElement, t: GameTexts, money: MoneyText) {
+  constructor(board: HTMLElement, t: GameTexts, money: MoneyText, { multiplies, picture }: FeatureLook) {
     this.#t = t;
     this.#money = money;
     const figure = (name: string) => {
@@ -27,8 +33,9 @@ export class FeatureBar {
     const total = figure(t("feature_total"));
     this.#figures = { spin: spin.amount, multiplier: multiplier.amount, total: total.amount };
     this.#root = element("div", { class: styles.bar, aria: { hidden: true } }, [
+      picture && element("img", { class: styles.picture, attributes: { src: picture, alt: "" } }),
       spin.view,
-      multiplier.view,
+      multiplies ? multiplier.view : undefined,
       total.view,
     ]);
     board.append(this.#root);

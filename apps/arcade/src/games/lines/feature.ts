@@ -6,9 +6,12 @@ import { Taps, tally } from "../celebrate/tally.ts";
 import { WinShow } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./feature.module.css";
-import { FeatureBar } from "./feature-bar.ts";
+import { FeatureBar, type FeatureLook } from "./feature-bar.ts";
 import type { Machine } from "./machine.ts";
 import type { FeatureState } from "./round-state.ts";
+
+/** Where free spins are shown: the light goes around the window. */
+type FeatureStage = Pick<Machine, "stage" | "coins" | "window">;
 
 /** How long the signs of a bonus are shown, and how long its total counts up. */
 const INTRO_MS = 3_000;
@@ -23,18 +26,20 @@ const COUNT_MS = { win: 900, big: 2_500, great: 4_000, huge: 6_000 } as const;
  */
 export class Feature {
   readonly #parts: GameParts;
-  readonly #machine: Machine;
+  readonly #machine: FeatureStage;
   readonly #bar: FeatureBar;
   readonly #glow = new Graphics();
+  readonly #picture: string | undefined;
   #withdraw = () => {};
   #isSkipped = false;
   #isOver = false;
 
-  constructor(parts: GameParts, machine: Machine) {
+  constructor(parts: GameParts, machine: FeatureStage, look: FeatureLook) {
     const { board, t, money, sound } = parts;
     this.#parts = parts;
     this.#machine = machine;
-    this.#bar = new FeatureBar(board.section, t, money);
+    this.#bar = new FeatureBar(board.section, t, money, look);
+    this.#picture = look.picture;
     board.section.dataset.feature = "true";
     sound.music(true);
     this.#lightUp();
@@ -48,7 +53,8 @@ export class Feature {
   /** Shows what was won until it is tapped or its time is over. From then on the player may skip the rest. */
   async announce(title: string, line: string): Promise<void> {
     const { t, maySkip, offer, clock } = this.#parts;
-    await this.#showSign({ title, line, hint: t("tap_on") }, INTRO_MS);
+    const picture = this.#picture === undefined ? {} : { picture: openBook(this.#picture) };
+    await this.#showSign({ title, line, hint: t("tap_on"), ...picture }, INTRO_MS);
     if (!maySkip) return;
     const offeredAt = clock.now();
     this.#withdraw = offer(t("skip"), () => {
@@ -153,6 +159,14 @@ export class Feature {
       return true;
     });
   }
+}
+
+/** An open book; its page turns to the symbol that it has drawn. */
+function openBook(picture: string): HTMLElement {
+  return element("div", { class: styles.book }, [
+    element("span", { class: styles.page }),
+    element("span", { class: styles.page }, [element("img", { attributes: { src: picture, alt: "" } })]),
+  ]);
 }
 
 /** A bar chart of each free spin's win. */

@@ -10,13 +10,16 @@ import type { GameParts } from "../game.ts";
 import { buildHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
-import { paintSymbols } from "../slots/symbol-textures.ts";
+import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
+import { LitReels } from "./lit-reels.ts";
 import { Reel } from "./reel.ts";
 import { WinLines } from "./win-lines.ts";
 
 const CELL = { width: 164, height: 192 };
 const SYMBOL = 158;
 const FRAME = { mostHeight: 276, top: 72, bottom: 92 };
+/** A position's size and the frame of every machine with these reels. */
+export const PLAN = { cell: CELL, ...FRAME };
 const LINE_COLOURS = [
   "#ff4d5e",
   "#ffb300",
@@ -35,6 +38,10 @@ export type Machine = {
   stage: Stage;
   reels: Reel[];
   wins: WinLines;
+  /** The reels that one symbol fills. */
+  lit: LitReels;
+  /** The address of a symbol's picture. */
+  pictureOf(symbol: string): string;
   coins: CoinFountain;
   /** The window of the reels, in design pixels of the field. */
   window(): Rect;
@@ -42,12 +49,23 @@ export type Machine = {
   winnerAt(position: Position): Winner;
 };
 
+/** What another mechanic with reels and lines changes: the frame above the window by the board's size, and pictures of its own. */
+type Changes = {
+  topOn?(board: Size): number;
+  paint?(stage: Stage, side: number): Map<string, SymbolTextures>;
+};
+
 /** Builds the machine and shows a first grid. It changes its shape when the phone is rotated. */
-export async function buildMachine(parts: GameParts, layout: LinesLayout): Promise<Machine> {
-  const plan: SlotPlan = { columns: layout.reels, rows: layout.rows, cell: CELL, ...FRAME };
+export async function buildMachine(
+  parts: GameParts,
+  layout: Pick<LinesLayout, "reels" | "rows" | "symbols" | "paytable">,
+  { topOn = () => FRAME.top, paint }: Changes = {},
+): Promise<Machine> {
+  const plan: SlotPlan = { columns: layout.reels, rows: layout.rows, ...PLAN };
   const { section } = parts.board;
-  const fit = (board: Size) => slotShape(plan, board).size;
-  const shapeNow = () => slotShape(plan, section.getBoundingClientRect());
+  const shapeOn = (board: Size) => slotShape({ ...plan, top: topOn(board) }, board);
+  const fit = (board: Size) => shapeOn(board).size;
+  const shapeNow = () => shapeOn(section.getBoundingClientRect());
   let reshape = () => {};
   const stage = await createStage(parts.board, parts.screen, {
     fit,
@@ -56,10 +74,11 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
   });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
+  for (const [id, own] of paint?.(stage, SYMBOL) ?? []) textures.set(id, own);
   // One object shared by all parts, so that a change of shape reaches all of them.
   const cell = { ...shapeNow().cell };
 
-  const filler = layout.symbols.map(({ id }) => id);
+  const filler = [...textures.keys()];
   const reels = Array.from({ length: layout.reels }, (_, reel) => {
     const shown = Array.from(
       { length: layout.rows },
@@ -74,6 +93,14 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
     return made;
   });
   const wins = new WinLines({ clock: parts.clock, reels, cell, rows: layout.rows, colours: LINE_COLOURS });
+  const lit = new LitReels({
+    clock: parts.clock,
+    reels,
+    textures,
+    cell,
+    rows: layout.rows,
+    palette: parts.palette,
+  });
   const inside = new Container();
   const mask = new Graphics();
   const tapes = new Container({ children: reels.map(({ view }) => view) });
@@ -86,14 +113,15 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
     const shape = shapeNow();
     Object.assign(cell, shape.cell);
     for (const sprite of painted) sprite.destroy({ texture: true, textureSource: true });
-    const [housing, drums, glass] = paintMachine(stage, shape, layout.reels, parts);
+    const [housing, drums, glass] = paintMachine(stage, shape, layout, parts);
     painted = [housing, drums, glass];
     inside.position.copyFrom(shape.window);
     mask.clear().rect(0, 0, shape.window.width, shape.window.height).fill("#ffffff");
     wins.clear();
+    lit.redraw();
     for (const reel of reels) reel.redraw();
     stage.field.addChildAt(housing, 0);
-    inside.addChild(drums, tapes, mask, glass, wins.view);
+    inside.addChild(drums, lit.view, tapes, mask, lit.over, glass, wins.view);
   };
   reshape();
   stage.draw();
@@ -101,6 +129,8 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
     stage,
     reels,
     wins,
+    lit,
+    pictureOf: (symbol) => parts.art.symbol(looks.get(symbol)?.icon ?? "star"),
     coins,
     window: () => shapeNow().window,
     winnerAt({ reel, row }) {
@@ -119,11 +149,13 @@ export async function buildMachine(parts: GameParts, layout: LinesLayout): Promi
 function paintMachine(
   stage: Stage,
   shape: SlotShape,
-  reels: number,
+  { reels, rows }: Pick<LinesLayout, "reels" | "rows">,
   { frame, palette }: Pick<GameParts, "frame" | "palette">,
 ): [Sprite, Sprite, Sprite] {
   const { width, height } = shape.window;
-  const drums = stage.paint(width, height, (pen) => paintDrums(pen, width, height, reels, frame, palette));
+  const drums = stage.paint(width, height, (pen) =>
+    paintDrums(pen, width, height, reels, frame, palette, rows),
+  );
   const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
   return [buildHousing(stage, shape, frame, palette), Sprite.from(drums), Sprite.from(glass)];
 }

@@ -17,6 +17,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 
   const begin = () => {
     machine.wins.clear();
+    machine.lit.clear();
     plate.say("");
     letGoAt = parts.clock.now();
     for (const reel of machine.reels) reel.spin();

@@ -10,7 +10,7 @@ export const buildPays: BuildPays = (parts) => {
 };
 
 /** A small drawing of the reels for each line. */
-function lineDrawings({ lines, rows }: LinesLayout): HTMLElement {
+export function lineDrawings({ lines, rows }: Pick<LinesLayout, "lines" | "rows">): HTMLElement {
   const drawings = lines.map((line, index) => {
     const cells = line.flatMap((lit, reel) =>
       Array.from({ length: rows }, (_, row) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { landing, landingMs, landingPlace, running } from "./reel-motion.ts";
+import { landing, landingMs, landingPlace, onLatch, running } from "./reel-motion.ts";
 
 describe("a reel", () => {
   it("accelerates to 30 symbols a second within 220 ms and keeps that speed", () => {
@@ -38,5 +38,17 @@ describe("a reel", () => {
     const ms = landingMs(10, 16);
     const first = landing(10, 16, 1 / ms).turned - 10;
     expect(first * 1000).toBeCloseTo(30, 0);
+  });
+});
+
+describe("19: a mechanical reel", () => {
+  it("runs into its stop at full speed, recoils by less than a thirtieth of a symbol, and rests on it", () => {
+    const way = Array.from({ length: 101 }, (_, step) => onLatch.at(3.4, 9, step / 100));
+    const arrival = way.findIndex(({ turned }) => turned >= 9);
+    expect(way.slice(0, arrival).every(({ speed }) => speed === 30)).toBe(true);
+    expect(Math.max(...way.map(({ turned }) => turned))).toBeLessThan(9 + 1 / 30);
+    expect(way.at(-1)?.turned).toBeCloseTo(9, 9);
+    // The way without the recoil at 30 symbols a second.
+    expect(onLatch.ms(3.4, 9) * 0.7).toBeCloseTo(((9 - 3.4) / 30) * 1000);
   });
 });

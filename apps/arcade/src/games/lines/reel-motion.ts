@@ -1,6 +1,6 @@
 import { easeBack, easeIn } from "../../player/ease.ts";
 
-/** How far a reel has turned, in symbols; it only grows. Symbol `i` of its endless tape is `i + turned` rows from the top. */
+/** How far a reel has turned, in symbols; only a nudge upwards turns it back. Symbol `i` of its endless tape is `i + turned` rows from the top. */
 export type ReelMotion = {
   turned: number;
   /** Symbols per second. */
@@ -36,3 +36,26 @@ export function landing(from: number, to: number, share: number): ReelMotion {
 export function landingMs(from: number, to: number): number {
   return ((to - from) * 4.4 * 1000) / FULL_SPEED;
 }
+
+/** A way to come to rest: how long it takes from one place to another, and the motion on the way. */
+export type Stopping = {
+  ms(from: number, to: number): number;
+  at(from: number, to: number, share: number): ReelMotion;
+};
+
+/** A video slot's reel. */
+export const onSpring: Stopping = { ms: landingMs, at: landing };
+
+/** The share of the time that a mechanical reel recoils for, and how far, in symbols. */
+const RECOIL = { share: 0.3, far: 0.02 };
+
+/** A mechanical reel: it runs at full speed into its stop and recoils by a hair. */
+export const onLatch: Stopping = {
+  ms: (from, to) => ((to - from) * 1000) / FULL_SPEED / (1 - RECOIL.share),
+  at(from, to, share) {
+    const run = share / (1 - RECOIL.share);
+    if (run < 1) return { turned: from + (to - from) * run, speed: FULL_SPEED };
+    const recoil = (share - 1 + RECOIL.share) / RECOIL.share;
+    return { turned: to + RECOIL.far * Math.sin(Math.PI * recoil), speed: 0 };
+  },
+};

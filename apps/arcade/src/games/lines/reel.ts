@@ -1,8 +1,8 @@
 import { Container, Sprite } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
-import { linear } from "../../player/ease.ts";
+import { easeIn, linear } from "../../player/ease.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
-import { landing, landingMs, landingPlace, type ReelMotion, running } from "./reel-motion.ts";
+import { landingPlace, onSpring, type ReelMotion, running, type Stopping } from "./reel-motion.ts";
 
 /** What all reels of a machine share. */
 export type ReelParts = {
@@ -10,6 +10,8 @@ export type ReelParts = {
   textures: Map<string, SymbolTextures>;
   rows: number;
   cell: { width: number; height: number };
+  /** How a reel comes to rest; without it on a spring. */
+  stopping?: Stopping;
 };
 
 /** Above this speed symbols are drawn blurred. */
@@ -58,16 +60,16 @@ export class Reel {
 
   /** Stops the reel on these symbols. */
   async land(symbols: readonly string[], settled: () => void): Promise<void> {
-    const { clock, rows } = this.#parts;
+    const { clock, rows, stopping = onSpring } = this.#parts;
     this.#spinning = false;
     const from = this.#motion.turned;
     const to = landingPlace(from, rows);
     for (const [row, symbol] of symbols.entries()) this.#tape.set(row - to, symbol);
     let thudded = false;
     await clock.move(
-      landingMs(from, to),
+      stopping.ms(from, to),
       (share) => {
-        this.#motion = landing(from, to, share);
+        this.#motion = stopping.at(from, to, share);
         if (!thudded && this.#motion.turned >= to) {
           thudded = true;
           settled();
@@ -77,6 +79,22 @@ export class Reel {
       linear,
     );
     for (const place of this.#tape.keys()) if (place > rows - to) this.#tape.delete(place);
+  }
+
+  /** Moves the resting reel by steps, downwards when positive, to these symbols. */
+  async nudge(steps: number, symbols: readonly string[], ms: number): Promise<void> {
+    const from = this.#motion.turned;
+    for (const [row, symbol] of symbols.entries()) this.#tape.set(row - from - steps, symbol);
+    await this.#parts.clock.move(
+      ms,
+      (share) => {
+        this.#motion = { turned: from + steps * share, speed: 0 };
+        this.#draw();
+      },
+      easeIn,
+    );
+    this.#motion = { turned: from + steps, speed: 0 };
+    this.#draw();
   }
 
   /** Redraws the reel after its size has changed. */

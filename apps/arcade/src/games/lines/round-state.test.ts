@@ -57,6 +57,32 @@ describe("a bell-lines round", () => {
     ]);
   });
 
+  it("19: knows the reels that stay wild, and what a wild or the book has filled", () => {
+    const filled = grid.with(1, ["bell", "bell", "bell"]);
+    const state = play(
+      { type: "book-opened", symbol: "gem" },
+      { type: "free-spins-started", count: 2 },
+      { type: "free-spin-started", spin: 1, remaining: 1 },
+      { type: "wilds-kept", reels: [3] },
+      spin(1),
+      { type: "wilds-expanded", reels: [1], grid: filled },
+    );
+    expect(state).toMatchObject({ book: "gem", held: [3], grid: filled });
+    const won: LinesEvent = {
+      type: "book-won",
+      symbol: "gem",
+      reels: [0, 2, 4],
+      lines: 10,
+      multiplier: 1,
+      payoutMinor: "70",
+    };
+    const after = advance(state, won);
+    expect(after.grid.map(([top]) => top)).toEqual(["gem", "bell", "gem", "lemon", "gem"]);
+    expect(after).toMatchObject({ wonMinor: 70n, spinWonMinor: 70n, feature: { spins: [70n] } });
+    expect(after.winners).toHaveLength(9);
+    expect(advance(after, { type: "free-spin-started", spin: 2, remaining: 0 }).held).toEqual([]);
+  });
+
   it("counts free spins up to the total that retriggers raise from 10 to 20", () => {
     const state = play(
       spin(0),

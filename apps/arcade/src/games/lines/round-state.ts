@@ -9,6 +9,10 @@ export type LinesState = {
   spinWonMinor: bigint;
   /** Positions of the winning symbols on the current grid. */
   winners: readonly Position[];
+  /** The reels that are wild from before this spin and do not turn. */
+  held: readonly number[];
+  /** The symbol that the book has drawn for the free spins. */
+  book: string | undefined;
   feature: FeatureState | null;
 };
 
@@ -22,7 +26,7 @@ export type FeatureState = {
 };
 
 export function initialState(grid: Grid): LinesState {
-  return { grid, wonMinor: 0n, spinWonMinor: 0n, winners: [], feature: null };
+  return { grid, wonMinor: 0n, spinWonMinor: 0n, winners: [], held: [], book: undefined, feature: null };
 }
 
 /** Applies one event to the round's state. */
@@ -30,6 +34,18 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
   switch (event.type) {
     case "reels-stopped":
       return { ...state, grid: event.grid, spinWonMinor: 0n, winners: [] };
+    case "wilds-expanded":
+      return { ...state, grid: event.grid };
+    case "wilds-kept":
+      return { ...state, held: event.reels };
+    case "book-opened":
+      return { ...state, book: event.symbol };
+    case "book-won": {
+      const grid = state.grid.map((column, reel) =>
+        event.reels.includes(reel) ? column.map(() => event.symbol) : column,
+      );
+      return add({ ...state, grid }, BigInt(event.payoutMinor), placesOf(grid, event.reels));
+    }
     case "line-won":
     case "scatters-won":
       return add(state, BigInt(event.payoutMinor), event.positions);
@@ -47,12 +63,17 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
         ? { ...state, feature: { ...state.feature, multiplier: event.multiplier } }
         : state;
     case "free-spin-started":
-      return state.feature ? { ...state, feature: nextSpin(state.feature, event) } : state;
+      return state.feature ? { ...state, held: [], feature: nextSpin(state.feature, event) } : state;
     case "free-spins-ended":
-      return { ...state, feature: null };
+      return { ...state, held: [], book: undefined, feature: null };
     case "round-ended":
       return state;
   }
+}
+
+/** Every place of these reels. */
+export function placesOf(grid: Grid, reels: readonly number[]): Position[] {
+  return reels.flatMap((reel) => (grid[reel] ?? []).map((_, row) => ({ reel, row })));
 }
 
 function nextSpin(

@@ -6,7 +6,7 @@ import type { GameParts, RoundAnimation } from "../game.ts";
 import type { Plate } from "../slots/plate.ts";
 import { Feature } from "./feature.ts";
 import type { Machine } from "./machine.ts";
-import type { LinesState } from "./round-state.ts";
+import { type LinesState, placesOf } from "./round-state.ts";
 
 /** What the animations need. */
 export type LinesStage = {
@@ -25,6 +25,7 @@ export type LinesStage = {
 const MIN_SPIN_MS = 520;
 const REEL_APART_MS = 150;
 const SCATTER_COLOUR = "#ffe066";
+const BOOK_COLOUR = "#ffc23d";
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState> {
@@ -33,6 +34,8 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
   const glad = isWin(telling.celebration);
   /** The grade at which the free spins' total was celebrated, or `none`. */
   let told: Celebration = "none";
+  const scatterIds = new Set(layout.symbols.filter(({ role }) => role === "scatter").map(({ id }) => id));
+  const isScatter = (id: string) => scatterIds.has(id);
   const count = ({ feature }: LinesState) => {
     if (feature) stage.feature?.count(feature);
   };
@@ -43,16 +46,50 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
   };
 
   return {
-    async "reels-stopped"({ grid }) {
+    async "reels-stopped"({ grid }, { after }) {
       machine.wins.clear();
       plate.say("");
       const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt());
       if (leftMs > 0) await clock.wait(leftMs);
       const landings = machine.reels.map(async (reel, index) => {
+        if (after.held.includes(index)) return;
         await clock.wait(index * REEL_APART_MS + 1);
-        await reel.land(grid[index] ?? [], () => sound.play("stop"));
+        await reel.land(grid[index] ?? [], () => {
+          sound.play("stop", 1 + index * 0.07);
+          const scatters = grid
+            .slice(0, index + 1)
+            .flat()
+            .filter(isScatter).length;
+          if (grid[index]?.some(isScatter)) sound.play("land", 1 + scatters * 0.12);
+        });
       });
       await Promise.all(landings);
+    },
+    async "wilds-expanded"({ reels, grid }, { before }) {
+      sound.play("rise");
+      plate.say(t("wilds_expand"));
+      await machine.lit.fill(reels, (reel) => wildIn(layout, grid[reel]), before.grid);
+    },
+    async "wilds-kept"({ reels }) {
+      const wild = layout.symbols.find(({ role }) => role === "wild")?.id ?? "";
+      if (layout.feature?.kind !== "walking-wilds") return machine.lit.keep(reels, wild);
+      sound.play("drop");
+      await machine.lit.walk(reels, wild);
+    },
+    async "book-opened"() {
+      sound.play("feature");
+      const text = t("book_opens");
+      plate.say(text);
+      parts.say(text);
+      await clock.read(700);
+    },
+    async "book-won"({ reels, lines, symbol, payoutMinor }, animation) {
+      machine.wins.clear();
+      plate.say("");
+      if (glad) sound.play("rise");
+      await machine.lit.fill(reels, () => symbol, animation.before.grid);
+      paid(animation, payoutMinor, t("book_lines", { reels: reels.length, lines }));
+      await machine.wins.showScattered(placesOf(animation.after.grid, reels), BOOK_COLOUR);
     },
     async "line-won"({ line, positions, payoutMinor }, animation) {
       if (glad) sound.play("line", 1 + (line % 5) * 0.06);
@@ -75,14 +112,17 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
     },
     async "free-spins-started"({ count: spins }, { after }) {
       sound.play("feature");
-      const multiplier = layout.freeSpins.multipliers[0] ?? 1;
       machine.wins.clear();
       plate.say("");
-      stage.feature = new Feature(parts, machine);
+      const { book } = after;
+      stage.feature = new Feature(parts, machine, {
+        multiplies: layout.freeSpins.multipliers.some((multiplier) => multiplier > 1),
+        picture: book === undefined ? undefined : machine.pictureOf(book),
+      });
       count(after);
       const title = t("free_spins_won", { count: spins });
       parts.say(title);
-      await stage.feature.announce(title, t("free_spins_intro", { multiplier }));
+      await stage.feature.announce(title, introOf(layout, t));
     },
     async "multiplier-changed"(_, { after }) {
       count(after);
@@ -98,6 +138,7 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       const { feature } = stage;
       if (!feature || !before.feature) return;
       // Skipped spins turned no reel, so show the last spin's grid.
+      if (feature.isSkipped) machine.lit.clear();
       if (feature.isSkipped)
         for (const [index, reel] of machine.reels.entries()) reel.show(after.grid[index] ?? []);
       clock.hurry(false);
@@ -122,4 +163,30 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       await celebrate(parts, machine, paid, winners);
     },
   };
+}
+
+/** What is special about the free spins that begin. */
+function introOf({ freeSpins, feature }: LinesLayout, t: GameParts["t"]): string {
+  const multiplier = freeSpins.multipliers[0] ?? 1;
+  const told = {
+    "expanding-wilds": () => t("wilds_expand"),
+    "sticky-wilds": () => t("wilds_stick"),
+    "walking-wilds": () => t("wilds_walk"),
+    book: () => t("book_fills"),
+    "multiplier-wilds": () => "",
+  };
+  const texts = [
+    multiplier > 1 || !feature ? t("free_spins_intro", { multiplier }) : "",
+    feature ? told[feature.kind]() : "",
+  ];
+  return texts.filter((text) => text !== "").join(" · ");
+}
+
+/** The wild of a column, or its first symbol. */
+function wildIn({ symbols }: LinesLayout, column: readonly string[] = []): string {
+  return (
+    column.find((id) => symbols.some((symbol) => symbol.id === id && symbol.role === "wild")) ??
+    column[0] ??
+    ""
+  );
 }

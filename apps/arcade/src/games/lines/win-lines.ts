@@ -7,7 +7,7 @@ import type { Reel } from "./reel.ts";
 /** What drawing a win needs. */
 export type WinLineParts = {
   clock: Clock;
-  reels: Reel[];
+  reels: readonly Pick<Reel, "spriteAt">[];
   cell: { width: number; height: number };
   rows: number;
   colours: readonly string[];

@@ -10,7 +10,7 @@ import { LastNumbers } from "./last-numbers.ts";
 import { TableView } from "./table-view.ts";
 import { WheelView } from "./wheel-view.ts";
 
-/** European roulette: one zero, a wheel and a betting table. */
+/** Roulette with one zero, European or French: a wheel and a betting table. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = RouletteLayout.parse(parts.sheet.layout);
   const wheel = await WheelView.create(parts, layout);
@@ -100,8 +100,13 @@ function animate(
       table.showResult(pocket);
       await clock.wait(500);
     },
-    async "bet-won"({ spot, payoutMinor }, { after }) {
+    async "bet-won"({ spot, amountMinor, payoutMinor }, { after }) {
       table.showPaid(spot, BigInt(payoutMinor));
+      // Only a French table pays less than the bet: half of an even chance, on zero.
+      if (BigInt(payoutMinor) < BigInt(amountMinor)) {
+        parts.say(t("la_partage_zero"));
+        await clock.read(900);
+      }
       if (glad) {
         sound.play("line");
         parts.showWin(after);

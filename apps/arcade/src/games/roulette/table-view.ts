@@ -5,6 +5,7 @@ import { isUpright } from "../../stage/lay-out-board.ts";
 import { chipColour } from "../chips/chip-colour.ts";
 import type { GameParts } from "../game.ts";
 import type { ChipTable } from "./chip-table.ts";
+import { isEvenChance } from "./even-chance.ts";
 import { rectOf, tableRect } from "./lay-out-table.ts";
 import { labelOf, nameOf } from "./spot-names.ts";
 import { type Direction, middleOf, neighbourOf, placeOf, type SpotPlace } from "./spot-places.ts";
@@ -36,7 +37,11 @@ export class TableView {
     this.#table = element(
       "div",
       { class: styles.table, attributes: { role: "group" }, aria: { label: parts.t("table") } },
-      [...this.#buttons.values(), this.#chipLayer],
+      [
+        ...this.#buttons.values(),
+        this.#chipLayer,
+        layout.laPartage && element("p", { class: styles.rule, text: parts.t("la_partage") }),
+      ],
     );
     parts.board.section.append(this.#table);
     new ResizeObserver(() => this.#layOut()).observe(parts.board.section);
@@ -84,18 +89,25 @@ export class TableView {
   showResult(pocket: number): void {
     this.#buttons.get(`straight-${pocket}`)?.setAttribute("data-hit", "true");
     const winning = new Set(
-      this.#layout.spots.filter(({ pockets }) => pockets.includes(pocket)).map(({ spot }) => spot),
+      this.#layout.spots
+        .filter((spot) => spot.pockets.includes(pocket) || this.#isShared(spot, pocket))
+        .map(({ spot }) => spot),
     );
     for (const chip of this.#chipLayer.querySelectorAll<HTMLElement>("[data-spot]")) {
       if (!winning.has(chip.dataset.spot ?? "")) chip.dataset.lost = "true";
     }
   }
 
-  /** Shows a bet's payout above its chip. */
+  /** On zero a French table gives half of an even chance back. */
+  #isShared({ kind }: Spot, pocket: number): boolean {
+    return pocket === 0 && this.#layout.laPartage !== undefined && isEvenChance(kind);
+  }
+
+  /** Shows what a bet brings back above its chip; it glows if that is more than the bet. */
   showPaid(spot: string, payoutMinor: bigint): void {
     const chip = this.#chipLayer.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
     if (!chip) return;
-    chip.dataset.won = "true";
+    if (payoutMinor > this.#chips.amountOn(spot)) chip.dataset.won = "true";
     chip.append(element("b", { class: styles.paid, text: this.#parts.money(payoutMinor) }));
   }
 

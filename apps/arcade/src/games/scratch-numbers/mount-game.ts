@@ -1,5 +1,4 @@
-import { CardLayout } from "@bellwether/games/mechanics/card-layout.ts";
-import { NumbersEvent } from "@bellwether/games/mechanics/scratch-numbers/wire.ts";
+import { NumbersEvent, NumbersLayout } from "@bellwether/games/mechanics/scratch-numbers/wire.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { type Pen, words } from "../../stage/pen.ts";
@@ -13,21 +12,24 @@ import type { CellContent, ScratchCard } from "../scratch/scratch-card.ts";
 
 const OWN = { width: 188, height: 190, gap: 16, top: 828 };
 const LUCKY = { width: 158, height: 158, gap: 70, top: 570 };
-const LUCKY_COUNT = 2;
 
-/** Two lucky numbers above, eight of the player's below: one that matches a lucky number wins its amount. */
+/** Lucky numbers above, the player's below: one that matches a lucky number wins its amount. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
-  const layout = CardLayout.parse(parts.sheet.layout);
-  const lucky = cellGrid({ cells: LUCKY_COUNT, columns: LUCKY_COUNT }, LUCKY);
+  const layout = NumbersLayout.parse(parts.sheet.layout);
+  const luckyCount = layout.luckyNumbers;
+  const lucky = cellGrid({ cells: luckyCount, columns: luckyCount }, LUCKY);
+  // Six numbers stand three in a row, with wider fields.
+  const columns = layout.cells % layout.columns === 0 ? layout.columns : 3;
+  const own = cellGrid({ cells: layout.cells, columns }, { ...OWN, width: columns === 3 ? 252 : OWN.width });
   return mountCard<NumbersEvent, CardState>(parts, {
     plan: {
-      cells: [...lucky.map((rect) => ({ ...rect, round: rect.width / 2 })), ...cellGrid(layout, OWN)],
-      print: (pen) => printCard(pen, parts),
+      cells: [...lucky.map((rect) => ({ ...rect, round: rect.width / 2 })), ...own],
+      print: (pen) => printCard(pen, luckyCount, parts),
       label: (cell) =>
-        cell < LUCKY_COUNT
+        cell < luckyCount
           ? t("scratch_lucky", { number: cell + 1 })
-          : t("scratch_cell", { number: cell + 1 - LUCKY_COUNT }),
+          : t("scratch_cell", { number: cell + 1 - luckyCount }),
     },
     eventsOf: (script) => eventsOf(NumbersEvent, script),
     initial: { luckyNumbers: [], winning: [], wonMinor: 0n },
@@ -49,7 +51,7 @@ function advance(state: CardState, event: NumbersEvent): CardState {
   const lucky = state.luckyNumbers.indexOf(event.number);
   return {
     ...state,
-    winning: [...state.winning, lucky, event.cell + LUCKY_COUNT],
+    winning: [...state.winning, lucky, event.cell + state.luckyNumbers.length],
     wonMinor: state.wonMinor + BigInt(event.payoutMinor),
   };
 }
@@ -87,12 +89,12 @@ function animate(
   };
 }
 
-function printCard(pen: Pen, parts: GameParts): void {
+function printCard(pen: Pen, luckyCount: number, parts: GameParts): void {
   const { t, frame, palette } = parts;
   paintRibbon(pen, t("lucky_rule"), 430, parts);
   const ink = frame.kind === "glow" ? "#ffffff" : palette.ink;
   const heading = (text: string, y: number) =>
     words(pen, text, { x: CARD.width / 2, y, width: 760 }, (size) => headFont(frame, size), 40, ink);
-  heading(t("lucky_numbers"), 536);
+  heading(t(luckyCount === 1 ? "lucky_number" : "lucky_numbers"), 536);
   heading(t("your_numbers"), 782);
 }

@@ -6,7 +6,7 @@ import { fade, mix } from "../../theme/palette.ts";
 import { drawCellPicture } from "../scratch/cell-pictures.ts";
 import { CARD, type CardStyle, paintRibbon } from "../scratch/paint-card.ts";
 
-const FLOOR = { width: 560, height: 84, gap: 14, bottom: 1236 };
+const FLOOR = { width: 560, top: 662, bottom: 1236 };
 const ROOF = { width: 230, height: 92 };
 const X = (CARD.width - FLOOR.width) / 2 + 20;
 
@@ -14,18 +14,19 @@ const X = (CARD.width - FLOOR.width) / 2 + 20;
 export function towerCells(floors: number): Rect[] {
   const rects = Array.from({ length: floors }, (_, floor) => ({
     x: X,
-    y: floorTop(floor),
+    y: floorTop(floor, floors),
     width: FLOOR.width,
-    height: FLOOR.height,
+    height: floorHeight(floors),
   }));
-  const roof = { x: X + (FLOOR.width - ROOF.width) / 2, y: floorTop(floors - 1) - ROOF.height - 34, ...ROOF };
+  const roof = { x: X + (FLOOR.width - ROOF.width) / 2, y: FLOOR.top - ROOF.height - 34, ...ROOF };
   return [...rects, roof];
 }
 
 /** The tower whose windows are the fields: stone, a floor number at each landing, a pointed roof. */
 export function paintTower(pen: Pen, floors: number, style: CardStyle & { t: GameTexts }): void {
   const { palette, frame, t } = style;
-  const top = floorTop(floors - 1) - 16;
+  const top = FLOOR.top - 16;
+  const radius = Math.min(29, floorHeight(floors) * 0.42);
   const wall = { x: X - 84, y: top, width: FLOOR.width + 108, height: FLOOR.bottom + 14 - top };
   const stone = [
     mix(palette.near, "#ffffff", 0.35),
@@ -60,9 +61,9 @@ export function paintTower(pen: Pen, floors: number, style: CardStyle & { t: Gam
   pen.restore();
   slab(pen, wall.x - 16, top - 4, wall.width + 32, 20, 6, mix(palette.deep, palette.near, 0.4));
   for (let floor = 0; floor < floors; floor += 1) {
-    const y = floorTop(floor) + FLOOR.height / 2;
+    const y = floorTop(floor, floors) + floorHeight(floors) / 2;
     pen.beginPath();
-    pen.arc(X - 43, y, 29, 0, Math.PI * 2);
+    pen.arc(X - 43, y, radius, 0, Math.PI * 2);
     pen.fillStyle = frame.trim;
     pen.fill();
     pen.lineWidth = 4;
@@ -73,7 +74,7 @@ export function paintTower(pen: Pen, floors: number, style: CardStyle & { t: Gam
       String(floor + 1),
       { x: X - 43, y: y + 2, width: 40 },
       (size) => headFont(frame, size),
-      36,
+      radius * 1.24,
       "#241238",
     );
   }
@@ -119,6 +120,15 @@ function paintCrack(pen: Pen, x: number, y: number, side: number): void {
   pen.stroke();
 }
 
-function floorTop(floor: number): number {
-  return FLOOR.bottom - (floor + 1) * FLOOR.height - floor * FLOOR.gap;
+/** The floors share the tower's height, with narrower gaps where there are many. */
+function gapOf(floors: number): number {
+  return floors > 6 ? 9 : 14;
+}
+
+function floorHeight(floors: number): number {
+  return (FLOOR.bottom - FLOOR.top - (floors - 1) * gapOf(floors)) / floors;
+}
+
+function floorTop(floor: number, floors: number): number {
+  return FLOOR.bottom - (floor + 1) * floorHeight(floors) - floor * gapOf(floors);
 }

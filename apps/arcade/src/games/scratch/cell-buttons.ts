@@ -1,5 +1,5 @@
 import { element, setAttributes } from "../../controls/element.ts";
-import type { Rect } from "../../stage/lay-out-board.ts";
+import type { CardField } from "./card-field.ts";
 import styles from "./cell-buttons.module.css";
 import { CARD } from "./paint-card.ts";
 
@@ -7,11 +7,12 @@ import { CARD } from "./paint-card.ts";
 export class CellButtons {
   readonly #buttons: HTMLButtonElement[];
 
-  constructor(overlay: HTMLElement, rects: readonly Rect[], press: (cell: number) => void) {
+  constructor(overlay: HTMLElement, rects: readonly CardField[], press: (cell: number) => void) {
     this.#buttons = rects.map((rect, cell) => {
       const button = element("button", {
         class: styles.cell,
-        attributes: { type: "button" },
+        // What is printed openly can be read, but there is nothing to press.
+        attributes: { type: "button", tabindex: rect.printed ? -1 : undefined },
         on: { click: () => press(cell) },
       });
       button.style.left = `${(rect.x / CARD.width) * 100}%`;

@@ -7,6 +7,7 @@ import type { Pen } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
+import type { CardField } from "./card-field.ts";
 import { CellButtons } from "./cell-buttons.ts";
 import { CARD, paintCardPaper, paintFoil, paintWell } from "./paint-card.ts";
 import { PriceStamp } from "./price-stamp.ts";
@@ -16,7 +17,7 @@ import { ScratchCell } from "./scratch-cell.ts";
 
 /** What each kind of card defines: its fields, its print, and the text of each field. */
 export type CardPlan = {
-  cells: readonly (Rect & { round?: number })[];
+  cells: readonly CardField[];
   print(pen: Pen): void;
   /** The field's name for screen readers. */
   label(cell: number): string;
@@ -26,6 +27,8 @@ export type CardPlan = {
 export type CellContent = {
   picture(pen: Pen, rect: Rect): void;
   words: string;
+  /** Called when the field has been scratched. */
+  opened?(): void;
 };
 
 const BRUSH = 40;
@@ -41,6 +44,7 @@ export class ScratchCard {
   readonly #plan: CardPlan;
   readonly #card: Container;
   readonly #marks = new Graphics();
+  readonly #dabs = new Graphics();
   readonly #cells: ScratchCell[];
   readonly #buttons: CellButtons;
   readonly #revealAll: HTMLButtonElement;
@@ -81,6 +85,7 @@ export class ScratchCard {
     this.#card = new Container({
       children: [
         new Sprite({ texture: paper, x: -SHADOW, y: -SHADOW }),
+        this.#dabs,
         this.#marks,
         ...this.#cells.map(({ view }) => view),
       ],
@@ -119,6 +124,7 @@ export class ScratchCard {
   async deal(contents: readonly CellContent[]): Promise<void> {
     const { clock, t, sound } = this.#parts;
     this.#marks.clear();
+    this.#dabs.clear();
     this.#winning = [];
     for (const texture of this.#contents) texture.destroy(true);
     this.#contents = contents.map(({ picture }, cell) => {
@@ -129,11 +135,18 @@ export class ScratchCard {
       this.#allOpen = resolve;
     });
     for (const [index, cell] of this.#cells.entries()) {
+      const content = contents[index]?.words ?? "";
+      const scratched = t("scratched_cell", { number: index + 1, content });
+      if (this.#plan.cells[index]?.printed) {
+        this.#buttons.label(index, scratched, true);
+        cell.print(this.#contents[index] as Texture);
+        continue;
+      }
       this.#buttons.label(index, this.#plan.label(index), false);
       cell.cover(this.#contents[index] as Texture, () => {
         sound.play("reveal", 1 + index * 0.03);
-        const content = contents[index]?.words ?? "";
-        this.#buttons.label(index, t("scratched_cell", { number: index + 1, content }), true);
+        this.#buttons.label(index, scratched, true);
+        contents[index]?.opened?.();
         if (this.#cells.every(({ isOpen }) => isOpen)) this.#allOpen();
       });
     }
@@ -167,6 +180,12 @@ export class ScratchCard {
     await Promise.all(winning.map((cell) => this.#cells[cell]?.beat()));
   }
 
+  /** Marks a place on the card's paper, below what the fields show, until the next card is dealt. */
+  dab({ x, y, width, height }: Rect, round: number, alpha: number): void {
+    this.#dabs.roundRect(x, y, width, height, round).fill({ color: this.#parts.palette.accent, alpha });
+    this.stage.draw();
+  }
+
   /** The contents of the winning fields. */
   winners(): Winner[] {
     return this.#winning.flatMap((index) => {
@@ -186,7 +205,11 @@ export class ScratchCard {
   /** Before the first card: foil over everything, and the price. */
   #rest(): void {
     const blank = this.stage.paint(4, 4, () => {});
-    for (const cell of this.#cells) cell.cover(blank, () => {});
+    for (const [index, cell] of this.#cells.entries()) {
+      if (this.#plan.cells[index]?.printed) cell.print(blank);
+      else cell.cover(blank, () => {});
+    }
+    this.#dabs.clear();
     this.#buttons.show(false);
     this.#price.show();
     this.stage.draw();
@@ -203,10 +226,12 @@ export class ScratchCard {
   async #reveal(): Promise<void> {
     const { clock } = this.#parts;
     await Promise.all(
-      this.#cells.map(async (cell, index) => {
-        await clock.wait(1 + index * 90);
-        await cell.reveal();
-      }),
+      this.#cells
+        .filter(({ isOpen }) => !isOpen)
+        .map(async (cell, index) => {
+          await clock.wait(1 + index * 90);
+          await cell.reveal();
+        }),
     );
   }
 

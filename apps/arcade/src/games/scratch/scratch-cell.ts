@@ -44,6 +44,15 @@ export class ScratchCell {
     return this.#open;
   }
 
+  /** Shows new content without any foil. */
+  print(content: Texture): void {
+    this.#content.texture = content;
+    this.#content.scale.set(1);
+    this.#content.alpha = 1;
+    this.#foil.alpha = 0;
+    this.#open = true;
+  }
+
   /** Puts new foil over new content; calls `opened` when it has been scratched off. */
   cover(content: Texture, opened: () => void): void {
     this.#content.texture = content;

@@ -2,19 +2,26 @@ import { Sprite } from "pixi.js";
 import type { Stage } from "../../stage/create-stage.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
+import { families } from "./frames/families.ts";
+import { type FrameBuild, paintRebate } from "./frames/frame-build.ts";
 import { paintFrame } from "./paint-frame.ts";
 import type { SlotShape } from "./slot-shape.ts";
 
 /** Margin around the frame for its shadow. */
 const SHADOW = 44;
+/** A frame has at most this much roof, foot and wing. */
+const MAX_REACH = 240;
+/** Width of the frame's body outside the field on an upright phone, and inside it elsewhere. */
+const BODY = { upright: -8, lying: 6 };
 
-/** The frame as a sprite; its shadow falls on the area around the field. */
+/** The frame as a sprite; its shadow falls on the area around the field. A slot's world decides its silhouette, which extends beyond the field. */
 export function buildHousing(
   stage: Stage,
   shape: SlotShape,
   style: FrameStyle,
   palette: GamePalette,
 ): Sprite {
+  if (style.world) return buildFamily(stage, shape, style, palette);
   const { size, window, bleed } = shape;
   const width = size.width + 2 * bleed;
   const texture = stage.paint(width + 2 * SHADOW, size.height + 2 * SHADOW, (pen) => {
@@ -27,4 +34,38 @@ export function buildHousing(
     );
   });
   return new Sprite({ texture, x: -SHADOW - bleed, y: -SHADOW });
+}
+
+function buildFamily(
+  stage: Stage,
+  { size, window, bleed }: SlotShape,
+  style: FrameStyle,
+  palette: GamePalette,
+): Sprite {
+  const { sign, roof, foot, wing } = stage.surround();
+  const inset = bleed > 0 ? BODY.upright : BODY.lying;
+  const reach = {
+    up: sign + Math.min(roof, MAX_REACH),
+    down: Math.min(foot, MAX_REACH) + SHADOW,
+    side: Math.min(wing, MAX_REACH) + SHADOW,
+  };
+  const texture = stage.paint(size.width + 2 * reach.side, reach.up + size.height + reach.down, (pen) => {
+    pen.translate(reach.side, reach.up);
+    const build: FrameBuild = {
+      pen,
+      style,
+      palette,
+      left: inset,
+      right: size.width - inset,
+      bottom: size.height,
+      window,
+      sign,
+      roof: Math.min(roof, MAX_REACH),
+      foot: Math.min(foot, MAX_REACH),
+      wing: Math.max(0, Math.min(wing + inset, MAX_REACH)),
+    };
+    if (style.world) families[style.world.frame](build);
+    paintRebate(build);
+  });
+  return new Sprite({ texture, x: -reach.side, y: -reach.up });
 }

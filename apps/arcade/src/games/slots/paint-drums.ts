@@ -1,8 +1,12 @@
 import { glow, type Pen, slab, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
+import { paintCells, paintColumns } from "./paint-cells.ts";
 
-/** The drums behind the symbols: curved paper columns, lit in the middle, tinted with the title's light. */
+/**
+ * The drums behind the symbols: in a world, its shapes behind the symbols of `rows` rows, or plain columns where rows vary; otherwise curved paper
+ * columns, lit in the middle, tinted with the title's light.
+ */
 export function paintDrums(
   pen: Pen,
   width: number,
@@ -10,7 +14,10 @@ export function paintDrums(
   reels: number,
   style: FrameStyle,
   palette: GamePalette,
+  rows?: number,
 ) {
+  if (style.world && rows) return paintCells(pen, { width, height, columns: reels, rows }, style, palette);
+  if (style.world) return paintColumns(pen, { width, height, columns: reels }, style);
   const [middle, rim] = style.well;
   const tint = mix(
     middle,
@@ -53,6 +60,10 @@ export function paintPlaces(
   style: FrameStyle,
   palette: GamePalette,
 ): void {
+  if (style.world) {
+    paintCells(pen, { width: columns * side, height: rows * side, columns, rows }, style, palette);
+    return;
+  }
   const [middle, rim] = style.well;
   const ground = style.kind === "glow" ? rim : mix(rim, palette.near, 0.45);
   slab(pen, 0, 0, columns * side, rows * side, 0, ground);
@@ -79,8 +90,8 @@ export function paintPlaces(
 
 /** The glass over the drums: shade towards top and bottom, and a streak of light across. */
 export function paintGlass(pen: Pen, width: number, height: number, style: FrameStyle): void {
-  const dark = style.kind === "glow" ? "8, 2, 24" : "46, 22, 0";
-  const rim = Math.min(70, height * 0.14);
+  const dark = style.kind === "glow" ? "8, 2, 24" : style.world ? "12, 8, 16" : "46, 22, 0";
+  const rim = Math.min(style.world ? 44 : 70, height * 0.14);
   slab(pen, 0, 0, width, rim, 0, slope(pen, 0, rim, [`rgba(${dark}, 0.6)`, `rgba(${dark}, 0)`]));
   slab(
     pen,
@@ -91,6 +102,8 @@ export function paintGlass(pen: Pen, width: number, height: number, style: Frame
     0,
     slope(pen, height - rim, height, [`rgba(${dark}, 0)`, `rgba(${dark}, 0.45)`]),
   );
+  // Only some worlds have glass before their symbols.
+  if (style.world && style.world.cell !== "tile" && style.world.cell !== "window") return;
   pen.beginPath();
   pen.moveTo(width * 0.06, 0);
   pen.lineTo(width * 0.3, 0);

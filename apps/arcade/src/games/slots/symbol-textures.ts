@@ -4,9 +4,10 @@ import { glow, type Pen, shadowed, slab, slope, words } from "../../stage/pen.ts
 import { loadPicture } from "../../stage/pictures.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
-import type { GamePalette } from "../../theme/palette.ts";
+import { type GamePalette, mix } from "../../theme/palette.ts";
 import type { SymbolLook } from "../../title/symbol-map.ts";
 import type { TitleArt } from "../../title/title-card.ts";
+import { paintWorldScatter, paintWorldWild } from "./paint-badge.ts";
 
 /** A symbol's textures: at rest and with motion blur. */
 export type SymbolTextures = {
@@ -47,8 +48,8 @@ function paintSymbol(
   side: number,
   style: SymbolStyle,
 ) {
-  if (look.role === "wild") paintMedal(pen, side);
-  if (look.role === "scatter") paintBurst(pen, side, style.palette);
+  if (look.role === "wild") paintWild(pen, side, style);
+  if (look.role === "scatter") paintScatter(pen, side, style);
   const badge = look.role !== "pays";
   const size = side * (badge ? 0.62 : 0.8);
   const top = badge ? side * 0.1 : (side - size) / 2 - side * 0.01;
@@ -56,7 +57,22 @@ function paintSymbol(
     if (picture) pen.drawImage(picture, (side - size) / 2, top, size, size);
     else slab(pen, (side - size) / 2, top, size, size, size / 4, style.palette.accent);
   });
-  if (badge) paintRibbon(pen, side, style, style.t(look.role === "wild" ? "wild" : "scatter"), look.role);
+  if (badge) paintRibbon(pen, side, style, badgeText(look, style.t), look.role);
+}
+
+function badgeText({ role, times }: SymbolLook, t: GameTexts): string {
+  if (times !== undefined) return t("times", { multiplier: times });
+  return t(role === "wild" ? "wild" : "scatter");
+}
+
+function paintWild(pen: Pen, side: number, { frame, palette }: SymbolStyle): void {
+  if (frame.world) paintWorldWild(pen, side, frame, palette);
+  else paintMedal(pen, side);
+}
+
+function paintScatter(pen: Pen, side: number, { frame, palette }: SymbolStyle): void {
+  if (frame.world) paintWorldScatter(pen, side, frame, palette);
+  else paintBurst(pen, side, palette);
 }
 
 /** The wild: a golden medal with a milled edge. */
@@ -111,7 +127,10 @@ function paintRibbon(
 ) {
   const top = side * 0.7;
   const height = side * 0.22;
-  const colours = role === "wild" ? ["#ff5a4a", "#c41826", "#8c0b1c"] : [palette.deep, "#140b22"];
+  const wild = frame.world
+    ? [mix(palette.near, palette.deep, 0.3), mix(palette.deep, "#000000", 0.3)]
+    : ["#ff5a4a", "#c41826", "#8c0b1c"];
+  const colours = role === "wild" ? wild : [palette.deep, "#140b22"];
   shadowed(pen, "rgba(20, 6, 0, 0.55)", side * 0.03, side * 0.02, () =>
     slab(pen, side * 0.06, top, side * 0.88, height, height * 0.28, slope(pen, top, top + height, colours)),
   );

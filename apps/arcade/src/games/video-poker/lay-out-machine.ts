@@ -19,14 +19,14 @@ export type MachineLayout = {
 
 /** Room above and below the lines, and the least height of a line that can be read. */
 const PADDING = 9;
-const LEAST_ROW = 12;
-const MOST_ROW = 31;
+const MIN_ROW = 12;
+const MAX_ROW = 31;
 /** The least height for the name, the most, and the one line for a low board. */
 const PLATE = { least: 46, most: 96, line: 30 };
 /** Narrower boards have their name on top, where the tag of free play needs room too. */
 const NARROW = 520;
 const WIDEST = 1100;
-const LEAST_SIDE = 170;
+const MIN_SIDE = 170;
 const CARDS = 5;
 const CARD_RATIO = CARD.height / CARD.width;
 
@@ -41,14 +41,14 @@ export function layOutMachine({ width, height }: Size, rows: number): MachineLay
   const around = 2 * margin + gap + below;
   const isNarrow = width < NARROW;
   const line = isNarrow ? PLATE.line : 0;
-  const leastTable = rows * LEAST_ROW + 2 * PADDING + line;
+  const leastTable = rows * MIN_ROW + 2 * PADDING + line;
   const cardHeight = Math.min(widest * CARD_RATIO, (height - around - leastTable) / 1.07, height * 0.36);
   const cardWidth = cardHeight / CARD_RATIO;
   const lift = cardHeight * 0.07;
 
   const left = height - around - cardHeight - lift;
   const kept = height >= (isNarrow ? 380 : 500) ? PLATE.least : line;
-  const rowHeight = between((left - kept - 2 * PADDING) / rows, LEAST_ROW, MOST_ROW);
+  const rowHeight = between((left - kept - 2 * PADDING) / rows, MIN_ROW, MAX_ROW);
   const tableHeight = rows * rowHeight + 2 * PADDING;
   const spare = Math.max(0, left - tableHeight);
   const isLine = spare < PLATE.least;
@@ -67,8 +67,7 @@ export function layOutMachine({ width, height }: Size, rows: number): MachineLay
       plateHeight > 0
         ? { x: margin, y: plateTop, width: width - 2 * margin, height: plateHeight, isLine }
         : undefined,
-    sides:
-      side >= LEAST_SIDE ? [margin, width - margin - side].map((x) => ({ ...table, x, width: side })) : [],
+    sides: side >= MIN_SIDE ? [margin, width - margin - side].map((x) => ({ ...table, x, width: side })) : [],
     cards: Array.from({ length: CARDS }, (_, index) => ({
       x: cardsLeft + index * (cardWidth + gap),
       y: cardsTop,

@@ -5,7 +5,7 @@ import { createStage, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { type CardPlace, CardTextures, CardView } from "../cards/card-view.ts";
-import { fieldOf, wholeBoard } from "../cards/whole-board.ts";
+import { fieldOf, wholeBoard } from "../cards/table-field.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { HoldButtons } from "./hold-buttons.ts";

@@ -29,7 +29,10 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 
   return {
     stakeName: t("coin_value"),
-    choice: () => ({ stakeMinor: coinMinor * BigInt(rail.coins), input: { coins: rail.coins } }),
+    choice: (selectedMinor) => ({
+      stakeMinor: selectedMinor * BigInt(rail.coins),
+      input: { coins: rail.coins },
+    }),
     stakeChanged(stakeMinor) {
       coinMinor = stakeMinor;
       rail.showValue(money(coinMinor));

@@ -1,9 +1,9 @@
--- Written in the same SQL transaction as the event that it tells; sent afterwards, so that neither is lost. One row an event for good.
+-- Stored in the same SQL transaction as the event that it reports and sent afterwards, so that neither is lost. An event has one row, for good.
 CREATE TABLE affiliate_postback (
   id uuid PRIMARY KEY,
   player_id text NOT NULL REFERENCES player (id),
   event text NOT NULL CHECK (event IN ('signup', 'first_deposit')),
-  -- The affiliate by its op tag; the address is looked up in the settings when it is sent.
+  -- The affiliate's tag `op`; the settings give the URL when the postback is sent.
   op text NOT NULL,
   tags jsonb NOT NULL,
   amount_minor bigint,

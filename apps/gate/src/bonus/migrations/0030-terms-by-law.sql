@@ -1,5 +1,5 @@
--- Bonuses that run get what the law has given them: in Great Britain, of those claimed since 19 January 2026, wagering of 10 times; in
--- Sweden 60 days. Each term moves only in its player's favour, and none elsewhere.
+-- Running bonuses get the terms that the law requires: in Great Britain wagering of 10 times for those claimed since 19 January 2026, in
+-- Sweden 60 days. A term changes only in the player's favour. Other countries do not change.
 UPDATE player_bonus b SET wagering_multiple = 10, wagering_required_minor = 10 * b.amount_minor FROM player p
 WHERE p.id = b.player_id AND p.country = 'GB' AND b.state IN ('waiting', 'active') AND b.kind <> 'cashback'
   AND b.wagering_multiple > 10 AND b.claimed_at >= '2026-01-19T00:00:00Z';

@@ -1,4 +1,4 @@
--- How warm a game is: players of the last weeks, each counted once and less with every week since they last played it.
+-- A game's popularity: the players of the last weeks. Each player counts once, and less with every week since they last played it.
 CREATE TABLE game_popularity (
   game_code text PRIMARY KEY,
   players int NOT NULL CHECK (players >= 0),
@@ -6,7 +6,7 @@ CREATE TABLE game_popularity (
   refreshed_at timestamptz NOT NULL
 );
 
--- Players of one game who played the other too. The closest come first.
+-- How many players of one game also played the other; the highest value comes first.
 CREATE TABLE game_coplay (
   game_code text NOT NULL,
   other_code text NOT NULL,
@@ -15,7 +15,7 @@ CREATE TABLE game_coplay (
   PRIMARY KEY (game_code, other_code)
 );
 
--- One vote of a player on a game; a later one takes its place.
+-- A player's vote on a game; a later vote replaces it.
 CREATE TABLE game_vote (
   player_id text NOT NULL REFERENCES player (id),
   game_code text NOT NULL,
@@ -25,5 +25,5 @@ CREATE TABLE game_vote (
 );
 CREATE INDEX game_vote_of_game ON game_vote (game_code, stars);
 
--- Rounds arrive in order of time, so a few bytes for each block of them find the last weeks; a bet does not feel it.
+-- Rounds are stored in order of time, so a small BRIN index finds the last weeks and costs a bet almost nothing.
 CREATE INDEX wallet_round_opened ON wallet_round USING brin (opened_at);

@@ -1,4 +1,4 @@
--- Games that a player has marked to come back to.
+-- A player's favourite games.
 CREATE TABLE game_favourite (
   player_id text NOT NULL REFERENCES player (id),
   game_code text NOT NULL,

@@ -1,4 +1,4 @@
--- Only the token's hash is kept: who reads this table cannot act as anyone.
+-- Only the hash of the token is stored, so that nobody who reads this table can use a session.
 CREATE TABLE session (
   token_hash text PRIMARY KEY,
   player_id text NOT NULL REFERENCES player (id),
@@ -18,7 +18,7 @@ CREATE TABLE activation_code (
   tries_left integer NOT NULL
 );
 
--- Failed logins by account and network address together; old rows are swept.
+-- Failed logins, counted by account and network address together; old rows are deleted.
 CREATE TABLE login_failure (
   account text NOT NULL,
   address text NOT NULL,

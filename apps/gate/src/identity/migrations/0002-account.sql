@@ -1,18 +1,18 @@
--- Each try is a row, so that one that turned out right can be taken back alone.
+-- Each attempt is a row, so that a successful one can be removed alone.
 ALTER TABLE login_failure ADD COLUMN id bigint GENERATED ALWAYS AS IDENTITY;
 
--- Tokens that letters carry: single use, 10 minutes, only the hash kept.
+-- Tokens in emails: valid once and for 10 minutes. Only their hashes are stored.
 CREATE TABLE mail_token (
   token_hash text PRIMARY KEY,
   purpose text NOT NULL CHECK (purpose IN ('password_reset', 'email_change')),
   player_id text NOT NULL REFERENCES player (id),
-  -- The mailbox that the token was sent to.
+  -- The email address that the token was sent to.
   email text NOT NULL,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX mail_token_of_player ON mail_token (player_id, purpose);
 
--- Who asked for letters to which mailbox, to bound both; mailboxes as hashes, since most belong to no player. Old rows are swept.
+-- Requests for emails, by network and email address, to limit both. Addresses are stored as hashes, because most belong to no player. Old rows are deleted.
 CREATE TABLE mail_request (
   mailbox_hash text NOT NULL,
   address text NOT NULL,
@@ -21,7 +21,7 @@ CREATE TABLE mail_request (
 CREATE INDEX mail_request_by_mailbox ON mail_request (mailbox_hash, at);
 CREATE INDEX mail_request_by_address ON mail_request (address, at);
 
--- Someone named the address of an account that exists: bounds such tries by network address, and letters to the owner. Old rows are swept.
+-- Attempts with the email address of an existing account, to limit them by network address and to limit emails to the owner. Old rows are deleted.
 CREATE TABLE address_collision (
   player_id text NOT NULL REFERENCES player (id),
   address text NOT NULL,

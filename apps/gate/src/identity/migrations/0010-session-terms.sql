@@ -1,6 +1,6 @@
--- When the player's login limits are used up; looked at again then, since a new period may have begun.
+-- When the player's login limits are used up. They are read again at that time, because a new period may have begun.
 ALTER TABLE session ADD COLUMN must_end_at timestamptz;
--- Games pause from then until the player has acknowledged the reality check.
+-- From this time on games pause until the player confirms the reality check.
 ALTER TABLE session ADD COLUMN reality_check_due_at timestamptz;
 ALTER TABLE session ADD COLUMN reality_check_announced boolean NOT NULL DEFAULT false;
 CREATE INDEX session_of_player ON session (player_id, created_at);

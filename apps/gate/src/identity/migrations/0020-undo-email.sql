@@ -1,5 +1,5 @@
--- A changed address can be taken back from the old mailbox; the wider check takes whatever the older version writes.
+-- A changed email address can be undone from the old address; the wider check accepts the rows of older versions.
 ALTER TABLE mail_token DROP CONSTRAINT mail_token_purpose_check;
 ALTER TABLE mail_token ADD CONSTRAINT mail_token_purpose_check CHECK (purpose IN ('password_reset', 'email_change', 'email_undo'));
--- The old address is nobody else's meanwhile.
+-- Nobody else can take the old address during that time.
 CREATE INDEX mail_token_undo ON mail_token (email) WHERE purpose = 'email_undo';

@@ -1,3 +1,3 @@
--- From where a session was begun, and with what: the network (IPv4, of IPv6 the /64) and the browser's own word.
+-- Where a session began: the network address (IPv4, or the /64 of IPv6) and the browser's user agent.
 ALTER TABLE session ADD COLUMN address text;
 ALTER TABLE session ADD COLUMN device text;

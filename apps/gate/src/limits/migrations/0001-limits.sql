@@ -1,4 +1,4 @@
--- One row for each value a player ever asked for: what held when, for whoever must answer that later.
+-- One row for each value that a player ever set. The rows are the history of the player's limits.
 CREATE TABLE player_limit (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id text COLLATE "C" NOT NULL REFERENCES player (id),
@@ -8,11 +8,11 @@ CREATE TABLE player_limit (
   value bigint NOT NULL CHECK (value > 0),
   state text NOT NULL CHECK (state IN ('active', 'pending', 'cancelling', 'cancelled')),
   requested_at timestamptz NOT NULL,
-  -- From when it holds; for a pending raise, from when it may be confirmed.
+  -- The time from which the limit is valid; for a pending raise, the time from which it can be confirmed.
   effective_at timestamptz NOT NULL,
-  -- From when a removal may be confirmed.
+  -- The time from which a removal can be confirmed.
   removable_at timestamptz,
-  -- A change that is not confirmed until then is dropped.
+  -- A change that is not confirmed by this time is dropped.
   lapses_at timestamptz,
   ended_at timestamptz,
   CHECK ((state = 'cancelled') = (ended_at IS NOT NULL)),
@@ -23,14 +23,14 @@ CREATE UNIQUE INDEX player_limit_in_force ON player_limit (player_id, type, dura
 CREATE UNIQUE INDEX player_limit_pending ON player_limit (player_id, type, duration_days) WHERE state = 'pending';
 CREATE INDEX player_limit_of_player ON player_limit (player_id, id DESC);
 
--- Who shut themselves out, with what is needed to know the same person again under another account or brand.
+-- Self-exclusions, with the marks that identify the same person under another account or brand.
 CREATE TABLE exclusion (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id text NOT NULL REFERENCES player (id),
   duration text NOT NULL,
   reason text NOT NULL,
   starts_at timestamptz NOT NULL,
-  -- Nothing: for good.
+  -- Null: permanent.
   ends_at timestamptz,
   email text NOT NULL,
   phone text NOT NULL,

@@ -1,10 +1,10 @@
--- An exclusion keeps every mark of its account and says which of them are proven: only those shut out other accounts.
--- What was written before kept a number only when it was coded, and never knew whether an address was confirmed or an identity checked.
+-- An exclusion stores every mark of its account and which of them are proven. Only proven marks exclude other accounts.
+-- Older rows hold a phone number only if it was confirmed by a code, and do not say whether an email address or an identity was confirmed.
 ALTER TABLE exclusion ADD COLUMN is_phone_proven boolean NOT NULL DEFAULT true;
 ALTER TABLE exclusion ADD COLUMN is_email_proven boolean NOT NULL DEFAULT false;
 ALTER TABLE exclusion ADD COLUMN is_identity_proven boolean NOT NULL DEFAULT false;
 
--- An account that shares marks with an excluded one which are not proven on both sides: a person of the house decides.
+-- An account that shares marks with an excluded one that are not proven on both sides. The operator's staff decides.
 CREATE TABLE exclusion_match (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   exclusion_id bigint NOT NULL REFERENCES exclusion (id),

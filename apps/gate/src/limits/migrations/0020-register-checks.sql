@@ -1,4 +1,4 @@
--- What Great Britain's register answered, and when: its reference is the evidence that it was asked. A refused signup has no player.
+-- Answers of Great Britain's register and their times. The reference proves that the register was asked. A refused signup has no player.
 CREATE TABLE register_check (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   register text NOT NULL CHECK (register IN ('gamstop')),

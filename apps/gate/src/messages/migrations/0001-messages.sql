@@ -1,4 +1,4 @@
--- Written in the same SQL transaction as what the message tells; sent afterwards, so that neither is lost nor told twice.
+-- Stored in the same SQL transaction as the event that the message reports and sent afterwards, so that neither is lost or reported twice.
 CREATE TABLE message (
   id uuid PRIMARY KEY,
   channel text NOT NULL CHECK (channel IN ('sms', 'email')),

@@ -1,2 +1,2 @@
--- Who wrote to support gets the answer: wiped with the text.
+-- The address for support's answer. It is deleted with the text.
 ALTER TABLE message ADD COLUMN reply_to text;

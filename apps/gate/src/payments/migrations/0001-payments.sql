@@ -6,11 +6,11 @@ CREATE TABLE payment (
   state text NOT NULL CHECK (state IN ('started', 'pending', 'success', 'failed', 'canceled')),
   method text NOT NULL,
   currency text NOT NULL,
-  -- As asked for at first, then as the cashier settled it.
+  -- The requested amount, then the amount that the cashier settled.
   amount_minor bigint NOT NULL CHECK (amount_minor > 0),
   fee_minor bigint NOT NULL DEFAULT 0,
   request_id uuid,
-  -- The cashier's id of the transaction that this payment became.
+  -- The cashier's id of the transaction for this payment.
   transaction_id text,
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,

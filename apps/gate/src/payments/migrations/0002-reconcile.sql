@@ -1,6 +1,6 @@
--- Why a payment ended without the cashier saying so.
+-- The reason of a payment that ended without a message from the cashier.
 ALTER TABLE payment ADD COLUMN end_reason text CHECK (end_reason IN ('abandoned'));
--- The provider that moved the money, as its account in the ledger is called.
+-- The provider that moved the money, by the name of its ledger account.
 ALTER TABLE payment ADD COLUMN provider text;
 UPDATE payment SET provider = moved.provider FROM (
   SELECT o.external_id, min(substr(a.address, 5)) AS provider

@@ -1,4 +1,4 @@
--- Why and by whom a person of the house paid a player's cash out; the payment itself is a row of `payment`.
+-- Payouts by staff: who made them and why. The payment itself is a row of `payment`.
 CREATE TABLE support_payout (
   payment_id text PRIMARY KEY REFERENCES payment (id),
   player_id text NOT NULL REFERENCES player (id),

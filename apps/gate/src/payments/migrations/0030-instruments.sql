@@ -1,4 +1,4 @@
--- What the cashier told of the card, account or wallet that a payment went through; never more of its number than masked.
+-- What the cashier reports about the card, account or wallet of a payment. Numbers are masked.
 CREATE TABLE payment_instrument (
   payment_id text PRIMARY KEY REFERENCES payment (id),
   -- The cashier's own id of the instrument.
@@ -6,7 +6,7 @@ CREATE TABLE payment_instrument (
   account_holder text,
   masked_account text,
   service text,
-  -- `MM/YYYY`, as told.
+  -- `MM/YYYY`, as reported.
   expiry text,
   -- The payment provider's reference of the transaction.
   reference text,

@@ -15,7 +15,7 @@ CREATE TABLE player (
   phone text NOT NULL,
   newsletter boolean NOT NULL,
   language text NOT NULL,
-  -- Unguessable: the player's push address is made of it.
+  -- Random, because the address of the player's push channel contains it.
   channel text NOT NULL UNIQUE,
   status text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'excluded', 'closed')),
   activated_at timestamptz,

@@ -1,2 +1,2 @@
--- A win stands among the recent winners with no more of its player than an initial; who does not want even that says so.
+-- Recent winners are shown by their initial only. Players can choose not to be shown at all.
 ALTER TABLE player ADD COLUMN shows_wins boolean NOT NULL DEFAULT true;

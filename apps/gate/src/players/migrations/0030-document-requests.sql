@@ -1,4 +1,4 @@
--- Why and by whom a person of the house asked a player for a document, and who has seen it; `player.document_asked_at` stands meanwhile.
+-- Requests for a document: which member of staff asked and why, and who has seen it. Until then `player.document_asked_at` is set.
 CREATE TABLE document_request (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id text NOT NULL REFERENCES player (id),

@@ -1,2 +1,2 @@
--- The login before the present one: a player who sees it knows whether somebody else was there.
+-- The login before the current one. It shows a player whether somebody else has signed in.
 ALTER TABLE player ADD COLUMN previous_login_at timestamptz;

@@ -1,12 +1,12 @@
--- Changes of personal data and of what the player agreed to, by column of `player`; the first consents have nothing before. Kept as
--- evidence: nobody edits it.
+-- Changes of personal data and consents, by column of `player`. The first consents have no earlier value. The rows are
+-- evidence: nobody edits them.
 CREATE TABLE player_change (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   player_id text NOT NULL REFERENCES player (id),
   field text NOT NULL,
   before text,
   after text,
-  -- The network from which it was asked for; none where a mailed link or the house did it.
+  -- The network address of the request; null for a link from an email and for staff.
   address text,
   at timestamptz NOT NULL
 );

@@ -1,4 +1,4 @@
--- What other modules may read of players in SQL of their own. Whoever reads one never writes through it.
+-- The columns of players that other modules may read in their SQL. The views are for reading only.
 CREATE VIEW player_profile AS
   SELECT id, brand, email, first_name, last_name, address, address_2, zip, city, region, state, country, currency, born_on, gender, phone,
     phone_pending, email_pending, newsletter, language, channel, status, excluded_until, activated_at, accepted_terms_version, deposits_count,

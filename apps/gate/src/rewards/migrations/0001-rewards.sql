@@ -1,4 +1,4 @@
--- A mission that a player has done in a week; `week` is its Monday (UTC).
+-- A mission that a player completed in a week; `week` is the week's Monday (UTC).
 CREATE TABLE mission_done (
   player_id text COLLATE "C" NOT NULL REFERENCES player (id),
   mission text NOT NULL,
@@ -7,7 +7,7 @@ CREATE TABLE mission_done (
   PRIMARY KEY (player_id, week, mission)
 );
 
--- How far rounds have been looked through for missions. Rounds from before this table are nobody's news.
+-- The last round that was checked for missions. Rounds from before this table are not announced.
 CREATE TABLE mission_cursor (
   only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
   place bigint NOT NULL

@@ -10,7 +10,7 @@ CREATE TABLE wallet_round (
   stake_bonus_minor bigint NOT NULL CHECK (stake_bonus_minor >= 0),
   payout_cash_minor bigint NOT NULL CHECK (payout_cash_minor >= 0),
   payout_bonus_minor bigint NOT NULL CHECK (payout_bonus_minor >= 0),
-  -- The bonus that paid a part of the stake; a win's part follows it.
+  -- The bonus that paid a part of the stake. The same part of a win goes to this bonus.
   bonus_id text,
   opened_at timestamptz NOT NULL,
   closed_at timestamptz,

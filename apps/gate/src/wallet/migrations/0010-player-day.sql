@@ -1,4 +1,4 @@
--- Play of a player on one day (UTC), counted in the same SQL transaction as the money. Limits, histories and pictures read it.
+-- A player's play on one day (UTC), counted in the same SQL transaction as the money. Limits, histories and charts read it.
 CREATE TABLE player_day (
   player_id text COLLATE "C" NOT NULL,
   day date NOT NULL,

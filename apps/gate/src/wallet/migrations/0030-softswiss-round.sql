@@ -1,4 +1,4 @@
--- The second dialect's wins name their round and not their bet; this remembers the bet that began it.
+-- In the second dialect a win names its round and not its bet. This column stores the bet that began the round.
 CREATE TABLE softswiss_round (
   provider text COLLATE "C" NOT NULL,
   round text COLLATE "C" NOT NULL,

@@ -1,4 +1,4 @@
--- Where a round or a payment stands among everybody's is written in histories under this key: it would tell the house's volume.
+-- Histories encrypt the place of a round or a payment with this key, because the place would show how many there are in all.
 CREATE TABLE history_key (
   key text NOT NULL
 );

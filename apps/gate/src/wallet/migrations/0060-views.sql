@@ -1,4 +1,4 @@
--- What other modules may read of rounds and days in SQL of their own. Whoever reads one never writes through it.
+-- The columns of rounds and days that other modules may read in their SQL. The views are for reading only.
 CREATE VIEW played_round AS
   SELECT provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor, payout_cash_minor, payout_bonus_minor,
     reward_id, opened_at, closed_at

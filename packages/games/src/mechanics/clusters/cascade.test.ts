@@ -1,12 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { rational } from "../../exact/rational.ts";
 import { drawsFromWords } from "../../fairness/draws.ts";
 import { releasedData } from "../../testing/released-data.ts";
+import { stopsOfBoard } from "./boards.ts";
 import { cascade } from "./cascade.ts";
-import type { ClustersData } from "./data.ts";
+import { computeFigures } from "./compute-figures.ts";
+import { ClustersData } from "./data.ts";
 import { clusters } from "./manifest.ts";
 import { playClusters } from "./play.ts";
 import { prepare } from "./prepare.ts";
+import { tellRules } from "./tell.ts";
+import { ClustersEvent } from "./wire.ts";
 
 const cloverCascade = releasedData(clusters, "clover-cascade");
 
@@ -43,6 +48,108 @@ describe("a cascade", () => {
       }),
       { numRuns: 1000 },
     );
+  });
+});
+
+/** A model of seven reels by six rows with a pool and a jar of every kind, whose marks are reached often. */
+const large = ClustersData.parse({
+  ...cloverCascade,
+  rows: 6,
+  strips: [...cloverCascade.strips, cloverCascade.strips[1], cloverCascade.strips[3]].map((strip) =>
+    strip?.join(" "),
+  ),
+  pool: { boards: 5000, step: 1_234_567_891 },
+  jar: {
+    marks: [
+      { at: 5, turn: "clear" },
+      { at: 12, turn: "wild" },
+      { at: 20, turn: "raise" },
+    ],
+    symbols: Object.keys(cloverCascade.pays),
+  },
+});
+
+describe("19: a cascade of seven reels by six rows with a jar", () => {
+  const preparedLarge = prepare(large);
+
+  it("pays the same as a cell-by-cell implementation, from any board", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4999 }), (board) => {
+        const stops = stopsOfBoard(large, board);
+        expect(cascade(preparedLarge, stops)).toBe(coinsCellByCell(large, stops));
+      }),
+      { numRuns: 600 },
+    );
+  });
+
+  it("draws one board, whose events fit the schema, add up to the payout and tell the jar", () => {
+    const turns = new Set<string>();
+    for (let board = 0; board < 400; board += 1) {
+      const { events, payoutMinor } = playClusters(preparedLarge, scripted([board]), 20n);
+      expect(events[0]).toMatchObject({ board, stops: stopsOfBoard(large, board) });
+      let won = 0n;
+      let inJar = 0;
+      for (const event of events) {
+        expect(ClustersEvent.parse(event)).toEqual(event);
+        if (event.type === "cluster-won") won += BigInt(event.payoutMinor);
+        if (event.type === "cascade-dropped") {
+          inJar += event.removed.length;
+          expect(event.jar).toBe(inJar);
+        }
+        if (event.type !== "jar-broke") continue;
+        expect(inJar).toBeGreaterThanOrEqual(event.at);
+        turns.add(event.turn);
+      }
+      expect(won).toBe(payoutMinor);
+    }
+    expect([...turns].sort()).toEqual(["clear", "raise", "wild"]);
+  });
+
+  it("has boards that are all different, and spread evenly over each reel's stops", () => {
+    const boards = Array.from({ length: 5000 }, (_, board) => stopsOfBoard(large, board));
+    expect(new Set(boards.map((stops) => stops.join())).size).toBe(5000);
+    for (const [reel, { length }] of large.strips.entries()) {
+      const counts = new Map<number, number>();
+      for (const stops of boards) counts.set(stops[reel] ?? -1, (counts.get(stops[reel] ?? -1) ?? 0) + 1);
+      expect(counts.size).toBe(length);
+      for (const count of counts.values()) expect(Math.abs(count / (5000 / length) - 1)).toBeLessThan(0.15);
+    }
+  });
+
+  it("has the figures of all its boards, played one by one", () => {
+    const starts: number[] = [];
+    for (let board = 0; board < 5000; board += 1)
+      starts.push(cascade(preparedLarge, stopsOfBoard(large, board)));
+    const { returnToPlayer, hitRate } = computeFigures(preparedLarge);
+    expect(returnToPlayer).toEqual(
+      rational(
+        starts.reduce((sum, coins) => sum + coins, 0),
+        5000 * large.coinsPerStake,
+      ),
+    );
+    expect(hitRate).toEqual(rational(starts.filter((coins) => coins > 0).length, 5000));
+  });
+
+  it("tells the marks and the boards", () => {
+    expect(tellRules(clusters.rulesOf(large).layout(1n)).map(({ key }) => key)).toEqual([
+      "rules_clusters",
+      "rules_multipliers",
+      "rules_jar_clear",
+      "rules_jar_wild",
+      "rules_jar_raise",
+      "rules_boards",
+    ]);
+  });
+
+  it.each([
+    ["a step that makes equal boards", { pool: { boards: 5000, step: 22 } }],
+    ["more boards than combinations", { pool: { boards: 5000, step: 10 ** 15 } }],
+    ["a jar that does not rank every symbol", { jar: { ...large.jar, symbols: ["clover", "leaf"] } }],
+    ["marks that fall", { jar: { ...large.jar, marks: large.jar?.marks.toReversed() } }],
+    ["nine rows", { rows: 9 }],
+  ])("%s is refused", (_, wrong) => {
+    const text = { ...large, strips: large.strips.map((strip) => strip.join(" ")), ...wrong };
+    expect(ClustersData.safeParse(text).success).toBe(false);
   });
 });
 
@@ -110,13 +217,23 @@ function scripted(words: readonly number[]) {
 
 /** The same rules in a simple implementation on lists of symbols: reels from the bottom up, clusters by walking from cell to cell. */
 function coinsCellByCell(config: ClustersData, stops: readonly number[]): number {
+  const rows = config.rows ?? 5;
   const endless = config.strips.map((strip, reel) => {
     let at = stops[reel] as number;
     return () => strip[at++ % strip.length] as string;
   });
-  const grid = endless.map((next) => Array.from({ length: 5 }, next));
+  const grid = endless.map((next) => Array.from({ length: rows }, next));
+  const empty = (removed: ReadonlySet<string>) => {
+    for (const [reel, column] of grid.entries()) {
+      const survivors = column.filter((_, row) => !removed.has(`${reel},${row}`));
+      while (survivors.length < rows) survivors.push((endless[reel] as () => string)());
+      grid[reel] = survivors;
+    }
+  };
+  const marks = [...(config.jar?.marks ?? [])];
   let coins = 0;
-  for (let drop = 0; ; drop += 1) {
+  let inJar = 0;
+  for (let drop = 0; ; ) {
     const multiplier = config.multipliers[Math.min(drop, config.multipliers.length - 1)] as number;
     const removed = new Set<string>();
     for (const [symbol, steps] of Object.entries(config.pays)) {
@@ -127,12 +244,30 @@ function coinsCellByCell(config: ClustersData, stops: readonly number[]): number
         for (const cell of cluster) removed.add(cell);
       }
     }
-    if (removed.size === 0) return coins;
-    for (const [reel, column] of grid.entries()) {
-      const survivors = column.filter((_, row) => !removed.has(`${reel},${row}`));
-      while (survivors.length < 5) survivors.push((endless[reel] as () => string)());
-      grid[reel] = survivors;
+    if (removed.size > 0) {
+      empty(removed);
+      inJar += removed.size;
+      drop += 1;
+      continue;
     }
+    const mark = marks[0];
+    if (!mark || inJar < mark.at) return coins;
+    marks.shift();
+    const ranks = config.jar?.symbols ?? [];
+    const lowest = ranks.find((symbol) => grid.some((column) => column.includes(symbol)));
+    const shows = (reel: number, row: number) => grid[reel]?.[row] === lowest;
+    if (mark.turn === "clear")
+      empty(
+        new Set(
+          grid.flatMap((column, reel) =>
+            column.flatMap((_, row) => (shows(reel, row) ? [`${reel},${row}`] : [])),
+          ),
+        ),
+      );
+    else
+      for (const column of grid)
+        for (const [row, shown] of column.entries())
+          if (shown === lowest) column[row] = (mark.turn === "wild" ? config.wild : ranks.at(-1)) as string;
   }
 }
 

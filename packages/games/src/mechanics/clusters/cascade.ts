@@ -1,13 +1,14 @@
-import { countPlaces } from "./clusters.ts";
 import { CascadeGrid } from "./grid.ts";
+import type { Mark } from "./jar.ts";
 import type { PreparedClusters } from "./prepare.ts";
 
-/** A listener for each step, in order. Symbols are the prepared's numbers, sets of places are bits, coins include the multiplier. */
+/** A listener for each step, in order. Symbols are the prepared's numbers, places are lists of the grid's, coins include the multiplier. */
 export type CascadeWatcher = {
   filled(grid: CascadeGrid): void;
-  clusterWon(symbol: number, places: number, multiplier: number, coins: number): void;
-  dropped(drop: number, removed: number, grid: CascadeGrid): void;
+  clusterWon(symbol: number, places: Uint8Array, multiplier: number, coins: number): void;
+  dropped(drop: number, removed: Uint8Array, jar: number, grid: CascadeGrid): void;
   multiplierChanged(multiplier: number): void;
+  jarBroke(mark: Mark, symbol: number, touched: Uint8Array, grid: CascadeGrid): void;
 };
 
 /** More drops than any stops of a released game give (a test counts them all); beyond it the strips would cascade for ever. */
@@ -28,21 +29,53 @@ export function cascade(
   watcher?: CascadeWatcher,
   grid = new CascadeGrid(prepared),
 ): number {
-  const { multipliers } = prepared.data;
+  const { multipliers, jar } = prepared.data;
   grid.fill(stops);
   watcher?.filled(grid);
   let total = 0;
-  for (let drop = 0; drop <= MAXIMUM_DROPS; drop += 1) {
-    const multiplier = multipliers[Math.min(drop, multipliers.length - 1)] as number;
-    if (drop > 0 && drop < multipliers.length) watcher?.multiplierChanged(multiplier);
-    const removed = grid.findClusters((symbol, places) => {
-      const coins = (prepared.coins[symbol]?.[countPlaces(places)] as number) * multiplier;
+  let drops = 0;
+  let inJar = 0;
+  let broken = 0;
+  for (;;) {
+    const multiplier = multipliers[Math.min(drops, multipliers.length - 1)] as number;
+    const removed = grid.findClusters((symbol, places, size) => {
+      const coins = (prepared.coins[symbol]?.[size] as number) * multiplier;
       total += coins;
-      watcher?.clusterWon(symbol, places, multiplier, coins);
+      watcher?.clusterWon(symbol, places.subarray(0, size), multiplier, coins);
     });
-    if (removed === 0) return total;
-    grid.drop(removed);
-    watcher?.dropped(drop + 1, removed, grid);
+    if (removed > 0) {
+      drops += 1;
+      if (drops > MAXIMUM_DROPS) throw new EndlessCascadeError(stops);
+      inJar += removed;
+      const gone = watcher && placesOf(grid.touched);
+      grid.drop();
+      if (gone) watcher.dropped(drops, gone, inJar, grid);
+      if (drops < multipliers.length) watcher?.multiplierChanged(multipliers[drops] as number);
+      continue;
+    }
+    const mark = jar?.marks[broken];
+    if (!mark || inJar < mark.at) return total;
+    broken += 1;
+    breakJar(prepared, mark, grid, watcher);
   }
-  throw new EndlessCascadeError(stops);
+}
+
+/** The lowest symbol on the grid goes or turns. A grid of wilds alone, or of the highest symbol alone, stays as it is. */
+function breakJar(
+  { ranks, symbols }: PreparedClusters,
+  mark: Mark,
+  grid: CascadeGrid,
+  watcher: CascadeWatcher | undefined,
+): void {
+  const highest = ranks.at(-1) as number;
+  const symbol = ranks.find((each) => grid.touch(each));
+  if (symbol === undefined || (symbol === highest && mark.turn === "raise")) return;
+  const touched = watcher && placesOf(grid.touched);
+  if (mark.turn === "clear") grid.drop();
+  else grid.turn(mark.turn === "wild" ? symbols.length - 1 : highest);
+  if (touched) watcher.jarBroke(mark, symbol, touched, grid);
+}
+
+function placesOf(touched: Uint8Array): Uint8Array {
+  return Uint8Array.from([...touched.keys()].filter((place) => touched[place] === 1));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countPlaces, eachCluster, GRID_SIDE } from "./clusters.ts";
+import { ClusterFinder } from "./clusters.ts";
 
 describe("clusters of five", () => {
   it.each([
@@ -14,32 +14,29 @@ describe("clusters of five", () => {
     ["the end of a row and the start of the next", ["...xx", "xxx.."], []],
     ["all", ["xxxxx", "xxxxx", "xxxxx", "xxxxx", "xxxxx"], [25]],
   ])("find %s", (_, picture, sizes) => {
-    const found: number[] = [];
-    eachCluster(placesOf(picture, "x"), placesOf(picture, "w"), 5, (places) =>
-      found.push(countPlaces(places)),
-    );
-    expect(found).toEqual(sizes);
+    expect(sizesIn(picture, "x", 5, 5)).toEqual(sizes);
   });
 
   it("count a shared wild for both symbols", () => {
     const picture = ["xx.yy", "xxwyy"];
-    for (const symbol of ["x", "y"]) {
-      const found: number[] = [];
-      eachCluster(placesOf(picture, symbol), placesOf(picture, "w"), 5, (places) =>
-        found.push(countPlaces(places)),
-      );
-      expect(found, symbol).toEqual([5]);
-    }
+    for (const symbol of ["x", "y"]) expect(sizesIn(picture, symbol, 5, 5), symbol).toEqual([5]);
+  });
+
+  it("19: are found on grids of eight reels and six rows, and do not go round their edges", () => {
+    expect(
+      sizesIn(["xxxxxxxx", "x......x", "........", "........", "........", "xxx...xx"], "x", 8, 6),
+    ).toEqual([10]);
   });
 });
 
-/** The set of places at which a drawing (top row first, missing rows empty) shows the mark. */
-function placesOf(picture: string[], mark: string): number {
-  let places = 0;
-  for (const [line, text] of picture.entries()) {
-    for (const [reel, shown] of [...text].entries()) {
-      if (shown === mark) places |= 1 << (reel * GRID_SIDE + GRID_SIDE - 1 - line);
-    }
-  }
-  return places;
+/** The sizes of the clusters in a drawing (top row first, missing rows and reels empty). */
+function sizesIn(picture: string[], mark: string, reels: number, rows: number): number[] {
+  const cells = new Uint8Array(reels * rows);
+  for (const [line, text] of picture.entries())
+    for (const [reel, shown] of [...text].entries())
+      cells[reel * rows + rows - 1 - line] = shown.charCodeAt(0);
+  const sizes: number[] = [];
+  const wild = "w".charCodeAt(0);
+  new ClusterFinder({ reels, rows }).each(cells, mark.charCodeAt(0), wild, 5, (_, size) => sizes.push(size));
+  return sizes;
 }

@@ -1,49 +1,61 @@
-/** The grid has five reels and five rows; a set of its places is 25 bits, reel by reel, with the bottom row in the lowest bit. */
-export const GRID_SIDE = 5;
-export const GRID_PLACES = GRID_SIDE * GRID_SIDE;
+/** The size of a grid. Its places are numbered reel by reel from the left, each reel from the bottom row up. */
+export type GridSize = { readonly reels: number; readonly rows: number };
 
-const EVERY_PLACE = 2 ** GRID_PLACES - 1;
-const BOTTOM_ROW = 0b00001_00001_00001_00001_00001;
-const ABOVE_BOTTOM = EVERY_PLACE & ~BOTTOM_ROW;
-const BELOW_TOP = EVERY_PLACE & ~(BOTTOM_ROW << (GRID_SIDE - 1));
+/** Finds clusters on grids of one size. Its lists are reused, so that counting millions of rounds allocates nothing. */
+export class ClusterFinder {
+  private readonly rows: number;
+  private readonly count: number;
+  /** The number of the symbol for which a place was visited last, and of the search. */
+  private readonly visited: Uint32Array;
+  private visit = 0;
+  private readonly members: Uint8Array;
 
-/**
- * Calls `found` with each set of at least `minimum` adjacent places that are in `symbols` or `wilds`, at least one of them in `symbols`.
- * Wilds are shared: they count in every cluster that they touch.
- */
-export function eachCluster(
-  symbols: number,
-  wilds: number,
-  minimum: number,
-  found: (places: number) => void,
-): void {
-  const allowed = symbols | wilds;
-  if (countPlaces(allowed) < minimum) return;
-  let unseen = symbols;
-  while (unseen !== 0) {
-    const cluster = spread(unseen & -unseen, allowed);
-    unseen &= ~cluster;
-    if (countPlaces(cluster) >= minimum) found(cluster);
+  constructor({ reels, rows }: GridSize) {
+    this.rows = rows;
+    this.count = reels * rows;
+    this.visited = new Uint32Array(this.count);
+    this.members = new Uint8Array(this.count);
   }
-}
 
-/** The number of places in the set. */
-export function countPlaces(places: number): number {
-  let pairs = places - ((places >>> 1) & 0x55555555);
-  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((pairs + (pairs >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
-}
-
-/** Every place in `allowed` that can be reached from `from` step by step. */
-function spread(from: number, allowed: number): number {
-  let reached = from;
-  let before = 0;
-  while (reached !== before) {
-    before = reached;
-    const up = (reached & BELOW_TOP) << 1;
-    const down = (reached & ABOVE_BOTTOM) >>> 1;
-    const right = (reached << GRID_SIDE) & EVERY_PLACE;
-    reached = (reached | up | down | right | (reached >>> GRID_SIDE)) & allowed;
+  /**
+   * Calls `found` with each set of at least `minimum` adjacent places that show `symbol` or `wild`, at least one of them `symbol`. Wilds are
+   * shared: they count in every cluster that they touch. The list of places is only valid during the call.
+   */
+  each(
+    cells: Uint8Array,
+    symbol: number,
+    wild: number,
+    minimum: number,
+    found: (places: Uint8Array, size: number) => void,
+  ): void {
+    this.visit += 1;
+    for (let place = 0; place < this.count; place += 1) {
+      if (cells[place] !== symbol || this.visited[place] === this.visit) continue;
+      const size = this.spread(cells, place, symbol, wild);
+      if (size >= minimum) found(this.members, size);
+    }
   }
-  return reached;
+
+  /** Lists every place that can be reached from `start` step by step; returns how many. */
+  private spread(cells: Uint8Array, start: number, symbol: number, wild: number): number {
+    const { members, rows, count } = this;
+    let size = 0;
+    const reach = (place: number) => {
+      const shown = cells[place];
+      if ((shown !== symbol && shown !== wild) || this.visited[place] === this.visit) return;
+      this.visited[place] = this.visit;
+      members[size] = place;
+      size += 1;
+    };
+    reach(start);
+    for (let at = 0; at < size; at += 1) {
+      const place = members[at] as number;
+      const row = place % rows;
+      if (row > 0) reach(place - 1);
+      if (row < rows - 1) reach(place + 1);
+      if (place >= rows) reach(place - rows);
+      if (place + rows < count) reach(place + rows);
+    }
+    return size;
+  }
 }

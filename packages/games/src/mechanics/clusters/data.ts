@@ -1,16 +1,25 @@
 import { z } from "zod";
 import { Stakes, Strip } from "../parts.ts";
+import { Jar } from "./jar.ts";
 
 /** A cluster of `from` or more touching symbols pays `coins` (up to the next step); steps ascend. */
 const ClusterStep = z.strictObject({
-  from: z.int().min(2).max(25),
+  from: z.int().min(2).max(64),
   coins: z.int().min(1).max(60_000),
 });
 
 /**
- * The data of a clusters slot on a grid of five reels by five rows. A coin is the stake divided by `coinsPerStake`. `strips[reel]` runs
+ * The boards that rounds start from, where all combinations of stops are too many to be played one by one: board n has the stops at place n
+ * times `step` of all combinations, counted round. As `step` shares no divisor with their number, no two boards are equal, and each reel
+ * shows each of its stops about equally often. The figures are counted over all boards.
+ */
+const Pool = z.strictObject({ boards: z.int().min(1024).max(262_144), step: z.int().min(1) });
+
+/**
+ * The data of a clusters slot on a grid of five to eight reels (one for each strip) by `rows` rows, five where it is not said. A coin is the stake divided by `coinsPerStake`. `strips[reel]` runs
  * upwards and wraps around: the stop is the place in the bottom row, and after the five visible places come those that fall in when a
- * cluster is removed. The stops therefore decide the whole round including cascades, so its return can be counted. `multipliers` are those
+ * cluster is removed. The stops therefore decide the whole round including cascades and the jar, so its return can be counted; with a `pool`
+ * a round draws one of its boards instead of the stops. `multipliers` are those
  * of the first fill, of the first drop and so on; the last one stays. The wild joins clusters of every paying symbol, several at once, and
  * pays nothing alone.
  */
@@ -20,8 +29,11 @@ export const ClustersData = z
     stakes: Stakes,
     wild: z.string(),
     pays: z.record(z.string(), z.array(ClusterStep).min(1)),
-    strips: z.array(Strip).length(5),
+    rows: z.int().min(5).max(8).optional(),
+    strips: z.array(Strip).min(5).max(8),
     multipliers: z.array(z.int().min(1).max(100)).min(1).max(12),
+    pool: Pool.optional(),
+    jar: Jar.optional(),
   })
   .check(({ value, issues }) => {
     const refuse = (path: (string | number)[], message: string) =>
@@ -32,5 +44,20 @@ export const ClustersData = z
     for (const [symbol, steps] of Object.entries(value.pays))
       if (steps.some(({ from }, index) => index > 0 && from <= (steps[index - 1]?.from ?? 0)))
         refuse(["pays", symbol], "steps ascend");
+    const paying = Object.keys(value.pays);
+    if (value.jar && value.jar.symbols.toSorted().join() !== paying.toSorted().join())
+      refuse(["jar", "symbols"], "the jar ranks every paying symbol once");
+    if (value.pool) {
+      const all = value.strips.reduce((product, strip) => product * strip.length, 1);
+      const { boards, step } = value.pool;
+      if (boards > all || step >= all || boards * step > Number.MAX_SAFE_INTEGER)
+        refuse(["pool"], "more boards than combinations of stops");
+      if (divisorOf(step, all) !== 1) refuse(["pool", "step"], "boards would be equal");
+    }
   });
 export type ClustersData = z.infer<typeof ClustersData>;
+
+/** The greatest common divisor. */
+function divisorOf(one: number, other: number): number {
+  return other === 0 ? one : divisorOf(other, one % other);
+}

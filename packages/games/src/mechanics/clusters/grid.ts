@@ -1,61 +1,92 @@
-import { eachCluster, GRID_PLACES, GRID_SIDE } from "./clusters.ts";
+import { ClusterFinder } from "./clusters.ts";
 import type { PreparedClusters } from "./prepare.ts";
 
 /**
- * The reels of one round while it cascades. `cells[reel * 5 + row]` are symbol numbers, row 0 at the bottom. A grid can be reused, so that
+ * The reels of one round while it cascades. `cells[reel * rows + row]` are symbol numbers, row 0 at the bottom. A grid can be reused, so that
  * counting millions of rounds allocates nothing.
  */
 export class CascadeGrid {
-  readonly cells = new Uint8Array(GRID_PLACES);
+  readonly cells: Uint8Array;
+  /** The places that the last step took away or turned into something else, as ones. */
+  readonly touched: Uint8Array;
   private readonly prepared: PreparedClusters;
+  private readonly finder: ClusterFinder;
   /** The place on each strip that falls in next. */
-  private readonly next = new Uint32Array(GRID_SIDE);
-  private readonly places: Uint32Array;
+  private readonly next: Uint32Array;
+  private readonly counts: Uint32Array;
 
   constructor(prepared: PreparedClusters) {
+    const { reels, rows } = prepared.size;
     this.prepared = prepared;
-    this.places = new Uint32Array(prepared.symbols.length);
+    this.cells = new Uint8Array(reels * rows);
+    this.touched = new Uint8Array(reels * rows);
+    this.finder = new ClusterFinder(prepared.size);
+    this.next = new Uint32Array(reels);
+    this.counts = new Uint32Array(prepared.symbols.length);
   }
 
-  /** Shows each strip's five places from its stop upwards. */
+  /** Shows the places of each strip from its stop upwards. */
   fill(stops: readonly number[]): void {
-    for (let reel = 0; reel < GRID_SIDE; reel += 1) {
+    const { reels, rows } = this.prepared.size;
+    for (let reel = 0; reel < reels; reel += 1) {
       this.next[reel] = stops[reel] as number;
-      for (let row = 0; row < GRID_SIDE; row += 1) this.cells[reel * GRID_SIDE + row] = this.take(reel);
+      for (let row = 0; row < rows; row += 1) this.cells[reel * rows + row] = this.take(reel);
     }
   }
 
-  /** Calls `found` for each cluster that pays, by symbol number; returns the union of their places. */
-  findClusters(found: (symbol: number, cluster: number) => void): number {
+  /** Calls `found` for each cluster that pays, by symbol number; `touched` is then their union. Returns how many places that is. */
+  findClusters(found: (symbol: number, places: Uint8Array, size: number) => void): number {
+    const { cells, counts, touched } = this;
     const wild = this.prepared.symbols.length - 1;
-    this.places.fill(0);
-    for (let place = 0; place < GRID_PLACES; place += 1) {
-      const symbol = this.cells[place] as number;
-      this.places[symbol] = (this.places[symbol] as number) | (1 << place);
+    counts.fill(0);
+    for (let place = 0; place < cells.length; place += 1) {
+      const symbol = cells[place] as number;
+      counts[symbol] = (counts[symbol] as number) + 1;
     }
-    const wilds = this.places[wild] as number;
+    touched.fill(0);
     let all = 0;
     for (let symbol = 0; symbol < wild; symbol += 1) {
       const minimum = this.prepared.minimums[symbol] as number;
-      eachCluster(this.places[symbol] as number, wilds, minimum, (cluster) => {
-        all |= cluster;
-        found(symbol, cluster);
+      const shown = counts[symbol] as number;
+      if (shown === 0 || shown + (counts[wild] as number) < minimum) continue;
+      this.finder.each(cells, symbol, wild, minimum, (places, size) => {
+        for (let at = 0; at < size; at += 1) {
+          const place = places[at] as number;
+          if (touched[place] === 0) all += 1;
+          touched[place] = 1;
+        }
+        found(symbol, places, size);
       });
     }
     return all;
   }
 
-  /** Removes the symbols at these places; the others fall in order, and each strip continues above them. */
-  drop(removed: number): void {
-    for (let reel = 0; reel < GRID_SIDE; reel += 1) {
-      const bottom = reel * GRID_SIDE;
+  /** Whether the grid shows a symbol; `touched` is then where. */
+  touch(symbol: number): boolean {
+    const { cells, touched } = this;
+    touched.fill(0);
+    for (let place = 0; place < cells.length; place += 1) if (cells[place] === symbol) touched[place] = 1;
+    return touched.includes(1);
+  }
+
+  /** Turns what is touched into a symbol. */
+  turn(symbol: number): void {
+    for (let place = 0; place < this.cells.length; place += 1)
+      if (this.touched[place] === 1) this.cells[place] = symbol;
+  }
+
+  /** Removes what is touched; the others fall in order, and each strip continues above them. */
+  drop(): void {
+    const { reels, rows } = this.prepared.size;
+    for (let reel = 0; reel < reels; reel += 1) {
+      const bottom = reel * rows;
       let free = bottom;
-      for (let place = bottom; place < bottom + GRID_SIDE; place += 1) {
-        if ((removed & (1 << place)) !== 0) continue;
+      for (let place = bottom; place < bottom + rows; place += 1) {
+        if (this.touched[place] === 1) continue;
         this.cells[free] = this.cells[place] as number;
         free += 1;
       }
-      for (; free < bottom + GRID_SIDE; free += 1) this.cells[free] = this.take(reel);
+      for (; free < bottom + rows; free += 1) this.cells[free] = this.take(reel);
     }
   }
 

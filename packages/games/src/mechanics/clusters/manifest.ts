@@ -1,14 +1,13 @@
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { stakeRules } from "../stake-rules.ts";
-import { GRID_SIDE } from "./clusters.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { ClustersData } from "./data.ts";
 import { playClusters } from "./play.ts";
 import { type PreparedClusters, prepare } from "./prepare.ts";
 import { ClustersEvent, ClustersLayout } from "./wire.ts";
 
-/** Five by five places, clusters of touching symbols, cascades, and a multiplier that grows with each drop. */
+/** A grid of five to eight reels and rows, clusters of touching symbols, cascades, a multiplier that grows with each drop, and perhaps a jar. */
 export const clusters: Mechanic<ClustersData> = {
   id: "clusters",
   family: "slots",
@@ -28,11 +27,10 @@ export const clusters: Mechanic<ClustersData> = {
   },
 };
 
-function layoutOf({ data, minimums }: PreparedClusters): ClustersLayout {
+function layoutOf({ data, size, minimums }: PreparedClusters): ClustersLayout {
   return {
     kind: "clusters",
-    reels: GRID_SIDE,
-    rows: GRID_SIDE,
+    ...size,
     coinsPerStake: data.coinsPerStake,
     symbols: [
       ...Object.keys(data.pays).map((id) => ({ id, role: "pays" as const })),
@@ -43,5 +41,7 @@ function layoutOf({ data, minimums }: PreparedClusters): ClustersLayout {
       steps.toReversed().map(({ from, coins }) => ({ symbol, count: from, coins })),
     ),
     multipliers: [...data.multipliers],
+    ...(data.pool && { boards: data.pool.boards }),
+    ...(data.jar && { jar: data.jar }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Position } from "@bellwether/contract/studio/index.ts";
 import type { Draws } from "../../fairness/draws.ts";
+import { drawStart } from "./boards.ts";
 import { cascade } from "./cascade.ts";
-import { GRID_PLACES, GRID_SIDE } from "./clusters.ts";
 import type { CascadeGrid } from "./grid.ts";
 import type { PreparedClusters } from "./prepare.ts";
 import type { ClustersEvent } from "./wire.ts";
@@ -12,29 +12,42 @@ export type CascadeRound = {
   payoutMinor: bigint;
 };
 
-/** Draws the five stops and plays the cascades that follow. The stake is a multiple of `coinsPerStake`, in minor units. */
+/** Draws where the round starts and plays the cascades that follow. The stake is a multiple of `coinsPerStake`, in minor units. */
 export function playClusters(prepared: PreparedClusters, draws: Draws, stakeMinor: bigint): CascadeRound {
   const coinMinor = stakeMinor / BigInt(prepared.data.coinsPerStake);
-  const stops = prepared.strips.map((strip) => draws.below(strip.length));
+  const start = drawStart(prepared.data, draws);
   const events: ClustersEvent[] = [];
-  const coins = cascade(prepared, stops, {
-    filled: (grid) => events.push({ type: "grid-filled", stops, grid: shownGrid(prepared, grid) }),
+  const coins = cascade(prepared, start.stops, {
+    filled: (grid) => events.push({ type: "grid-filled", ...start, grid: shownGrid(prepared, grid) }),
     clusterWon: (symbol, places, multiplier, won) =>
       events.push({
         type: "cluster-won",
         symbol: prepared.symbols[symbol] as string,
-        positions: positionsOf(places),
+        positions: positionsOf(prepared, places),
         multiplier,
         payoutMinor: (coinMinor * BigInt(won)).toString(),
       }),
-    dropped: (drop, removed, grid) =>
+    dropped: (drop, removed, jar, grid) =>
       events.push({
         type: "cascade-dropped",
         drop,
-        removed: positionsOf(removed),
+        removed: positionsOf(prepared, removed),
+        ...(prepared.data.jar && { jar }),
         grid: shownGrid(prepared, grid),
       }),
     multiplierChanged: (multiplier) => events.push({ type: "multiplier-changed", multiplier }),
+    jarBroke: ({ at, turn }, symbol, touched, grid) =>
+      events.push({
+        type: "jar-broke",
+        at,
+        turn,
+        symbol: prepared.symbols[symbol] as string,
+        ...(turn !== "clear" && {
+          into: prepared.symbols[grid.cells[touched[0] as number] as number] as string,
+        }),
+        positions: positionsOf(prepared, touched),
+        grid: shownGrid(prepared, grid),
+      }),
   });
   const payoutMinor = coinMinor * BigInt(coins);
   events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
@@ -42,23 +55,18 @@ export function playClusters(prepared: PreparedClusters, draws: Draws, stakeMino
 }
 
 /** The grid in the wire format: reel by reel, from the top row down. */
-function shownGrid(prepared: PreparedClusters, { cells }: CascadeGrid): string[][] {
-  const reels: string[][] = [];
-  for (let reel = 0; reel < GRID_SIDE; reel += 1) {
-    const column: string[] = [];
-    for (let row = GRID_SIDE - 1; row >= 0; row -= 1) {
-      column.push(prepared.symbols[cells[reel * GRID_SIDE + row] as number] as string);
-    }
-    reels.push(column);
-  }
-  return reels;
+function shownGrid({ size: { reels, rows }, symbols }: PreparedClusters, { cells }: CascadeGrid): string[][] {
+  return Array.from({ length: reels }, (_, reel) =>
+    Array.from(
+      { length: rows },
+      (__, row) => symbols[cells[reel * rows + rows - 1 - row] as number] as string,
+    ),
+  );
 }
 
-function positionsOf(places: number): Position[] {
-  const positions: Position[] = [];
-  for (let place = 0; place < GRID_PLACES; place += 1) {
-    if ((places & (1 << place)) === 0) continue;
-    positions.push({ reel: Math.floor(place / GRID_SIDE), row: GRID_SIDE - 1 - (place % GRID_SIDE) });
-  }
-  return positions;
+/** Places in the wire's format, in the order of the grid. */
+function positionsOf({ size: { rows } }: PreparedClusters, places: Uint8Array): Position[] {
+  return [...places]
+    .sort((one, other) => one - other)
+    .map((place) => ({ reel: Math.floor(place / rows), row: rows - 1 - (place % rows) }));
 }

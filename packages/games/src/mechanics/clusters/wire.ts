@@ -3,10 +3,12 @@ import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/gri
 import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
 import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
+import { Jar } from "./jar.ts";
 
 /**
  * A grid whose touching equal symbols pay from `minimumCluster` on. `multipliers` are those of the first fill and of each drop; the last
- * one stays.
+ * one stays. `boards` is the number of boards that rounds start from, where it is not every combination of stops; `jar` what winning symbols
+ * fill.
  */
 export const ClustersLayout = z.object({
   kind: z.literal("clusters"),
@@ -17,15 +19,18 @@ export const ClustersLayout = z.object({
   minimumCluster: z.int().min(2),
   paytable: z.array(PaytableRow),
   multipliers: z.array(Multiplier),
+  boards: z.int().min(1).optional(),
+  jar: Jar.optional(),
 });
 export type ClustersLayout = z.infer<typeof ClustersLayout>;
 
-const Positions = z.array(Position).min(1).max(25);
+const Positions = z.array(Position).min(1).max(64);
 
-/** The grid filled for the first time; `stops` are the strip places of each column's bottom row; the strip continues above it. */
+/** The grid filled for the first time; `stops` are the strip places of each column's bottom row; the strip continues above it. `board` is its number in the pool. */
 const GridFilled = z.object({
   type: z.literal("grid-filled"),
-  stops: z.array(z.int().min(0)).length(5),
+  stops: z.array(z.int().min(0)).min(5).max(8),
+  board: z.int().min(0).optional(),
   grid: Grid,
 });
 
@@ -41,12 +46,27 @@ const ClusterWon = z.object({
 /**
  * The winning places emptied, what stood above them fell, and new symbols came in from the top. `drop` counts from 1, `removed` are places
  * in the grid before, `grid` is the grid after; in each column the survivors keep their order, so the client can work out how far each one
- * fell.
+ * fell. `jar` is how many symbols are then in the jar, in models with one.
  */
 const CascadeDropped = z.object({
   type: z.literal("cascade-dropped"),
   drop: z.int().min(1).max(100),
   removed: Positions,
+  jar: z.int().min(1).max(4000).optional(),
+  grid: Grid,
+});
+
+/**
+ * The jar broke at its mark `at`. The lowest symbol on the grid stood at `positions`: it went (`clear`; the rest fell as after a win), or
+ * turned into `into`. `grid` is the grid after.
+ */
+const JarBroke = z.object({
+  type: z.literal("jar-broke"),
+  at: z.int().min(1).max(500),
+  turn: z.enum(["clear", "wild", "raise"]),
+  symbol: SymbolId,
+  into: SymbolId.optional(),
+  positions: Positions,
   grid: Grid,
 });
 
@@ -55,13 +75,15 @@ const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), mult
 
 /**
  * One step of a round of clusters, to be played in order: `grid-filled`, then while clusters pay: every `cluster-won`,
- * `cascade-dropped`, `multiplier-changed` (when it grew); last `round-ended`.
+ * `cascade-dropped`, `multiplier-changed` (when it grew); when nothing pays and the jar has reached a mark `jar-broke`, and on as before;
+ * last `round-ended`.
  */
 export const ClustersEvent = z.discriminatedUnion("type", [
   GridFilled,
   ClusterWon,
   CascadeDropped,
   MultiplierChanged,
+  JarBroke,
   RoundEnded,
 ]);
 export type ClustersEvent = z.infer<typeof ClustersEvent>;

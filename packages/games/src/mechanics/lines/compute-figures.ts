@@ -1,14 +1,18 @@
 import type { Figures } from "../../exact/figures.ts";
-import { rational, toNumber } from "../../exact/rational.ts";
+import { add, multiply, rational, subtract, toNumber } from "../../exact/rational.ts";
 import { figuresWithFreeSpins, type PartMoments, type SpinMoments } from "../free-spins.ts";
 import type { LinesData } from "./data.ts";
+import { fillsReels } from "./feature.ts";
+import { solveFreeSpins } from "./feature-figures.ts";
 import { type SpinDistribution, spinDistribution } from "./spin-distribution.ts";
+import { countedParts, stopsOf } from "./spin-parts.ts";
 
 /**
  * The exact figures of a lines slot with free spins. Every combination of stops of one spin is counted. The feature is a chain whose state
  * is (spins left, retriggers so far); it is solved backwards from its end, so that the figures include the limit on retriggers.
  */
 export function computeFigures(data: LinesData): Figures {
+  if (data.feature) return figuresWithFeature(data);
   const spins = spinDistribution(data);
   const { plain, triggering } = spins;
   return figuresWithFreeSpins(data, spinMoments(data, spins), {
@@ -17,9 +21,32 @@ export function computeFigures(data: LinesData): Figures {
   });
 }
 
+/** A paid spin and free spins that differ from it, and from each other by the reels that are wild or the book's symbol. */
+function figuresWithFeature(data: LinesData): Figures {
+  const distribution = spinDistribution(data, { held: 0, fills: fillsReels(data.feature, false) });
+  const spin = spinMoments(data, distribution);
+  const feature = solveFreeSpins(data, countedParts);
+  const mean = add(spin.mean, multiply(spin.trigger, feature.mean));
+  const square =
+    spin.plain.square +
+    spin.triggering.square +
+    2 * spin.triggering.mean * toNumber(feature.mean) +
+    spin.triggering.chance * feature.square;
+  const best = [
+    ...distribution.plain.keys(),
+    ...[...distribution.triggering.keys()].map((coins) => coins + feature.most),
+  ];
+  return {
+    returnToPlayer: multiply(mean, rational(1, data.coinsPerStake)),
+    hitRate: subtract(rational(1), spin.nothing),
+    maxWinMultiple: rational(Math.max(0, ...best), data.coinsPerStake),
+    standardDeviation: Math.sqrt(square - toNumber(mean) ** 2) / data.coinsPerStake,
+  };
+}
+
 /** The moments of one spin, from all that it can pay. */
 export function spinMoments(data: LinesData, { plain, triggering }: SpinDistribution): SpinMoments {
-  const all = data.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
+  const all = stopsOf(data);
   const sum = (counts: Map<number, bigint>, power: number) =>
     [...counts].reduce((total, [coins, count]) => total + BigInt(coins) ** BigInt(power) * count, 0n);
   const part = (counts: Map<number, bigint>): PartMoments => ({

@@ -1,17 +1,34 @@
 import { add, multiply, type Rational, rational, subtract } from "../../exact/rational.ts";
 import { solveFeature, TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { LinesData } from "./data.ts";
+import { fillsReels } from "./feature.ts";
+import { solveFreeSpins } from "./feature-figures.ts";
 import { paysFor } from "./spin.ts";
+import { factorisedParts, stopsOf } from "./spin-parts.ts";
 
 /**
  * The exact return alone, without counting any stops: a line sees each place of a reel equally often and reels are independent, so the
  * number of each symbol on each reel is enough. It takes milliseconds, and must equal what the counting gives.
  */
 export function computeReturn(data: LinesData): Rational {
+  if (data.feature) return returnWithFeature(data);
   const spin = spinByReels(data);
   const none = { chance: 0, mean: 0, square: 0 };
   const feature = solveFeature(data, { ...spin, nothing: rational(0), plain: none, triggering: none });
   return multiply(add(spin.mean, multiply(spin.trigger, feature.mean)), rational(1, data.coinsPerStake));
+}
+
+function returnWithFeature(data: LinesData): Rational {
+  const feature = solveFreeSpins(data, factorisedParts);
+  const stops = stopsOf(data);
+  let coins = 0n;
+  let triggers = 0n;
+  for (const part of factorisedParts(data, { held: 0, fills: fillsReels(data.feature, false) })) {
+    coins += part.coins;
+    if (part.triggers) triggers += part.count;
+  }
+  const mean = add(rational(coins, stops), multiply(rational(triggers, stops), feature.mean));
+  return multiply(mean, rational(1, data.coinsPerStake));
 }
 
 /** The mean of one spin in coins, and the probability that it awards free spins. */

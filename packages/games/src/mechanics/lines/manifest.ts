@@ -36,6 +36,7 @@ function layoutOf(data: LinesData): LinesLayout {
     symbols: [
       ...Object.keys(data.linePays).map((id) => ({ id, role: "pays" as const })),
       { id: data.wild, role: "wild" },
+      ...wildsWithNumber(data),
       { id: data.scatter, role: "scatter" },
     ],
     lines: data.lines.map((rows) => [...rows]),
@@ -48,5 +49,11 @@ function layoutOf(data: LinesData): LinesLayout {
       maximumSpins: data.freeSpins.spins * data.freeSpins.multipliers.length,
       multipliers: [...data.freeSpins.multipliers],
     },
+    ...(data.feature && { feature: data.feature }),
   };
+}
+
+function wildsWithNumber({ feature }: LinesData) {
+  if (feature?.kind !== "multiplier-wilds") return [];
+  return Object.entries(feature.wilds).map(([id, times]) => ({ id, role: "wild" as const, times }));
 }

@@ -1,8 +1,10 @@
 import type { Draws } from "../../fairness/draws.ts";
+import { drawWeighted } from "../../fairness/weighted.ts";
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import { playFreeSpins } from "../play-free-spins.ts";
 import type { LinesData } from "./data.ts";
-import { drawStops, readSpin } from "./spin.ts";
+import { fillsReels, keptWild, type ReelSet, reelsIn } from "./feature.ts";
+import { drawStops, readSpin, type Spin, type SpinKind } from "./spin.ts";
 import type { LinesEvent } from "./wire.ts";
 
 /**
@@ -17,8 +19,8 @@ export function playLines(data: LinesData, draws: Draws, stakeMinor: bigint): Li
     events: [],
     payoutMinor: 0n,
   };
-  if (playSpin(round, 0, 1))
-    playFreeSpins(data.freeSpins, round, (spin, multiplier) => playSpin(round, spin, multiplier));
+  const paid = playSpin(round, 0, 1, { held: 0, fills: fillsReels(data.feature, false) });
+  if (awards(paid)) playFeature(round);
   round.events.push({ type: "round-ended", payoutMinor: round.payoutMinor.toString() });
   return { events: round.events, payoutMinor: round.payoutMinor };
 }
@@ -35,25 +37,61 @@ type RoundSoFar = LinesRound & {
   readonly coinMinor: bigint;
 };
 
-/** Adds the events of one spin, and returns whether it showed the scatters that award free spins. */
-function playSpin(round: RoundSoFar, spin: number, multiplier: number): boolean {
+function playFeature(round: RoundSoFar): void {
+  const { data, events } = round;
+  const { feature } = data;
+  let book: string | undefined;
+  if (feature?.kind === "book") {
+    book = drawWeighted(round.draws, feature.symbols).symbol;
+    events.push({ type: "book-opened", symbol: book });
+  }
+  let held: ReelSet = 0;
+  playFreeSpins(data.freeSpins, round, (spin, multiplier) => {
+    if (held !== 0) events.push({ type: "wilds-kept", reels: reelsIn(held) });
+    const shown = playSpin(round, spin, multiplier, { held, fills: fillsReels(feature, true), book });
+    held = keptWild(feature, held | shown.filled);
+    return awards(shown);
+  });
+}
+
+function awards({ scatterCount }: Spin): boolean {
+  return scatterCount >= TRIGGERING_SCATTERS;
+}
+
+/** Adds the events of one spin. */
+function playSpin(round: RoundSoFar, spin: number, multiplier: number, kind: SpinKind): Spin {
   const { data, events } = round;
   const stops = drawStops(data, round.draws);
-  const shown = readSpin(data, stops);
-  events.push({ type: "reels-stopped", spin, stops, grid: shown.grid });
+  const shown = readSpin(data, stops, kind);
+  events.push({ type: "reels-stopped", spin, stops, grid: shown.stopped });
+  if (shown.filled !== 0)
+    events.push({ type: "wilds-expanded", reels: reelsIn(shown.filled), grid: shown.grid });
 
-  for (const { line, symbol, count, coins } of shown.lineWins) {
+  for (const { line, symbol, count, times, coins } of shown.lineWins) {
     const rows = data.lines[line] as readonly number[];
     const positions = rows.slice(0, count).map((row, reel) => ({ reel, row }));
     const payoutMinor = pay(round, coins * multiplier);
-    events.push({ type: "line-won", line, symbol, positions, multiplier, payoutMinor });
+    events.push({
+      type: "line-won",
+      line,
+      symbol,
+      positions,
+      multiplier: multiplier * times,
+      payoutMinor,
+    });
   }
-  if (shown.scatterCount < TRIGGERING_SCATTERS) return false;
-
-  const positions = shown.scatterRows.map((row, reel) => ({ reel, row })).filter(({ row }) => row >= 0);
-  const payoutMinor = pay(round, shown.scatterCoins * multiplier);
-  events.push({ type: "scatters-won", symbol: data.scatter, positions, multiplier, payoutMinor });
-  return true;
+  if (awards(shown)) {
+    const positions = shown.scatterRows.map((row, reel) => ({ reel, row })).filter(({ row }) => row >= 0);
+    const payoutMinor = pay(round, shown.scatterCoins * multiplier);
+    events.push({ type: "scatters-won", symbol: data.scatter, positions, multiplier, payoutMinor });
+  }
+  if (shown.bookWin) {
+    const { symbol, reels, coins } = shown.bookWin;
+    const payoutMinor = pay(round, coins * multiplier);
+    const lines = data.lines.length;
+    events.push({ type: "book-won", symbol, reels, lines, multiplier, payoutMinor });
+  }
+  return shown;
 }
 
 function pay(round: RoundSoFar, coins: number): string {

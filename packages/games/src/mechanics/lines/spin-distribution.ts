@@ -1,6 +1,7 @@
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { LinesData, PayByCount } from "./data.ts";
-import { paysFor, windowAt } from "./spin.ts";
+import type { ReelSet } from "./feature.ts";
+import { bookCoins, matchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
 
 /** How many of all stops of the reels pay each number of coins, separately for spins with and without the free-spins trigger. */
 export type SpinDistribution = {
@@ -8,45 +9,91 @@ export type SpinDistribution = {
   triggering: Map<number, bigint>;
 };
 
+/** The stops after which these reels are wild, with or without the trigger: how many pay each number of coins. */
+export type SpinGroup = {
+  readonly filled: ReelSet;
+  readonly triggers: boolean;
+  readonly coins: ReadonlyMap<number, number>;
+};
+
+/** The distribution of a paid spin. */
+export function spinDistribution(data: LinesData, kind = PLAIN_SPIN): SpinDistribution {
+  const plain = new Map<number, bigint>();
+  const triggering = new Map<number, bigint>();
+  for (const group of countSpins(data, kind)) {
+    const into = group.triggers ? triggering : plain;
+    for (const [coins, count] of group.coins) into.set(coins, (into.get(coins) ?? 0n) + BigInt(count));
+  }
+  return { plain, triggering };
+}
+
 /**
  * Counts every combination of stops. Lines pay from the left, so the first three reels decide most combinations: when no line can pay after
- * them, the last two reels matter only for scatters and are counted together. That turns 24 million spins of the released strips into about
- * one million.
+ * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. That turns 24 million spins of the
+ * released strips into about one million. A reel that is held wild has one sight, which counts for all its stops.
  */
-export function spinDistribution(data: LinesData): SpinDistribution {
-  const reels = data.strips.map((strip) =>
-    strip.map((_, stop) => {
-      const column = windowAt(strip, stop, data.rows);
-      return { column, scatters: column.includes(data.scatter) ? 1 : 0 };
-    }),
-  );
-  const tally = new Tally(data);
+export function countSpins(data: LinesData, kind: SpinKind): SpinGroup[] {
+  const reels = data.strips.map((strip, reel) => sightsOf(data, kind, strip, reel));
+  const tally = new Tally(data, kind.book);
   const [first, second, third, fourth, fifth] = reels as [Shown[], Shown[], Shown[], Shown[], Shown[]];
   const settledEndings = countEndings(fourth, fifth);
   for (const one of first) {
     for (const two of second) {
       for (const three of third) {
-        const scatters = one.scatters + two.scatters + three.scatters;
         const alive = aliveAfterThree(data, one.column, two.column, three.column);
-        if (alive.length > 0) countFrom(tally, alive, scatters, fourth, fifth);
-        else for (const [more, count] of settledEndings.entries()) tally.add(0, scatters + more, count);
+        const start = join(join(one, two), three);
+        if (alive.length > 0) countFrom(tally, alive, start, fourth, fifth);
+        else for (const ending of settledEndings) tally.add(0, join(start, ending));
       }
     }
   }
-  return tally.distribution();
+  return tally.groups();
 }
 
-type Shown = {
-  column: string[];
+/** What a part of the reels adds up to besides lines, and how many stops show it. */
+type Marks = {
   scatters: number;
+  filled: ReelSet;
+  /** Reels that show the book's symbol. */
+  books: number;
+  count: number;
 };
 
-/** A line whose first three reels match: its rows on the remaining reels, and what its symbol pays. */
+type Shown = Marks & { column: string[] };
+
+function sightsOf(data: LinesData, kind: SpinKind, strip: readonly string[], reel: number): Shown[] {
+  const bit = 1 << reel;
+  const wild = Array<string>(data.rows).fill(data.wild);
+  if (kind.held & bit) return [{ column: wild, scatters: 0, filled: 0, books: 0, count: strip.length }];
+  return strip.map((_, stop) => {
+    const column = windowAt(strip, stop, data.rows);
+    const fills = kind.fills && column.includes(data.wild);
+    return {
+      column: fills ? wild : column,
+      scatters: column.includes(data.scatter) ? 1 : 0,
+      filled: fills ? bit : 0,
+      books: kind.book !== undefined && column.includes(kind.book) ? 1 : 0,
+      count: 1,
+    };
+  });
+}
+
+function join(one: Marks, other: Marks): Marks {
+  return {
+    scatters: one.scatters + other.scatters,
+    filled: one.filled | other.filled,
+    books: one.books + other.books,
+    count: one.count * other.count,
+  };
+}
+
+/** A line whose first three reels match: its rows on the remaining reels, what its symbol pays, and the product of its wilds' numbers. */
 type AliveLine = {
   symbol: string;
   fourthRow: number;
   fifthRow: number;
   pays: PayByCount;
+  times: number;
 };
 
 function aliveAfterThree(data: LinesData, one: string[], two: string[], three: string[]): AliveLine[] {
@@ -54,68 +101,80 @@ function aliveAfterThree(data: LinesData, one: string[], two: string[], three: s
   for (const rows of data.lines) {
     const symbol = one[rows[0]] as string;
     const pays = data.linePays[symbol];
-    if (!pays || !matches(data, two[rows[1]], symbol) || !matches(data, three[rows[2]], symbol)) continue;
-    alive.push({ symbol, fourthRow: rows[3], fifthRow: rows[4], pays });
+    if (!pays) continue;
+    const times = matchOf(data, two[rows[1]] as string, symbol);
+    if (times === 0) continue;
+    const both = times * matchOf(data, three[rows[2]] as string, symbol);
+    if (both > 0) alive.push({ symbol, fourthRow: rows[3], fifthRow: rows[4], pays, times: both });
   }
   return alive;
 }
 
-function matches(data: LinesData, shown: string | undefined, symbol: string): boolean {
-  return shown === symbol || shown === data.wild;
-}
-
-function countFrom(
-  tally: Tally,
-  alive: AliveLine[],
-  scatters: number,
-  fourth: Shown[],
-  fifth: Shown[],
-): void {
+function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown[], fifth: Shown[]): void {
+  const { data } = tally;
   for (const four of fourth) {
-    const going = alive.filter((line) => matches(tally.data, four.column[line.fourthRow], line.symbol));
+    const going: AliveLine[] = [];
     let stopped = 0;
-    for (const line of alive) if (!going.includes(line)) stopped += line.pays[3];
+    for (const line of alive) {
+      const match = matchOf(data, four.column[line.fourthRow] as string, line.symbol);
+      if (match === 0) stopped += line.pays[3] * line.times;
+      else going.push(match === 1 ? line : { ...line, times: line.times * match });
+    }
+    const upToFour = join(start, four);
     for (const five of fifth) {
       let coins = stopped;
       for (const line of going) {
-        coins += line.pays[matches(tally.data, five.column[line.fifthRow], line.symbol) ? 5 : 4];
+        const match = matchOf(data, five.column[line.fifthRow] as string, line.symbol);
+        coins += match === 0 ? line.pays[4] * line.times : line.pays[5] * line.times * match;
       }
-      tally.add(coins, scatters + four.scatters + five.scatters, 1);
+      tally.add(coins, join(upToFour, five));
     }
   }
 }
 
-/** How many pairs of stops of the last two reels show 0, 1 and 2 scatters. */
-function countEndings(fourth: Shown[], fifth: Shown[]): [number, number, number] {
-  const endings: [number, number, number] = [0, 0, 0];
+/** What the pairs of stops of the last two reels add up to. */
+function countEndings(fourth: Shown[], fifth: Shown[]): Marks[] {
+  const endings = new Map<string, Marks>();
   for (const four of fourth)
-    for (const five of fifth) endings[(four.scatters + five.scatters) as 0 | 1 | 2] += 1;
-  return endings;
+    for (const five of fifth) {
+      const both = join(four, five);
+      const key = `${both.scatters} ${both.filled} ${both.books}`;
+      const known = endings.get(key);
+      if (known) known.count += both.count;
+      else endings.set(key, both);
+    }
+  return [...endings.values()];
 }
 
-/** Counts as floats, which are exact far beyond the number of combinations, and converts to bigint once. */
+/** Counts as floats, which are exact far beyond the number of combinations. */
 class Tally {
   readonly data: LinesData;
-  private readonly plain = new Map<number, number>();
-  private readonly triggering = new Map<number, number>();
+  private readonly book: string | undefined;
+  /** Coins by `filled * 2`, plus 1 with the trigger. */
+  private readonly byGroup = new Map<number, Map<number, number>>();
 
-  constructor(data: LinesData) {
+  constructor(data: LinesData, book: string | undefined) {
     this.data = data;
+    this.book = book;
   }
 
-  add(lineCoins: number, scatters: number, count: number): void {
-    const counts = scatters >= TRIGGERING_SCATTERS ? this.triggering : this.plain;
-    const coins = lineCoins + paysFor(this.data.scatterPays, scatters);
+  add(lineCoins: number, { scatters, filled, books, count }: Marks): void {
+    const key = filled * 2 + (scatters >= TRIGGERING_SCATTERS ? 1 : 0);
+    let counts = this.byGroup.get(key);
+    if (!counts) {
+      counts = new Map();
+      this.byGroup.set(key, counts);
+    }
+    const book = this.book === undefined ? 0 : bookCoins(this.data, this.book, books);
+    const coins = lineCoins + book + paysFor(this.data.scatterPays, scatters);
     counts.set(coins, (counts.get(coins) ?? 0) + count);
   }
 
-  distribution(): SpinDistribution {
-    return { plain: whole(this.plain), triggering: whole(this.triggering) };
+  groups(): SpinGroup[] {
+    return [...this.byGroup].map(([key, coins]) => ({
+      filled: key >> 1,
+      triggers: key % 2 === 1,
+      coins,
+    }));
   }
-}
-
-function whole(counts: Map<number, number>): Map<number, bigint> {
-  return new Map(
-    [...counts].filter(([, count]) => count > 0).map(([coins, count]) => [coins, BigInt(count)]),
-  );
 }

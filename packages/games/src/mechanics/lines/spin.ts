@@ -1,18 +1,43 @@
 import type { Draws } from "../../fairness/draws.ts";
 import type { LinesData, PayByCount } from "./data.ts";
+import type { ReelSet } from "./feature.ts";
 
-/** One line that pays: `count` of `symbol` from the left reel, in coins, before any multiplier. */
+/** One line that pays: `count` of `symbol` from the left reel. `coins` include `times`, the product of its wilds' numbers, and no other multiplier. */
 export type LineWin = {
   line: number;
   symbol: string;
   count: 3 | 4 | 5;
+  times: number;
   coins: number;
 };
 
-/** What a spin shows and pays before any multiplier. `scatterRows[reel]` is the row of that reel's scatter, or -1. */
+/** How the reels behave in one spin: which stay wild and do not turn, whether a wild fills its reel, and which symbol the book has drawn. */
+export type SpinKind = {
+  held: ReelSet;
+  fills: boolean;
+  book?: string | undefined;
+};
+
+/** A spin of plain reels. */
+export const PLAIN_SPIN: SpinKind = { held: 0, fills: false };
+
+/** The book's symbol filled these reels and paid on every line. */
+export type BookWin = {
+  symbol: string;
+  reels: number[];
+  coins: number;
+};
+
+/**
+ * What a spin shows and pays before the multiplier of free spins. `stopped` is the grid as the reels stop, `grid` the one whose lines pay;
+ * `filled` are the reels between the two that a wild filled. `scatterRows[reel]` is the row of that reel's scatter, or -1.
+ */
 export type Spin = {
+  stopped: string[][];
   grid: string[][];
+  filled: ReelSet;
   lineWins: LineWin[];
+  bookWin: BookWin | undefined;
   scatterRows: number[];
   scatterCount: number;
   scatterCoins: number;
@@ -24,13 +49,25 @@ export function drawStops(data: LinesData, draws: Draws): number[] {
 }
 
 /** Reads the spin at these stops from the strips. */
-export function readSpin(data: LinesData, stops: readonly number[]): Spin {
-  const grid = data.strips.map((strip, reel) => windowAt(strip, stops[reel] as number, data.rows));
-  const scatterRows = grid.map((column) => column.indexOf(data.scatter));
+export function readSpin(data: LinesData, stops: readonly number[], kind: SpinKind = PLAIN_SPIN): Spin {
+  const wildReel = () => Array<string>(data.rows).fill(data.wild);
+  const stopped = data.strips.map((strip, reel) =>
+    kind.held & (1 << reel) ? wildReel() : windowAt(strip, stops[reel] as number, data.rows),
+  );
+  let filled: ReelSet = 0;
+  const grid = stopped.map((column, reel) => {
+    if (!kind.fills || kind.held & (1 << reel) || !column.includes(data.wild)) return column;
+    filled |= 1 << reel;
+    return wildReel();
+  });
+  const scatterRows = stopped.map((column) => column.indexOf(data.scatter));
   const scatterCount = scatterRows.filter((row) => row >= 0).length;
   return {
+    stopped,
     grid,
+    filled,
     lineWins: readLines(data, grid),
+    bookWin: readBook(data, stopped, kind.book),
     scatterRows,
     scatterCount,
     scatterCoins: paysFor(data.scatterPays, scatterCount),
@@ -49,6 +86,17 @@ export function paysFor(pays: PayByCount, count: number): number {
   return count === 3 || count === 4 || count === 5 ? pays[count] : 0;
 }
 
+/** What a shown symbol does for a line of `symbol`: 0 ends it, and it multiplies the win by 1 or by a wild's number. */
+export function matchOf(data: LinesData, shown: string, symbol: string): number {
+  if (shown === symbol || shown === data.wild) return 1;
+  return data.feature?.kind === "multiplier-wilds" ? (data.feature.wilds[shown] ?? 0) : 0;
+}
+
+/** Coins for the book's symbol on so many reels: its pay on every line. */
+export function bookCoins(data: LinesData, symbol: string, reels: number): number {
+  return paysFor(data.linePays[symbol] as PayByCount, reels) * data.lines.length;
+}
+
 function readLines(data: LinesData, grid: readonly (readonly string[])[]): LineWin[] {
   const wins: LineWin[] = [];
   for (const [line, rows] of data.lines.entries()) {
@@ -56,12 +104,26 @@ function readLines(data: LinesData, grid: readonly (readonly string[])[]): LineW
     const pays = data.linePays[symbol];
     if (!pays) continue;
     let count = 1;
+    let times = 1;
     while (count < grid.length) {
-      const next = grid[count]?.[rows[count] as number];
-      if (next !== symbol && next !== data.wild) break;
+      const match = matchOf(data, grid[count]?.[rows[count] as number] as string, symbol);
+      if (match === 0) break;
+      times *= match;
       count += 1;
     }
-    if (count === 3 || count === 4 || count === 5) wins.push({ line, symbol, count, coins: pays[count] });
+    if (count === 3 || count === 4 || count === 5)
+      wins.push({ line, symbol, count, times, coins: pays[count] * times });
   }
   return wins;
+}
+
+function readBook(
+  data: LinesData,
+  stopped: readonly (readonly string[])[],
+  symbol: string | undefined,
+): BookWin | undefined {
+  if (symbol === undefined) return;
+  const reels = stopped.flatMap((column, reel) => (column.includes(symbol) ? [reel] : []));
+  const coins = bookCoins(data, symbol, reels.length);
+  return coins > 0 ? { symbol, reels, coins } : undefined;
 }

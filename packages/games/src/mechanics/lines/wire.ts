@@ -4,11 +4,13 @@ import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
 import { FreeSpinsLayout, freeSpinsEvents, scattersWon } from "../free-spins-events.ts";
 import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
+import { LinesFeature } from "./feature.ts";
 
 /**
  * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. Lines pay from the left reel, the
  * scatter pays anywhere. `freeSpins` says how many scatters start the feature, how many spins each award gives, how many
- * there can be in a round, and the multiplier of the feature before and after each retrigger.
+ * there can be in a round, and the multiplier of the feature before and after each retrigger. `feature` is what else happens; wilds with a
+ * number are among the symbols.
  */
 export const LinesLayout = z.object({
   kind: z.literal("lines"),
@@ -19,6 +21,7 @@ export const LinesLayout = z.object({
   lines: z.array(z.array(z.int().min(0).max(7))),
   paytable: z.array(PaytableRow),
   freeSpins: FreeSpinsLayout,
+  feature: LinesFeature.optional(),
 });
 export type LinesLayout = z.infer<typeof LinesLayout>;
 
@@ -32,7 +35,31 @@ const ReelsStopped = z.object({
   grid: Grid,
 });
 
-/** A line paid: `line` counts from 0 into the sheet's lines, `positions` run from the left reel, `multiplier` is already in `payoutMinor`. */
+const Reels = z.array(z.int().min(0).max(4)).min(1).max(5);
+
+/** A wild filled these reels before lines pay; `grid` is what they then show. */
+const WildsExpanded = z.object({ type: z.literal("wilds-expanded"), reels: Reels, grid: Grid });
+
+/** These reels are wild in the free spin that begins and do not turn: they stayed, or each walked here from the reel on its left. */
+const WildsKept = z.object({ type: z.literal("wilds-kept"), reels: Reels });
+
+/** The symbol that the book drew for the free spins that follow. */
+const BookOpened = z.object({ type: z.literal("book-opened"), symbol: SymbolId });
+
+/** The book's symbol filled these reels and paid on every one of `lines`; `multiplier` is already in `payoutMinor`. */
+const BookWon = z.object({
+  type: z.literal("book-won"),
+  symbol: SymbolId,
+  reels: Reels.min(3),
+  lines: z.int().min(1).max(50),
+  multiplier: Count,
+  payoutMinor: MinorAmount,
+});
+
+/**
+ * A line paid: `line` counts from 0 into the sheet's lines, `positions` run from the left reel. `multiplier`, with the numbers of the wilds
+ * in it, is already in `payoutMinor`.
+ */
 const LineWon = z.object({
   type: z.literal("line-won"),
   line: z.int().min(0).max(99),
@@ -43,14 +70,18 @@ const LineWon = z.object({
 });
 
 /**
- * One step of a round of lines, to be played in order: `reels-stopped`, then `line-won` (by line) and `scatters-won`;
- * with three scatters or more `free-spins-awarded`, `free-spins-started`, `multiplier-changed`, then for each free spin
- * `free-spin-started`, `reels-stopped`, its wins, and on a retrigger `free-spins-awarded` and `multiplier-changed`; then
+ * One step of a round of lines, to be played in order: `reels-stopped` and `wilds-expanded`, then `line-won` (by line), `scatters-won` and
+ * `book-won`; with three scatters or more `book-opened`, `free-spins-awarded`, `free-spins-started`, `multiplier-changed`, then for each
+ * free spin `free-spin-started`, `wilds-kept`, `reels-stopped`, its wins, and on a retrigger `free-spins-awarded` and `multiplier-changed`; then
  * `free-spins-ended`; last `round-ended`.
  */
 export const LinesEvent = z.discriminatedUnion("type", [
   ReelsStopped,
+  WildsExpanded,
+  WildsKept,
   LineWon,
+  BookOpened,
+  BookWon,
   scattersWon(5),
   ...freeSpinsEvents,
   RoundEnded,

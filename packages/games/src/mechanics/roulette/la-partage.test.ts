@@ -143,7 +143,10 @@ describe("la partage", () => {
   });
 
   it("is told in the rules, where zero no longer loses for all outside bets", () => {
-    expect(tellRules(rules.layout(1n))).toEqual([{ key: "rules_roulette_french" }]);
+    expect(tellRules(rules.layout(1n))).toEqual([
+      { key: "rules_roulette_french" },
+      { key: "rules_la_partage", params: { evenChance: 98.64, other: 97.29 } },
+    ]);
     expect(tellRules(european.layout(1n))).toEqual([{ key: "rules_roulette" }]);
   });
 

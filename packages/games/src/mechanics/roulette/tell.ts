@@ -3,5 +3,13 @@ import { RouletteLayout } from "./wire.ts";
 
 export const tellRules: TellRules = (layout) => {
   const { laPartage } = RouletteLayout.parse(layout);
-  return [{ key: laPartage ? "rules_roulette_french" : "rules_roulette" }];
+  if (!laPartage) return [{ key: "rules_roulette" }];
+  const { evenChanceReturn, otherReturn } = laPartage;
+  return [
+    { key: "rules_roulette_french" },
+    {
+      key: "rules_la_partage",
+      params: { evenChance: Number(evenChanceReturn), other: Number(otherReturn) },
+    },
+  ];
 };

@@ -30,6 +30,7 @@ function layoutOf({ printRun, prizes }: MatchData): CardLayout {
     kind: "card",
     cells: 9,
     columns: 3,
+    printRun,
     prizes: prizes.map(({ multiple, weight }) => ({
       multiple,
       oneIn: toDecimal(rational(printRun, weight), 2),

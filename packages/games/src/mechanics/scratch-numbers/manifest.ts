@@ -1,12 +1,11 @@
 import { toDecimal } from "../../exact/rational.ts";
-import { CardLayout } from "../card-layout.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { stakeRules } from "../stake-rules.ts";
 import { computeFigures, oneInCards } from "./compute-figures.ts";
 import { NumbersData } from "./data.ts";
 import { playNumbers } from "./play.ts";
-import { NumbersEvent } from "./wire.ts";
+import { NumbersEvent, NumbersLayout } from "./wire.ts";
 
 /** Own numbers and lucky ones; every own number that is lucky wins its amount. */
 export const scratchNumbers: Mechanic<NumbersData> = {
@@ -15,7 +14,7 @@ export const scratchNumbers: Mechanic<NumbersData> = {
   data: NumbersData,
   input: NoInput,
   event: NumbersEvent,
-  layout: CardLayout,
+  layout: NumbersLayout,
   rulesOf: (data) =>
     stakeRules({
       stakes: data.stakes,
@@ -25,11 +24,12 @@ export const scratchNumbers: Mechanic<NumbersData> = {
     }),
 };
 
-function layoutOf(data: NumbersData): CardLayout {
+function layoutOf(data: NumbersData): NumbersLayout {
   return {
     kind: "card",
     cells: data.ownNumbers,
     columns: 4,
+    luckyNumbers: data.luckyNumbers,
     prizes: data.prizes.map(({ multiple, weight }) => ({
       multiple,
       oneIn: toDecimal(oneInCards(data, weight), 2),

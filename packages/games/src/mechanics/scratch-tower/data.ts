@@ -14,7 +14,7 @@ const RoofMultiplier = z.strictObject({ multiplier: z.int().min(1).max(100), wei
 /** The data of a tower card: floors from the ground up, each bell drawn independently, and the roof. */
 export const TowerData = z.strictObject({
   stakes: Stakes,
-  floors: z.array(TowerFloor).length(6),
+  floors: z.array(TowerFloor).min(4).max(8),
   roof: z.array(RoofMultiplier).min(1).max(12),
 });
 export type TowerData = z.infer<typeof TowerData>;

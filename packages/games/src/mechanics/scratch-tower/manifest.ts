@@ -8,7 +8,7 @@ import { TowerData } from "./data.ts";
 import { playTower } from "./play.ts";
 import { TowerEvent } from "./wire.ts";
 
-/** Six floors to climb bell by bell, and a multiplier in the roof. */
+/** Floors to climb bell by bell, and a multiplier in the roof. */
 export const scratchTower: Mechanic<TowerData> = {
   id: "scratch-tower",
   family: "scratch",

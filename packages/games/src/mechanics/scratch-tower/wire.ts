@@ -4,13 +4,16 @@ import { z } from "zod";
 import { CellIndex } from "../card-layout.ts";
 
 /**
- * A tower of six floors from the ground up, with a multiplier in its roof. Each floor hides a golden bell (the climb continues) or a
+ * A tower of floors from the ground up, with a multiplier in its roof. Each floor hides a golden bell (the climb continues) or a
  * cracked one (the climb ends below it) and shows what reaching it is worth in minor units before the multiplier. Floors above the first
  * cracked bell are drawn too, so that the whole card can be scratched.
  */
 const BellTowerDealt = z.object({
   type: z.literal("card-dealt"),
-  floors: z.array(z.object({ bell: z.enum(["golden", "cracked"]), prizeMinor: MinorAmount })).length(6),
+  floors: z
+    .array(z.object({ bell: z.enum(["golden", "cracked"]), prizeMinor: MinorAmount }))
+    .min(4)
+    .max(8),
   multiplier: z.int().min(1).max(100),
 });
 

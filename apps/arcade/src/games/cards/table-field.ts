@@ -3,7 +3,7 @@ import type { Rect, Size } from "../../stage/lay-out-board.ts";
 /** The shorter side of a board is this many design pixels. */
 const SHORT = 1000;
 
-/** The field covers the whole board. */
+/** A table's field covers the whole board. */
 export function fieldOf(board: Size): Size {
   const scale = SHORT / Math.min(board.width, board.height);
   return { width: board.width * scale, height: board.height * scale };

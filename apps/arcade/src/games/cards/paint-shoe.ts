@@ -1,0 +1,30 @@
+import type { Texture } from "pixi.js";
+import type { Pen } from "../../stage/pen.ts";
+import type { FrameStyle } from "../../theme/brand-style.ts";
+import { CARD } from "./paint-card.ts";
+
+/** The box at the table's edge from which the cards are dealt, with a card's back in its mouth. */
+export function paintShoe(
+  pen: Pen,
+  { x, y, height }: { x: number; y: number; height: number },
+  back: Texture,
+  { trimDark }: Pick<FrameStyle, "trimDark">,
+): void {
+  const wide = (height * CARD.width) / CARD.height;
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate(0.3);
+  pen.shadowColor = "rgba(0, 0, 0, 0.55)";
+  pen.shadowBlur = 18;
+  pen.fillStyle = "#1a1418";
+  pen.beginPath();
+  pen.roundRect(-wide * 0.66, -height * 0.62, wide * 1.32, height * 1.24, 16);
+  pen.fill();
+  pen.shadowColor = "transparent";
+  pen.strokeStyle = trimDark;
+  pen.lineWidth = 4;
+  pen.stroke();
+  const picture = back.source.resource as CanvasImageSource;
+  pen.drawImage(picture, -wide * 0.57, -height * 0.55, wide * 1.14, height * 1.1);
+  pen.restore();
+}

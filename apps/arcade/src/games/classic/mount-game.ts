@@ -1,0 +1,41 @@
+import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
+import { ClassicEvent, ClassicLayout } from "@bellwether/games/mechanics/classic/wire.ts";
+import { type Plan, playScript } from "../../player/script-player.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
+import { Plate } from "../slots/plate.ts";
+import { buildMachine } from "./machine.ts";
+import { advance, type ClassicState, initialState } from "./round-state.ts";
+import { animateClassic } from "./stories.ts";
+
+/** Fruit machines: the press pulls the lever and starts the reels, the response stops them. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const layout = ClassicLayout.parse(parts.sheet.layout);
+  const machine = await buildMachine(parts, layout);
+  const plate = new Plate(parts.board.overlay);
+  let shown: Grid | undefined;
+  let letGoAt = 0;
+
+  return {
+    begin() {
+      machine.wins.clear();
+      machine.lightLines([]);
+      machine.lightKeys([]);
+      plate.say("");
+      letGoAt = parts.clock.now();
+      machine.pullLever();
+      for (const reel of machine.reels) reel.spin();
+    },
+    abandon() {
+      for (const [index, reel] of machine.reels.entries()) void reel.land(shown?.[index] ?? [], () => {});
+    },
+    async play(script, animation) {
+      const events = eventsOf(ClassicEvent, script);
+      const plan: Plan<ClassicEvent, ClassicState> = {
+        initial: initialState(shown ?? []),
+        advance,
+        stories: animateClassic({ parts, layout, machine, plate, animation, letGoAt }),
+      };
+      shown = (await playScript(events, plan, parts.clock)).grid;
+    },
+  };
+};

@@ -1,0 +1,9 @@
+import type { ClassicLayout } from "@bellwether/games/mechanics/classic/wire.ts";
+
+/** The pictures that a fruit machine with fewer symbols than its title's pictures shows: the highest ones, from low to high. */
+export function picturesOf(
+  { symbols }: Pick<ClassicLayout, "symbols">,
+  icons: readonly string[],
+): readonly string[] {
+  return icons.slice(-symbols.length);
+}

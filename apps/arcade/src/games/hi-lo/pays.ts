@@ -1,0 +1,21 @@
+import { HiLoLayout, type HiLoSide } from "@bellwether/games/mechanics/hi-lo/wire.ts";
+import { type BuildPays, paysHeading, payTable } from "../../controls/pay-tables.ts";
+
+/** What the first guess makes of the stake, for each first card, with the cards that win it. */
+export const buildPays: BuildPays = (parts) => {
+  const { t, money, stakeMinor } = parts;
+  const { firstGuesses } = HiLoLayout.parse(parts.sheet.layout);
+  type Guesses = (typeof firstGuesses)[number]["guesses"];
+  const cell = (guesses: Guesses, side: HiLoSide) => {
+    const guess = guesses.find((each) => each.side === side);
+    if (!guess) return "–";
+    const amount = money((stakeMinor * BigInt(guess.multiplierHundredths)) / 100n);
+    return `${t("times", { multiplier: guess.multiplierHundredths / 100 })} = ${amount} (${guess.cards}/${guess.of})`;
+  };
+  const rows = firstGuesses.map(({ rank, guesses }) => [
+    rank === "T" ? "10" : rank,
+    cell(guesses, "higher"),
+    cell(guesses, "lower"),
+  ]);
+  return [...paysHeading(parts), payTable([t("first_card"), t("guess_higher"), t("guess_lower")], rows)];
+};

@@ -1,0 +1,49 @@
+import type { HiLoEvent, HiLoOffer } from "@bellwether/games/mechanics/hi-lo/wire.ts";
+
+/** A card that was shown, and how it came: the first one, by a guess, or in the place of another. */
+export type ShownCard = {
+  readonly card: string;
+  readonly came: "first" | "right" | "wrong" | "other";
+  /** What the round was worth after a right guess, in hundredths of the stake. */
+  readonly multiplierHundredths?: number;
+};
+
+/** What is seen of a round. */
+export type RoundState = {
+  readonly cards: readonly ShownCard[];
+  readonly offers: readonly HiLoOffer[];
+  readonly skips: number;
+  readonly guesses: number;
+  readonly worth: { readonly hundredths: number; readonly minor: bigint } | undefined;
+};
+
+export const NEW_ROUND: RoundState = { cards: [], offers: [], skips: 0, guesses: 0, worth: undefined };
+
+export function advance(state: RoundState, event: HiLoEvent): RoundState {
+  switch (event.type) {
+    case "card-shown": {
+      const came = state.cards.length === 0 ? "first" : "other";
+      return { ...state, offers: [], cards: [...state.cards, { card: event.card, came }] };
+    }
+    case "guesses-offered":
+      return { ...state, offers: event.guesses, skips: event.skips };
+    case "guess-right": {
+      const { multiplierHundredths, worthMinor, guesses } = event;
+      const worth = { hundredths: multiplierHundredths, minor: BigInt(worthMinor) };
+      return { ...withLast(state, { came: "right", multiplierHundredths }), guesses, worth };
+    }
+    case "guess-wrong":
+      return { ...withLast(state, { came: "wrong" }), worth: undefined };
+    default:
+      return state;
+  }
+}
+
+/** A card's place in the round is told by the event after it. */
+function withLast(state: RoundState, change: Partial<ShownCard>): RoundState {
+  const last = state.cards.length - 1;
+  return {
+    ...state,
+    cards: state.cards.map((card, index) => (index === last ? { ...card, ...change } : card)),
+  };
+}

@@ -1,0 +1,15 @@
+import { layOutBoard, type Size } from "../../stage/lay-out-board.ts";
+import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
+
+/** The least width beside the reels, in CSS pixels, for the pots to stand there; the height of their two rows in the frame. */
+const BESIDE = 140;
+const ROWS_HIGH = 62;
+
+/** Whether the pots stand beside the reels on a board of this size, and the height of the frame above the window. */
+export function layOutPots(plan: SlotPlan, board: Size): { isBeside: boolean; top: number } {
+  const { size } = slotShape(plan, board);
+  const { field } = layOutBoard(board, size);
+  if (board.width - field.x - field.width >= BESIDE) return { isBeside: true, top: plan.top };
+  const unit = field.width / size.width;
+  return { isBeside: false, top: plan.top + Math.ceil(ROWS_HIGH / unit / 12) * 12 };
+}

@@ -1,0 +1,34 @@
+import { HoldAndWinLayout } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
+import { element } from "../../controls/element.ts";
+import styles from "../../controls/info-sheet.module.css";
+import { type BuildPays, paysHeading, payTable, symbolTable } from "../../controls/pay-tables.ts";
+import { lineDrawings } from "../lines/pays.ts";
+import { picturesOf } from "./pictures.ts";
+import { potsOf } from "./pots.ts";
+
+export const buildPays: BuildPays = (parts) => {
+  const layout = HoldAndWinLayout.parse(parts.sheet.layout);
+  const { t, money, stakeMinor } = parts;
+  const { hold } = layout;
+  const inMoney = (coins: number) => money((stakeMinor * BigInt(coins)) / BigInt(layout.coinsPerStake));
+  const heading = (text: string) => element("h3", { class: styles.heading, text });
+  const shareOf = new Map<string, string>(
+    hold.pots.map(({ pot, percent }) => [pot, t("percent", { figure: percent })]),
+  );
+  const pots = potsOf(layout).map(({ pot, coins }) => [
+    t(`pot_${pot}`),
+    inMoney(coins),
+    shareOf.get(pot) ?? t("full_grid"),
+  ]);
+  const values = hold.values.map(({ coins, percent }) => [inMoney(coins), t("percent", { figure: percent })]);
+  return [
+    ...paysHeading(parts),
+    symbolTable({ ...parts, icons: picturesOf(parts.icons) }, layout, false),
+    heading(t("pots")),
+    payTable([t("pots"), t("coin_value"), t("coin_share")], pots),
+    heading(t("coin_values")),
+    payTable([t("coin_value"), t("coin_share")], values),
+    heading(t("lines")),
+    lineDrawings(layout),
+  ];
+};

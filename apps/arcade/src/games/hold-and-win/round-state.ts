@@ -1,0 +1,45 @@
+import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
+import type { HeldCoin, HoldAndWinEvent } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
+
+/** The state of a round while it is shown: the grid, the amount won so far, and the respins. */
+export type HoldState = {
+  grid: Grid;
+  wonMinor: bigint;
+  winners: readonly Position[];
+  /** The coins held so far, in the order in which they came; nothing before the respins. */
+  coins: readonly HeldCoin[];
+  /** The respins that are left. */
+  remaining: number;
+};
+
+export function initialState(grid: Grid): HoldState {
+  return { grid, wonMinor: 0n, winners: [], coins: [], remaining: 0 };
+}
+
+/** Applies one event to the round's state. */
+export function advance(state: HoldState, event: HoldAndWinEvent): HoldState {
+  switch (event.type) {
+    case "reels-stopped":
+      return { ...state, grid: event.grid };
+    case "line-won": {
+      const isNew = ({ reel, row }: Position) =>
+        !state.winners.some((held) => held.reel === reel && held.row === row);
+      return {
+        ...paid(state, event.payoutMinor),
+        winners: [...state.winners, ...event.positions.filter(isNew)],
+      };
+    }
+    case "respins-started":
+    case "respun":
+      return { ...state, coins: [...state.coins, ...event.coins], remaining: event.remaining };
+    case "coins-won":
+    case "grand-won":
+      return paid(state, event.payoutMinor);
+    case "round-ended":
+      return state;
+  }
+}
+
+function paid(state: HoldState, payoutMinor: string): HoldState {
+  return { ...state, wonMinor: state.wonMinor + BigInt(payoutMinor) };
+}

@@ -1,0 +1,122 @@
+import type { HoldAndWinEvent, HoldAndWinLayout } from "@bellwether/games/mechanics/hold-and-win/wire.ts";
+import type { Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import type { GameParts, RoundAnimation } from "../game.ts";
+import type { Machine } from "../lines/machine.ts";
+import type { Plate } from "../slots/plate.ts";
+import { HeldGrid } from "./held-grid.ts";
+import type { Lamps, PotId, Pots } from "./pots.ts";
+import type { HoldState } from "./round-state.ts";
+
+/** What the animations need; `letGoAt` is when the reels were started, `grid` the running respins. */
+export type HoldStage = {
+  parts: GameParts;
+  layout: HoldAndWinLayout;
+  machine: Machine;
+  plate: Plate;
+  pots: Pots;
+  lamps: Lamps;
+  animation: RoundAnimation;
+  letGoAt: number;
+  grid: HeldGrid | undefined;
+};
+
+/** Minimum time before the first reel stops, and between the stops of two reels. */
+const MIN_SPIN_MS = 520;
+const REEL_APART_MS = 150;
+/** Presses this early were meant for the play button and do not skip the respins. */
+const IGNORE_PRESSES_MS = 600;
+
+/** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
+export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, HoldState> {
+  const { parts, layout, machine, plate, pots, lamps, animation: telling, letGoAt } = stage;
+  const { t, money, sound, clock } = parts;
+  const { places } = layout.hold;
+  const glad = isWin(telling.celebration);
+  const won = new Set<PotId>();
+  let withdraw = () => {};
+  const showHeld = ({ coins, remaining }: HoldState, sumMinor: string) => {
+    for (const { pot } of coins) if (pot) won.add(pot);
+    pots.mark(won);
+    lamps.show(remaining, `${t("coins_of", { held: coins.length, places })} · ${money(sumMinor)}`);
+  };
+
+  return {
+    async "reels-stopped"({ grid }) {
+      machine.wins.clear();
+      const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt);
+      if (leftMs > 0) await clock.wait(leftMs);
+      const landings = machine.reels.map(async (reel, index) => {
+        const column = grid[index] ?? [];
+        await clock.wait(index * REEL_APART_MS + 1);
+        await reel.land(column, () => sound.play(column.includes(layout.coin) ? "land" : "stop"));
+      });
+      await Promise.all(landings);
+    },
+    async "line-won"({ line, positions, payoutMinor }, { after }) {
+      if (glad) {
+        sound.play("line", 1 + (line % 5) * 0.06);
+        parts.showWin(after.wonMinor);
+      }
+      plate.say(`${t("line_number", { number: line + 1 })}: ${money(payoutMinor)}`);
+      await machine.wins.showLine(layout.lines[line] ?? [], positions, line);
+    },
+    async "respins-started"({ coins, sumMinor }, { after }) {
+      machine.wins.clear();
+      plate.say("");
+      sound.play("feature");
+      sound.music(true);
+      parts.say(t("respins_start", { coins: coins.length }));
+      stage.grid = new HeldGrid(parts, machine);
+      showHeld(after, sumMinor);
+      await stage.grid.open(coins);
+      await clock.read(900);
+      if (!parts.maySkip) return;
+      const offeredAt = clock.now();
+      withdraw = parts.offer(t("skip"), () => {
+        if (clock.now() - offeredAt < IGNORE_PRESSES_MS) return;
+        withdraw();
+        clock.hurry(true);
+      });
+    },
+    async respun({ coins, remaining, sumMinor }, { before, after }) {
+      await stage.grid?.respin(coins);
+      showHeld(after, sumMinor);
+      parts.say(
+        coins.length > 0 ? t("respins_back", { count: remaining }) : t("respins_left", { count: remaining }),
+      );
+      if (coins.length === 0 && before.remaining > 1) return;
+      await clock.read(420);
+    },
+    async "coins-won"({ payoutMinor }, { before, after }) {
+      withdraw();
+      clock.hurry(false);
+      sound.music(false);
+      let counted = before.wonMinor;
+      await stage.grid?.count(before.coins, ({ valueMinor }) => {
+        counted += BigInt(valueMinor);
+        if (glad) parts.showWin(counted);
+        lamps.show(0, money((counted - before.wonMinor).toString()));
+      });
+      if (glad) parts.showWin(after.wonMinor);
+      parts.say(t("coins_paid", { amount: money(payoutMinor) }));
+      await clock.read(700);
+    },
+    async "grand-won"({ payoutMinor }, { after }) {
+      won.add("grand");
+      pots.mark(won);
+      if (glad) parts.showWin(after.wonMinor);
+      sound.play("big");
+      parts.say(t("grand_paid", { amount: money(payoutMinor) }));
+      void machine.coins.throw(60, 0.5, 0.8, 1.8);
+      await clock.read(1_600);
+    },
+    async "round-ended"({ payoutMinor }, { after }) {
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const winners = after.winners.map(machine.winnerAt);
+      machine.wins.clear();
+      await celebrate(parts, machine, paid, winners);
+    },
+  };
+}

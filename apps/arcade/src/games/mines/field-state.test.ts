@@ -1,0 +1,41 @@
+import type { MinesEvent } from "@bellwether/games/mechanics/mines/wire.ts";
+import { describe, expect, it } from "vitest";
+import { advance, newField } from "./field-state.ts";
+
+const fold = (...events: MinesEvent[]) => events.reduce(advance, newField(3));
+
+const laid: MinesEvent = { type: "field-laid", mines: 2, nextHundredths: 105 };
+const opened: MinesEvent = {
+  type: "tile-opened",
+  tile: 7,
+  opened: 1,
+  multiplierHundredths: 105,
+  worthMinor: "210",
+  nextHundredths: 115,
+};
+
+describe("what is seen of a field", () => {
+  it("is closed when it is laid", () => {
+    const state = fold(laid);
+    expect(state.tiles).toHaveLength(25);
+    expect(new Set(state.tiles)).toEqual(new Set(["closed"]));
+    expect(state).toMatchObject({ mines: 2, worthMinor: 0n, nextHundredths: 105 });
+  });
+
+  it("shows an opened tile and what it is worth", () => {
+    const state = fold(laid, opened);
+    expect(state.tiles[7]).toBe("safe");
+    expect(state).toMatchObject({ opened: [7], worthMinor: 210n, nextHundredths: 115 });
+  });
+
+  it("shows the mine that was hit, and those that nobody opened", () => {
+    const state = fold(laid, opened, { type: "mine-hit", tile: 3 }, { type: "mines-shown", tiles: [3, 24] });
+    expect(state.tiles[3]).toBe("hit");
+    expect(state.tiles[24]).toBe("missed");
+    expect(state).toMatchObject({ worthMinor: 0n, nextHundredths: null });
+  });
+
+  it("a new round lays a new field", () => {
+    expect(fold(laid, opened, { type: "round-ended", payoutMinor: "210" }, laid)).toEqual(fold(laid));
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { ladderPart } from "./ladder-part.ts";
+
+const marks = (opened: number) =>
+  ladderPart([110, 120, 130, 140, 150, 160], opened, 4).map(({ mark }) => mark);
+const steps = (opened: number) =>
+  ladderPart([110, 120, 130, 140, 150, 160], opened, 4).map((step) => step.opened);
+
+it("starts with the first step", () => {
+  expect(steps(0)).toEqual([1, 2, 3, 4]);
+  expect(marks(0)).toEqual(["next", "later", "later", "later"]);
+});
+
+it("goes along with the player", () => {
+  expect(steps(4)).toEqual([3, 4, 5, 6]);
+  expect(marks(4)).toEqual(["past", "now", "next", "later"]);
+});
+
+it("ends with the last step, and a short ladder is whole", () => {
+  expect(steps(6)).toEqual([3, 4, 5, 6]);
+  expect(ladderPart([2400], 0, 5)).toEqual([{ opened: 1, multiplierHundredths: 2400, mark: "next" }]);
+});

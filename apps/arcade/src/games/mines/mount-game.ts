@@ -1,0 +1,144 @@
+import {
+  type MinesAction,
+  MinesEvent,
+  MinesInput,
+  MinesLayout,
+} from "@bellwether/games/mechanics/mines/wire.ts";
+import { playScript, type Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { ActionButtons } from "../quick/action-buttons.ts";
+import { Question } from "../quick/question.ts";
+import { advance, type FieldState, newField } from "./field-state.ts";
+import { FieldView } from "./field-view.ts";
+import { MinePicker } from "./mine-picker.ts";
+
+/** Mines: the player chooses how many, opens tile after tile, and collects before a mine is met. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const { clock, money, say, sound, t } = parts;
+  const { ladders, usual } = MinesLayout.parse(parts.sheet.layout);
+  const question = new Question<MinesAction>();
+  const view = await FieldView.create(parts, (tile) => question.answer({ type: "open", tile }));
+  let state = newField(usual.mines);
+  let stakeMinor = 0n;
+
+  const ladderOf = (mines: number) =>
+    ladders.find((ladder) => ladder.mines === mines)?.steps.map(([multiplier]) => multiplier) ?? [];
+  const picker = new MinePicker(parts, usual.mines, ladders.length, () => {
+    state = newField(picker.mines);
+    view.setLadder(ladderOf(picker.mines));
+    void view.close(picker.mines);
+    parts.choiceChanged();
+  });
+  const buttons = new ActionButtons(
+    parts,
+    [
+      { name: "collect", kind: "collect" },
+      { name: "pick", kind: "quiet" },
+    ],
+    (name) =>
+      question.answer(name === "collect" ? { type: "cash-out" } : { type: "open", tile: anyClosed(state) }),
+  );
+  parts.buttons.append(picker.group, buttons.row);
+  /** Between rounds the number of mines can be chosen, in a round the choices are in its place. */
+  const showChoices = (isRound: boolean) => {
+    picker.group.hidden = isRound;
+    buttons.row.hidden = !isRound;
+  };
+  const showCollect = (isOpen: boolean) => {
+    const { worthMinor, opened } = state;
+    buttons.show({
+      collect: {
+        label: t("collect"),
+        extra: worthMinor > 0n ? money(worthMinor) : undefined,
+        isOpen: isOpen && opened.length > 0,
+      },
+      pick: { label: t("pick_for_me"), isOpen },
+    });
+  };
+  view.setLadder(ladderOf(picker.mines));
+  view.buttons.show(state);
+  view.buttons.setOpen(false);
+  showChoices(false);
+
+  return {
+    choice: () => ({ input: { mines: picker.mines } }),
+    setOpen: (open) => picker.setOpen(open),
+    async play(script, animation) {
+      const events = eventsOf(MinesEvent, script);
+      if (!animation.isContinued) {
+        // A replayed round has its own mines.
+        const input = MinesInput.safeParse(animation.input).data;
+        if (input) picker.choose(input.mines);
+        state = newField(picker.mines);
+        view.setLadder(ladderOf(picker.mines));
+        await view.close(picker.mines);
+      }
+      stakeMinor = animation.stakeMinor;
+      showCollect(false);
+      showChoices(true);
+      const plan = { initial: state, advance, stories: animate(parts, view, animation) };
+      state = await playScript<MinesEvent, FieldState>(events, plan, clock);
+      if (state.isOver) showChoices(false);
+    },
+    async decide() {
+      showCollect(true);
+      view.buttons.setOpen(true);
+      const { nextHundredths } = state;
+      if (nextHundredths !== null)
+        say(t("next_tile", { amount: money((stakeMinor * BigInt(nextHundredths)) / 100n) }));
+      const action = await question.ask();
+      view.buttons.setOpen(false);
+      showCollect(false);
+      sound.play("press");
+      return action;
+    },
+  };
+};
+
+/** Any of the closed tiles; which one makes no difference, because the mines lie already. */
+function anyClosed({ tiles }: FieldState): number {
+  const closed = tiles.flatMap((look, tile) => (look === "closed" ? [tile] : []));
+  const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return closed[drawn % closed.length] ?? 0;
+}
+
+function animate(
+  parts: GameParts,
+  view: FieldView,
+  animation: RoundAnimation,
+): Stories<MinesEvent, FieldState> {
+  const { clock, say, sound, t } = parts;
+  return {
+    async "field-laid"(_, { after }) {
+      await view.show(after);
+    },
+    async "tile-opened"({ opened }, { after }) {
+      sound.play("reveal", 1 + opened / 16);
+      await view.show(after);
+      await clock.wait(120);
+    },
+    async "mine-hit"(_, { after }) {
+      sound.play("drop");
+      await view.show(after);
+      say(t("mine_hit"));
+      await clock.read(700);
+    },
+    async "cash-out-won"({ payoutMinor }) {
+      if (!isWin(animation.celebration)) return;
+      sound.play("line");
+      parts.showWin(BigInt(payoutMinor));
+      await clock.read(300);
+    },
+    async "mines-shown"(_, { after }) {
+      await view.show(after);
+      await clock.read(400);
+    },
+    async "round-ended"({ payoutMinor }) {
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
+      await celebrate(parts, view.scene, paid, view.winners());
+      await clock.read(300);
+    },
+  };
+}

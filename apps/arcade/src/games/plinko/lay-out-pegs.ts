@@ -1,0 +1,63 @@
+import type { Size } from "../../stage/lay-out-board.ts";
+import { nameHeight } from "../quick/paint-landscape.ts";
+
+type Place = { x: number; y: number };
+
+/** Pegs, bins and the lines of text of a board, in design pixels. */
+export type PegPlaces = {
+  /** The distance of two pegs of a row, and the width of a bin. */
+  step: number;
+  pegRadius: number;
+  ball: number;
+  /** Where the ball starts. */
+  top: Place;
+  /** A peg: its row from the top, and its place in the row from the left. */
+  peg(row: number, index: number): Place;
+  /** The bins' row: its upper edge and its height. Narrow bins have their text upright. */
+  bins: { y: number; height: number; isNarrow: boolean };
+  /** The middle of a bin. */
+  bin(index: number): Place;
+  /** The lines below the bins; a low board has none. */
+  note: Place | undefined;
+  recent: Place | undefined;
+};
+
+/** Every row has one peg more than the one above it; the first has this many. */
+export const FIRST_ROW = 3;
+/** In CSS pixels: a bin that is narrower has its text upright; a board that is lower has no lines below the bins. */
+const NARROW = 34;
+const LOW = 400;
+
+/** Lays a board with so many rows out; `unit` is CSS pixels per design pixel. */
+export function layOutPegs(size: Size, unit: number, rows: number): PegPlaces {
+  const { width, height } = size;
+  const isLow = height * unit < LOW;
+  const line = 26 / unit;
+  const floor = height - (isLow ? 8 / unit : 2 * line + 10 / unit);
+  const high = nameHeight(size) + 34 / unit;
+  const widest = (width * 0.97) / (rows + 2);
+  const isNarrow = Math.min(widest, 150) * unit < NARROW;
+  const binHeight = (isNarrow ? 46 : 30) / unit;
+  const binsY = floor - binHeight;
+  const down = (binsY - high) / (rows + 0.4);
+  const step = Math.min(widest, down * 1.6, 150);
+  const middle = width / 2;
+  return {
+    step,
+    pegRadius: Math.max(3.4 / unit, Math.min(step, down) * 0.11),
+    ball: Math.max(17 / unit, Math.min(step, down * 1.1)),
+    top: { x: middle, y: high - 20 / unit },
+    peg: (row, index) => ({ x: middle + (index - (row + FIRST_ROW - 1) / 2) * step, y: high + row * down }),
+    bins: { y: binsY, height: binHeight, isNarrow: step * unit < NARROW },
+    bin: (index) => ({ x: middle + (index - rows / 2) * step, y: binsY + binHeight / 2 }),
+    note: isLow ? undefined : { x: middle, y: floor + line * 0.65 },
+    recent: isLow ? undefined : { x: middle, y: floor + line * 1.6 },
+  };
+}
+
+/** Where the ball touches a row's peg after so many turns to the right, or lies in its bin after the last row. */
+export function ballPlace(places: PegPlaces, rows: number, row: number, rights: number): Place {
+  if (row === rows) return places.bin(rights);
+  const peg = places.peg(row, rights + 1);
+  return { x: peg.x, y: peg.y - places.pegRadius - places.ball * 0.42 };
+}

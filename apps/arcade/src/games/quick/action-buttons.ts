@@ -1,0 +1,51 @@
+import { element } from "../../controls/element.ts";
+import type { GameParts } from "../game.ts";
+import styles from "./action-buttons.module.css";
+
+/** `rise` and `fall` are the two sides of a guess, `collect` takes the win, `quiet` is anything beside it. */
+export type ActionButton = { name: string; kind: "rise" | "fall" | "collect" | "quiet" };
+
+/** What a button says now: its label and a figure below it. It is dark unless it may be pressed. */
+export type ActionText = { label: string; extra?: string | undefined; isOpen?: boolean };
+
+/** The player's choices of a decided round as buttons that keep their places. */
+export class ActionButtons {
+  readonly row: HTMLElement;
+  readonly #buttons = new Map<
+    string,
+    { button: HTMLButtonElement; label: HTMLElement; extra: HTMLElement }
+  >();
+
+  constructor({ t }: Pick<GameParts, "t">, plans: readonly ActionButton[], pressed: (name: string) => void) {
+    for (const { name, kind } of plans) {
+      const [label, extra] = [element("span"), element("small")];
+      const click = () => {
+        if (button.getAttribute("aria-disabled") !== "true") pressed(name);
+      };
+      const button = element(
+        "button",
+        { class: styles.action, attributes: { type: "button", "data-kind": kind }, on: { click } },
+        [label, " ", extra],
+      );
+      this.#buttons.set(name, { button, label, extra });
+    }
+    this.row = element(
+      "div",
+      { class: styles.actions, attributes: { role: "group" }, aria: { label: t("your_choices") } },
+      [...this.#buttons.values()].map(({ button }) => button),
+    );
+  }
+
+  /** Writes the buttons; one that is not named keeps its words and is dark. */
+  show(texts: Readonly<Record<string, ActionText>>): void {
+    for (const [name, { button, label, extra }] of this.#buttons) {
+      const text = texts[name];
+      if (text) {
+        label.textContent = text.label;
+        extra.textContent = text.extra ?? "";
+      }
+      if (text?.isOpen) button.removeAttribute("aria-disabled");
+      else button.setAttribute("aria-disabled", "true");
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** Two colours from light to dark, and one for text on them. */
+export type PayColours = { fill: readonly [string, string]; ink: string };
+
+/** The colours of a bin or a segment by what it pays: less than the stake is grey, then up to twice, up to ten times, more. */
+export function payColours(multiplierHundredths: number): PayColours {
+  if (multiplierHundredths < 100) return { fill: ["#6b6776", "#474352"], ink: "#ffffff" };
+  if (multiplierHundredths < 200) return { fill: ["#2aa79b", "#126a66"], ink: "#ffffff" };
+  if (multiplierHundredths < 1000) return { fill: ["#f0524f", "#b01f2e"], ink: "#ffffff" };
+  return { fill: ["#ffe27a", "#f0a818"], ink: "#3a2400" };
+}

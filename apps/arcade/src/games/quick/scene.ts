@@ -1,0 +1,96 @@
+import { Sprite } from "pixi.js";
+import { element } from "../../controls/element.ts";
+import { CoinFountain } from "../../stage/coins.ts";
+import { createStage, type Stage } from "../../stage/create-stage.ts";
+import type { Size } from "../../stage/lay-out-board.ts";
+import type { Pen } from "../../stage/pen.ts";
+import { fieldOf, wholeBoard } from "../cards/table-field.ts";
+import type { GameParts } from "../game.ts";
+import styles from "./scene.module.css";
+
+/** A label on the board: its text, or its name for screen readers alone, at a point in design pixels. */
+export type Label = {
+  x: number;
+  y: number;
+  text?: string;
+  name?: string;
+  /** One of the looks in scene.module.css. */
+  look: "pill" | "plain" | "strong" | "hidden";
+  /** `good`, `next` and `poor` colour a pill. */
+  mood?: "good" | "next" | "poor" | undefined;
+};
+
+/** The whole board as one field: a painted background, what the game adds above it, and labels in HTML. */
+export class Scene {
+  readonly stage: Stage;
+  readonly coins: CoinFountain;
+  #size: Size;
+  readonly #background = new Sprite();
+  readonly #labels = element("div", { class: styles.labels });
+  readonly #paint: (pen: Pen, size: Size) => void;
+  #reshaped: () => void = () => {};
+
+  static async create(parts: GameParts, paint: (pen: Pen, size: Size) => void): Promise<Scene> {
+    let scene: Scene | undefined;
+    const stage = await createStage(parts.board, parts.screen, {
+      fit: fieldOf,
+      pictures: false,
+      place: wholeBoard,
+      reshaped: (size) => scene?.reshape(size),
+    });
+    scene = new Scene(parts, stage, paint);
+    return scene;
+  }
+
+  private constructor(parts: GameParts, stage: Stage, paint: (pen: Pen, size: Size) => void) {
+    this.stage = stage;
+    this.#paint = paint;
+    this.#size = fieldOf(parts.board.section.getBoundingClientRect());
+    stage.field.addChild(this.#background);
+    parts.board.overlay.append(this.#labels);
+    this.coins = new CoinFountain(stage, parts.clock);
+    this.repaint();
+  }
+
+  /** Design pixels of the board. */
+  get size(): Size {
+    return this.#size;
+  }
+
+  /** Calls `listener` when the board has another size. */
+  onReshape(listener: () => void): void {
+    this.#reshaped = listener;
+  }
+
+  /** Paints the background again. */
+  repaint(): void {
+    const { width, height } = this.#size;
+    const old = this.#background.texture;
+    this.#background.texture = this.stage.paint(width, height, (pen) => this.#paint(pen, this.#size));
+    if (old.width > 1) old.destroy(true);
+    this.stage.draw();
+  }
+
+  /** Shows these labels and no others. */
+  label(labels: readonly Label[]): void {
+    this.#labels.replaceChildren(
+      ...labels.map(({ x, y, text, name, look, mood }) => {
+        const attributes = { role: name ? "img" : undefined, "data-mood": mood };
+        const label = element(
+          "span",
+          { class: styles[look], attributes, aria: { label: name, hidden: name ? undefined : true } },
+          text === undefined ? [] : [text],
+        );
+        label.style.left = `calc(var(--unit) * ${x.toFixed(1)})`;
+        label.style.top = `calc(var(--unit) * ${y.toFixed(1)})`;
+        return label;
+      }),
+    );
+  }
+
+  private reshape(size: Size): void {
+    this.#size = size;
+    this.repaint();
+    this.#reshaped();
+  }
+}

@@ -1,0 +1,56 @@
+import { LinesEvent } from "@bellwether/games/mechanics/scratch-lines/wire.ts";
+import type { Rect } from "../../stage/lay-out-board.ts";
+import { edge, glow, type Pen } from "../../stage/pen.ts";
+import { loadPicture } from "../../stage/pictures.ts";
+import type { Game, GameParts, MountGame } from "../game.ts";
+import { cellGrid } from "../scratch/cell-grid.ts";
+import { drawCellPicture, paintWords } from "../scratch/cell-pictures.ts";
+import { mountPrinted } from "../scratch/mount-printed.ts";
+import { paintRibbon } from "../scratch/paint-card.ts";
+
+const FIELD = { width: 226, height: 168, gap: 18, top: 516 };
+const FIELDS = { cells: 9, columns: 3 };
+const AMOUNT = { x: 190, y: 1104, width: 520, height: 138, round: 69 };
+/** What lies in the fields that are not of the winning kind. */
+const OTHER = "cloud";
+
+/** Nine fields of two kinds and an amount; three of the winning kind in a row pay it. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const { t, money, card: title, art } = parts;
+  const icons = [title.slotSymbols.at(-1) ?? "star", OTHER];
+  const [mark = null, other = null] = await Promise.all(icons.map((icon) => loadPicture(art.symbol(icon))));
+  return mountPrinted(parts, {
+    plan: {
+      cells: [...cellGrid(FIELDS, FIELD), AMOUNT],
+      print: (pen) => paintRibbon(pen, t("lines_rule"), 430, parts),
+      label: (cell) => (cell < FIELDS.cells ? t("scratch_cell", { number: cell + 1 }) : t("scratch_amount")),
+    },
+    event: LinesEvent,
+    contents({ marks, prizeMinor }) {
+      const fields = marks.map((isMark) => ({
+        picture: (pen: Pen, rect: Rect) => paintField(pen, rect, isMark ? mark : other, isMark),
+        words: t(isMark ? "lines_mark" : "lines_other"),
+      }));
+      const amount = {
+        picture: (pen: Pen, rect: Rect) => paintWords(pen, rect, money(prizeMinor), parts, "#b0162b", 0.52),
+        words: money(prizeMinor),
+      };
+      return [...fields, amount];
+    },
+  });
+};
+
+/** The winning kind has a golden edge and stands in light, so that it is told apart without its colour or its name. */
+function paintField(pen: Pen, rect: Rect, picture: HTMLImageElement | null, isMark: boolean): void {
+  const { width, height } = rect;
+  if (isMark) {
+    pen.fillStyle = glow(pen, width / 2, height / 2, height * 0.7, [
+      "rgba(255, 200, 40, 0.6)",
+      "rgba(255, 200, 40, 0)",
+    ]);
+    pen.fillRect(0, 0, width, height);
+    edge(pen, 5, 5, width - 10, height - 10, 16, "#d99a11", 7);
+  }
+  const side = height * (isMark ? 0.82 : 0.66);
+  drawCellPicture(pen, picture, (width - side) / 2, (height - side) / 2, side);
+}

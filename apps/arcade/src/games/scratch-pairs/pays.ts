@@ -1,0 +1,10 @@
+import { PairsLayout } from "@bellwether/games/mechanics/scratch-pairs/wire.ts";
+import { cardPaysWith } from "../scratch/card-pays.ts";
+
+/** What each number of pairs pays before the multiplier, and the prizes. */
+export const buildPays = cardPaysWith(({ sheet, t }) =>
+  PairsLayout.parse(sheet.layout).pays.map((multiple, index) => ({
+    words: t("pairs_found", { count: index + 1 }),
+    multiple,
+  })),
+);

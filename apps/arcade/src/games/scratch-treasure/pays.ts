@@ -1,0 +1,1 @@
+export { buildCardPays as buildPays } from "../scratch/card-pays.ts";

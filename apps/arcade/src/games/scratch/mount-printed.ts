@@ -1,0 +1,46 @@
+import type { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
+import type { PrizeWon } from "@bellwether/games/mechanics/prize-won.ts";
+import type { z } from "zod";
+import type { Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { eventsOf, type Game, type GameParts, type RoundAnimation } from "../game.ts";
+import { endCard, mountCard } from "./mount-card.ts";
+import type { CardPlan, CellContent, ScratchCard } from "./scratch-card.ts";
+
+type Walked = { type: "path-walked"; cells: number[] };
+type PrintedEvent<Dealt> = Dealt | Walked | z.infer<typeof PrizeWon> | RoundEnded;
+
+/** What a kind of card with a print run defines: its look, its schema of events, and what the fields of a dealt card show. */
+type PrintedKind<Dealt extends { type: "card-dealt" }> = {
+  plan: CardPlan;
+  event: z.ZodType<PrintedEvent<Dealt>>;
+  contents(dealt: Dealt, card: ScratchCard, animation: RoundAnimation): CellContent[];
+};
+
+/** Mounts a card of a print run: it is dealt and scratched, and then the fields that win light up. */
+export function mountPrinted<Dealt extends { type: "card-dealt" }>(
+  parts: GameParts,
+  { plan, event, contents }: PrintedKind<Dealt>,
+): Promise<Game> {
+  return mountCard<PrintedEvent<Dealt>, bigint>(parts, {
+    plan,
+    eventsOf: (script) => eventsOf(event, script),
+    initial: 0n,
+    advance: (wonMinor, step) => (step.type === "prize-won" ? wonMinor + BigInt(step.payoutMinor) : wonMinor),
+    animate: (card, animation) => {
+      const stories = {
+        "card-dealt": (dealt: Dealt) => card.deal(contents(dealt, card, animation)),
+        "path-walked": ({ cells }: Walked) => card.lightUp(cells, false),
+        async "prize-won"({ cells, payoutMinor }: z.infer<typeof PrizeWon>) {
+          if (isWin(animation.celebration)) {
+            parts.sound.play("line");
+            parts.showWin(BigInt(payoutMinor));
+          }
+          await card.lightUp(cells, false);
+        },
+        "round-ended": endCard(parts, card, animation),
+      };
+      return stories as Stories<PrintedEvent<Dealt>, bigint>;
+    },
+  });
+}

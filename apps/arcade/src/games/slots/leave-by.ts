@@ -1,0 +1,44 @@
+import type { SlotWinVerb } from "@bellwether/contract/content/world.ts";
+
+/** How a leaving symbol looks: its place relative to where it was, in sides of its position, and its form. */
+export type Leaving = {
+  x: number;
+  y: number;
+  scaleX: number;
+  scaleY: number;
+  rotation: number;
+  alpha: number;
+};
+
+/** A winning symbol on its way out: `share` goes from 0 to 1, and at 1 nothing is left to see. */
+export function leaveBy(verb: SlotWinVerb, share: number): Leaving {
+  const rest = 1 - share;
+  const still: Leaving = { x: 0, y: 0, scaleX: 1, scaleY: 1, rotation: 0, alpha: rest };
+  switch (verb) {
+    case "burst":
+      return { ...still, scaleX: 1 + share * 0.5, scaleY: 1 + share * 0.5 };
+    case "bubble":
+      return {
+        ...still,
+        x: Math.sin(share * Math.PI * 2) * 0.08,
+        y: -share * 0.7,
+        scaleX: rest,
+        scaleY: rest,
+      };
+    case "fold":
+      return { ...still, scaleX: rest, rotation: share * 0.25 };
+    case "melt":
+      return { ...still, y: share * 0.42, scaleX: 1 + share * 0.35, scaleY: rest };
+    case "fly":
+      return { ...still, x: share * share * 0.5, y: -share * share * 1.3, rotation: share * 0.7 };
+    case "stamp":
+      return {
+        ...still,
+        scaleX: 1.35 - share * 0.45,
+        scaleY: 1.35 - share * 0.45,
+        alpha: share < 0.6 ? 1 : rest / 0.4,
+      };
+    case "ring":
+      return { ...still, scaleX: rest, scaleY: rest, rotation: share * Math.PI };
+  }
+}

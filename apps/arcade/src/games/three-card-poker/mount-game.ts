@@ -1,0 +1,136 @@
+import {
+  ThreeCardPokerAction,
+  ThreeCardPokerEvent,
+  ThreeCardPokerInput,
+} from "@bellwether/games/mechanics/three-card-poker/wire.ts";
+import { playScript, type Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { ChoiceButtons } from "../cards/choice-buttons.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { advance, newRound, type RoundState } from "./round-state.ts";
+import { SideBet } from "./side-bet.ts";
+import { TableView } from "./table-view.ts";
+
+/** Three card poker: an ante, a side bet if the player wants it, and one choice. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const { clock, say, t, sheet } = parts;
+  let anteMinor = BigInt(sheet.stakes[0] ?? "0");
+  const bets = (minor: bigint) => {
+    const amount = minor.toString();
+    return { bets: { ante: amount, ...(sideBet.isOn && { "pair-plus": amount }) } };
+  };
+  /** The table shows a round that is over, until the player changes a bet or deals. */
+  let isOver = false;
+  let state: RoundState;
+
+  const showNext = () => {
+    sideBet.name(anteMinor);
+    state = newRound(bets(anteMinor));
+    if (isOver) void table.clear(state);
+    else table.show(state);
+    isOver = false;
+  };
+  const sideBet = new SideBet(parts, () => {
+    showNext();
+    parts.choiceChanged();
+  });
+  state = newRound(bets(anteMinor));
+  const table = await TableView.create(parts, state);
+  const placeSide = () => sideBet.place(table.sidePlace.spot, table.sidePlace.unit);
+  table.onReshape = placeSide;
+  placeSide();
+  sideBet.name(anteMinor);
+  const buttons = new ChoiceButtons(
+    parts,
+    [
+      { name: "fold", label: t("move_fold"), group: "play", isQuiet: true },
+      { name: "play", label: t("move_play"), group: "play" },
+    ],
+    (action) => ThreeCardPokerAction.parse(action).move,
+  );
+
+  return {
+    choice: (selectedMinor) => ({
+      stakeMinor: selectedMinor * (sideBet.isOn ? 2n : 1n),
+      input: bets(selectedMinor),
+    }),
+    setOpen: (open) => sideBet.setOpen(open),
+    stakeChanged(stakeMinor) {
+      if (stakeMinor === anteMinor) return;
+      anteMinor = stakeMinor;
+      showNext();
+    },
+    async play(script, animation) {
+      const events = eventsOf(ThreeCardPokerEvent, script);
+      if (!animation.isContinued) {
+        // A resumed or replayed round has its own bets.
+        const input = ThreeCardPokerInput.safeParse(animation.input).data ?? bets(anteMinor);
+        state = newRound(input);
+        await table.clear(state);
+      }
+      const plan = { initial: state, advance, stories: animate(parts, table, animation) };
+      state = await playScript<ThreeCardPokerEvent, RoundState>(events, plan, clock);
+      isOver = events.at(-1)?.type === "round-ended";
+    },
+    async decide(decision, hint) {
+      table.show(state);
+      say(t("three_turn", { hand: state.player ? t(`three_hand_${state.player.hand}`) : "" }));
+      return buttons.ask(decision, hint);
+    },
+  };
+};
+
+function animate(
+  parts: GameParts,
+  table: TableView,
+  animation: RoundAnimation,
+): Stories<ThreeCardPokerEvent, RoundState> {
+  const { clock, sound, say, t } = parts;
+  const glad = isWin(animation.celebration);
+  return {
+    async "player-dealt"({ cards }, { after }) {
+      await table.deal(cards);
+      table.show(after);
+      await clock.wait(150);
+    },
+    async "player-played"(_, { after }) {
+      sound.play("chip");
+      table.show(after);
+      await clock.wait(250);
+    },
+    async "player-folded"(_, { after }) {
+      sound.play("drop");
+      table.show(after);
+      say(t("three_folded"));
+      await clock.wait(250);
+    },
+    async "dealer-turned"({ cards, hand, qualifies }, { after }) {
+      await table.turnDealer(cards);
+      table.show(after);
+      say(qualifies ? t("three_dealer_has", { hand: t(`three_hand_${hand}`) }) : t("three_dealer_fails"));
+      await clock.read(900);
+    },
+    async "ante-bonus-won"(_, { after }) {
+      sound.play("rise");
+      table.show(after);
+      if (glad) parts.showWin(after.wonMinor);
+      await clock.read(700);
+    },
+    async "bet-won"({ result }, { after }) {
+      table.show(after);
+      sound.play(result === "won" ? "line" : "chip");
+      if (glad) parts.showWin(after.wonMinor);
+      await clock.read(450);
+    },
+    async "bet-lost"(_, { after }) {
+      table.show(after);
+      await clock.read(350);
+    },
+    async "round-ended"({ payoutMinor }) {
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
+      await celebrate(parts, table, paid, table.winners());
+      await clock.read(400);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { element } from "../../controls/element.ts";
+import type { GameParts } from "../game.ts";
+import type { Spot } from "./lay-out-table.ts";
+import styles from "./table-labels.module.css";
+
+/** The button on the side bet's place: pressed, the next round has one as high as its ante. */
+export class SideBet {
+  readonly #parts: GameParts;
+  readonly #button: HTMLButtonElement;
+
+  constructor(parts: GameParts, pressed: () => void) {
+    this.#parts = parts;
+    this.#button = element(
+      "button",
+      {
+        class: styles.side,
+        attributes: { type: "button" },
+        aria: { pressed: false },
+        on: {
+          click: () => {
+            this.#button.setAttribute("aria-pressed", String(!this.isOn));
+            parts.sound.play("chip");
+            pressed();
+          },
+        },
+      },
+      [element("span", { text: "+", aria: { hidden: true } })],
+    );
+    // The overlay lets presses through to the canvas; the button is beside it.
+    parts.board.section.append(this.#button);
+  }
+
+  get isOn(): boolean {
+    return this.#button.getAttribute("aria-pressed") === "true";
+  }
+
+  setOpen(isOpen: boolean): void {
+    this.#button.disabled = !isOpen;
+  }
+
+  /** Tells what it would cost. */
+  name(amountMinor: bigint): void {
+    const { t, money } = this.#parts;
+    this.#button.setAttribute("aria-label", t("three_pair_plus_of", { amount: money(amountMinor) }));
+  }
+
+  /** `unit` is one design pixel in CSS pixels. */
+  place({ x, y, side }: Spot, unit: number): void {
+    const { style } = this.#button;
+    style.left = `${x * unit}px`;
+    style.top = `${y * unit}px`;
+    style.width = `${side * unit}px`;
+    style.height = `${side * unit}px`;
+    style.setProperty("--unit", `${unit}px`);
+  }
+}

@@ -1,0 +1,274 @@
+import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
+import { Container, Graphics, Sprite, Text } from "pixi.js";
+import type { Clock } from "../../player/clock.ts";
+import { easeIn, linear, pulse } from "../../player/ease.ts";
+import type { FrameStyle } from "../../theme/brand-style.ts";
+import { type Fall, planDrop, planFilling } from "../clusters/plan-drop.ts";
+import type { Shards } from "../clusters/shards.ts";
+import type { SymbolTextures } from "../slots/symbol-textures.ts";
+
+/** What drawing the reels needs. `window` is one object that follows the shape of the board. */
+export type TumbleParts = {
+  clock: Clock;
+  textures: Map<string, SymbolTextures>;
+  window: { width: number; height: number };
+  reels: number;
+  frame: FrameStyle;
+  shards: Shards;
+  tile: { ground: string; edge: string };
+  colour: string;
+};
+
+/** A symbol on its tile. */
+type Piece = { readonly view: Container; readonly tile: Graphics; readonly sprite: Sprite };
+
+const REEL_APART_MS = 45;
+const LIFT_MS = 120;
+const BURST_MS = 220;
+const FALL_MS = 260;
+const FALL_ROW_MS = 30;
+const SQUASH_MS = 90;
+const GAP = 5;
+
+/** Reels of different heights: each shares the window among its symbols. Winners lift and burst, the rest falls. */
+export class TumbleView {
+  readonly view = new Container();
+  readonly symbols = new Container();
+  readonly #over = new Container();
+  readonly #parts: TumbleParts;
+  #pieces = new Map<string, Piece>();
+  #grid: Grid = [];
+
+  constructor(parts: TumbleParts) {
+    this.#parts = parts;
+    this.view.addChild(this.symbols, this.#over);
+  }
+
+  /** Shows a grid at once. */
+  show(grid: Grid): void {
+    this.#clear();
+    this.#grid = grid;
+    for (const [reel, symbols] of grid.entries())
+      for (const [row, symbol] of symbols.entries()) {
+        const piece = this.#make(symbol, symbols.length);
+        this.#put(piece, reel, row, symbols.length);
+        this.#pieces.set(`${reel} ${row}`, piece);
+      }
+  }
+
+  /** Gives every symbol its size and its place anew after the window has changed its shape; what moves keeps moving. */
+  redraw(): void {
+    for (const [at, piece] of this.#pieces) {
+      const [reel = 0, row = 0] = at.split(" ").map(Number);
+      const { length } = this.#grid[reel] ?? [];
+      this.#size(piece, length);
+      this.#put(piece, reel, row, length);
+    }
+  }
+
+  /** Everything falls out at the bottom. */
+  async empty(): Promise<void> {
+    const { clock, window, reels } = this.#parts;
+    const leaving = [...this.#pieces.values()];
+    this.#pieces.clear();
+    const starts = leaving.map(({ view }) => view.y);
+    await clock.move(
+      340,
+      (share) => {
+        for (const [index, { view }] of leaving.entries()) {
+          const late = Math.max(0, share * 1.35 - (view.x / window.width) * (0.35 - 0.05 / reels));
+          view.y = (starts[index] as number) + easeIn(Math.min(1, late)) * window.height * 1.1;
+        }
+      },
+      linear,
+    );
+    for (const { view } of leaving) view.destroy({ children: true });
+  }
+
+  async fill(grid: Grid, landed: () => void): Promise<void> {
+    this.#clear();
+    this.#grid = grid;
+    await this.#fall(planFilling(grid), grid, landed);
+  }
+
+  /** Lights these symbols, dims the others, and shows what they pay. */
+  async lightUp(positions: readonly Position[], label: string): Promise<void> {
+    const { clock, colour } = this.#parts;
+    const lit = new Set(positions.map(({ reel, row }) => `${reel} ${row}`));
+    const edges = new Graphics();
+    for (const { reel, row } of positions) {
+      const { x, y, width, height } = this.#place(reel, row);
+      edges.roundRect(x - width / 2 + 2, y - height / 2 + 2, width - 4, height - 4, 14);
+    }
+    edges.stroke({ color: colour, width: 13, alpha: 0.55 }).stroke({ color: "#fff6c8", width: 5 });
+    for (const [at, { view }] of this.#pieces) view.alpha = lit.has(at) ? 1 : 0.42;
+    this.#over.addChild(edges);
+    const sprites = positions.flatMap((position) => this.#at(position)?.sprite ?? []);
+    const scales = sprites.map(({ scale }) => scale.x);
+    const words = this.#label(positions, label);
+    await clock.move(
+      620,
+      (share) => {
+        const beat = pulse(Math.min(1, share * 1.6));
+        for (const [index, sprite] of sprites.entries())
+          sprite.scale.set((scales[index] as number) * (1 + beat * 0.14));
+        words.scale.set(0.6 + 0.4 * Math.min(1, share * 4));
+      },
+      linear,
+    );
+    if (clock.still) await clock.read(420);
+    for (const { view } of this.#pieces.values()) view.alpha = 1;
+    edges.destroy();
+    words.destroy();
+  }
+
+  /** The removed symbols lift and burst, then the rest falls. */
+  async drop(removed: readonly Position[], after: Grid, landed: () => void): Promise<void> {
+    const { clock, shards } = this.#parts;
+    const before = this.#grid;
+    this.#grid = after;
+    const bursting = removed.flatMap((position) => this.#at(position) ?? []);
+    for (const { view } of bursting) this.symbols.addChild(view);
+    await clock.move(LIFT_MS, (share) => {
+      for (const { view } of bursting) view.scale.set(1 + share * 0.1);
+    });
+    for (const { reel, row } of removed) {
+      this.#pieces.delete(`${reel} ${row}`);
+      const { x, y } = this.#place(reel, row, before);
+      void shards.burst(x, y);
+    }
+    await clock.move(
+      BURST_MS,
+      (share) => {
+        for (const { view } of bursting) {
+          view.scale.set(1.1 + share * 0.3);
+          view.alpha = 1 - share;
+        }
+      },
+      easeIn,
+    );
+    for (const { view } of bursting) view.destroy({ children: true });
+    await this.#fall(planDrop(before, removed, after), after, landed);
+  }
+
+  async #fall(falls: Fall[], grid: Grid, landed: () => void): Promise<void> {
+    const { clock } = this.#parts;
+    const next = new Map<string, Piece>();
+    const lowest = new Map<number, number>();
+    for (const { reel, from, to } of falls)
+      if (from !== to) lowest.set(reel, Math.max(lowest.get(reel) ?? 0, to));
+    const moves = falls.map(async ({ reel, from, to, symbol }) => {
+      const { length } = grid[reel] ?? [];
+      const piece = this.#pieces.get(`${reel} ${from}`) ?? this.#make(symbol, length);
+      this.#put(piece, reel, from, length);
+      next.set(`${reel} ${to}`, piece);
+      if (from === to) return;
+      const { view } = piece;
+      const start = view.y;
+      const { y, height } = this.#place(reel, to, grid);
+      await clock.wait(1 + reel * REEL_APART_MS);
+      await clock.move(
+        FALL_MS + FALL_ROW_MS * (to - from),
+        (share) => {
+          view.y = start + (y - start) * share;
+        },
+        easeIn,
+      );
+      if (to === lowest.get(reel)) landed();
+      await clock.move(
+        SQUASH_MS,
+        (share) => {
+          const squash = 0.08 * pulse(share);
+          view.scale.set(1 + squash * 0.6, 1 - squash);
+          view.y = y + (height * squash) / 2;
+        },
+        linear,
+      );
+    });
+    this.#pieces = next;
+    const shape = { ...this.#parts.window };
+    await Promise.all(moves);
+    const { width, height } = this.#parts.window;
+    if (width !== shape.width || height !== shape.height) this.redraw();
+  }
+
+  #make(symbol: string, height: number): Piece {
+    const tile = new Graphics();
+    const sprite = new Sprite({ anchor: 0.5 });
+    const texture = this.#parts.textures.get(symbol)?.sharp;
+    if (texture) sprite.texture = texture;
+    const piece = { view: new Container({ children: [tile, sprite] }), tile, sprite };
+    this.#size(piece, height);
+    this.symbols.addChild(piece.view);
+    return piece;
+  }
+
+  /** Draws a symbol's tile, and fits the symbol into it, on a reel of this height. */
+  #size({ tile, sprite }: Piece, height: number): void {
+    const { window, reels, tile: look } = this.#parts;
+    const [width, tall] = [window.width / reels - 2 * GAP, window.height / height - 2 * GAP];
+    const radius = Math.min(16, tall / 4);
+    tile
+      .clear()
+      .roundRect(-width / 2, -tall / 2 + 4, width, tall, radius)
+      .fill({ color: "#000000", alpha: 0.28 })
+      .roundRect(-width / 2, -tall / 2, width, tall, radius)
+      .fill(look.ground)
+      .stroke({ color: look.edge, width: 2, alpha: 0.8, alignment: 1 })
+      .roundRect(-width / 2 + 5, -tall / 2 + 5, width - 10, Math.min(26, tall * 0.22), radius * 0.6)
+      .fill({ color: "#ffffff", alpha: 0.16 });
+    sprite.scale.set(Math.min(width - 8, tall - 4) / sprite.texture.width);
+  }
+
+  #put({ view }: Piece, reel: number, row: number, height: number): void {
+    const { window, reels } = this.#parts;
+    view.position.set(((reel + 0.5) * window.width) / reels, ((row + 0.5) * window.height) / height);
+  }
+
+  #clear(): void {
+    for (const { view } of this.#pieces.values()) view.destroy({ children: true });
+    this.#pieces.clear();
+  }
+
+  /** The middle and the size of a place on the grid. */
+  #place(reel: number, row: number, grid: Grid = this.#grid) {
+    const { window, reels } = this.#parts;
+    const [width, height] = [window.width / reels, window.height / (grid[reel]?.length ?? 1)];
+    return { x: (reel + 0.5) * width, y: (row + 0.5) * height, width, height };
+  }
+
+  /** The same, in pixels of the window, for the win show. */
+  placeOf({ reel, row }: Position, grid: Grid): { x: number; y: number; side: number } {
+    const { x, y, width, height } = this.#place(reel, row, grid);
+    return { x, y, side: Math.min(width, height) };
+  }
+
+  #at({ reel, row }: Position): Piece | undefined {
+    return this.#pieces.get(`${reel} ${row}`);
+  }
+
+  #label(positions: readonly Position[], label: string): Text {
+    const { frame, window } = this.#parts;
+    const places = positions.map(({ reel, row }) => this.#place(reel, row));
+    const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const text = new Text({
+      text: label,
+      resolution: 2,
+      style: {
+        fontFamily: frame.font,
+        fontWeight: "800",
+        fontSize: 64 * frame.fontScale,
+        fill: "#fffbe8",
+        stroke: { color: "#2a0d33", width: 12, join: "round" },
+      },
+    });
+    text.anchor.set(0.5);
+    const [half, x] = [text.width / 2 + 8, middle(places.map((place) => place.x))];
+    text.position.set(
+      Math.min(window.width - half, Math.max(half, x)),
+      middle(places.map((place) => place.y)),
+    );
+    this.#over.addChild(text);
+    return text;
+  }
+}

@@ -1,0 +1,46 @@
+import { element } from "../../controls/element.ts";
+import type { GameTexts } from "../../texts/texts.ts";
+import styles from "./ways-meter.module.css";
+
+/** Above the reels: in how many ways they can join now, and the steps of the multiplier, of which those reached are lit. */
+export class WaysMeter {
+  readonly #ways = element("div", { class: styles.ways });
+  readonly #ladder = element("div", { class: styles.ladder });
+  readonly #t: GameTexts;
+  #steps: { multiplier: number; lamp: HTMLElement }[] = [];
+  #shown: readonly number[] = [];
+
+  constructor(overlay: HTMLElement, t: GameTexts) {
+    this.#t = t;
+    overlay.append(
+      element("div", { class: styles.meter, aria: { hidden: true } }, [this.#ways, this.#ladder]),
+    );
+  }
+
+  showWays(ways: number): void {
+    this.#ways.textContent = this.#t("ways_to_win", { ways });
+  }
+
+  /** Shows these steps, and the one that wins are multiplied by now. A ladder of one step times one is no news. */
+  showStep(ladder: readonly number[], multiplier: number): void {
+    if (this.#shown !== ladder) this.#build(ladder);
+    let now: HTMLElement | undefined;
+    for (const { multiplier: step, lamp } of this.#steps) {
+      lamp.dataset.state = step === multiplier ? "now" : step < multiplier ? "passed" : "ahead";
+      if (step === multiplier) now = lamp;
+    }
+    // A changed name starts the animation again, also where the same step stays lit.
+    if (now) now.dataset.beat = now.dataset.beat === "one" ? "two" : "one";
+  }
+
+  #build(ladder: readonly number[]): void {
+    this.#shown = ladder;
+    const isNews = ladder.some((multiplier) => multiplier > 1);
+    const steps = isNews ? [...new Set(ladder)] : [];
+    this.#steps = steps.map((multiplier) => ({
+      multiplier,
+      lamp: element("span", { class: styles.step, text: this.#t("times", { multiplier }) }),
+    }));
+    this.#ladder.replaceChildren(...this.#steps.map(({ lamp }) => lamp));
+  }
+}

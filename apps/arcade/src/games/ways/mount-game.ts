@@ -1,0 +1,77 @@
+import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
+import { WaysEvent, WaysLayout } from "@bellwether/games/mechanics/ways/wire.ts";
+import { type Plan, playScript } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts";
+import { buildMachine } from "../lines/machine.ts";
+import { initialState, type LinesState } from "../lines/round-state.ts";
+import { animateLines, type LinesStage } from "../lines/stories.ts";
+import { Plate } from "../slots/plate.ts";
+import { advance } from "./round-state.ts";
+
+/** A symbol's colour while its win is shown, by the order of the wins of a spin. */
+const COLOURS = ["#ffb300", "#ff4d5e", "#22c55e", "#38bdf8", "#a855f7", "#f472b6"];
+
+/** Reels that pay in every row: the machine of line slots, without lines. */
+export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
+  const layout = WaysLayout.parse(parts.sheet.layout);
+  const asLines = { ...layout, kind: "lines" as const, lines: [] };
+  const machine = await buildMachine(parts, asLines);
+  const plate = new Plate(parts.board.overlay);
+  let shown: Grid | undefined;
+  let letGoAt = 0;
+
+  const begin = () => {
+    machine.wins.clear();
+    plate.say("");
+    letGoAt = parts.clock.now();
+    for (const reel of machine.reels) reel.spin();
+  };
+  return {
+    begin,
+    abandon() {
+      for (const [index, reel] of machine.reels.entries()) void reel.land(shown?.[index] ?? [], () => {});
+    },
+    async play(script, animation) {
+      const stage: LinesStage = {
+        parts,
+        layout: asLines,
+        machine,
+        plate,
+        animation,
+        begin,
+        letGoAt: () => letGoAt,
+        feature: undefined,
+      };
+      const events = eventsOf(WaysEvent, script);
+      const plan: Plan<WaysEvent, LinesState> = {
+        initial: initialState(shown ?? []),
+        advance,
+        stories: { ...animateLines(stage), "ways-won": tellWays(stage) },
+        isSkipped: ({ type }) => stage.feature?.isSkipped === true && type !== "free-spins-ended",
+      };
+      try {
+        shown = (await playScript(events, plan, parts.clock)).grid;
+      } finally {
+        stage.feature?.end();
+      }
+    },
+  };
+};
+
+/** All places of a symbol light up together, with the number of ways that they join in. */
+function tellWays(stage: LinesStage): Plan<WaysEvent, LinesState>["stories"]["ways-won"] {
+  const { parts, machine, plate, animation } = stage;
+  const { t, money, sound } = parts;
+  const glad = isWin(animation.celebration);
+  let shown = 0;
+  return async ({ positions, ways, multiplier, payoutMinor }, { after }) => {
+    if (glad) sound.play("line", 1 + (shown % 5) * 0.06);
+    if (glad) parts.showWin(after.wonMinor);
+    const times = multiplier > 1 ? ` ${t("times", { multiplier })}` : "";
+    plate.say(`${t("ways_joined", { ways })}${times}: ${money(payoutMinor)}`);
+    if (after.feature) stage.feature?.count(after.feature);
+    await machine.wins.showScattered(positions, COLOURS[shown % COLOURS.length] ?? "#ffb300");
+    shown += 1;
+  };
+}

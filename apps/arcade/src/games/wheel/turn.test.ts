@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { prizesOf, segmentAt, spun, turnTo } from "./turn.ts";
+
+describe.each([2, 10, 30, 50, 60])("a wheel of %d segments", (count) => {
+  it("comes to rest with the drawn segment under the pointer, after some turns clockwise", () => {
+    let angle = 1.7;
+    for (let segment = 0; segment < count; segment += 1) {
+      const way = turnTo(angle, segment, count);
+      expect(way).toBeGreaterThan(5 * 2 * Math.PI - 1e-9);
+      angle += way;
+      expect(segmentAt(angle, count)).toBe(segment);
+    }
+  });
+});
+
+it("a spin starts at once, never goes back, and ends where it should", () => {
+  expect(spun(0)).toBe(0);
+  expect(spun(1)).toBe(1);
+  for (let step = 1; step <= 100; step += 1)
+    expect(spun(step / 100)).toBeGreaterThanOrEqual(spun((step - 1) / 100));
+});
+
+it("the prizes of a wheel are told once each, with the number of their segments", () => {
+  expect(prizesOf([150, 0, 300, 0, 150])).toEqual([
+    { multiplierHundredths: 0, count: 2 },
+    { multiplierHundredths: 150, count: 2 },
+    { multiplierHundredths: 300, count: 1 },
+  ]);
+});

@@ -1,0 +1,18 @@
+import type { calls, OutputOf } from "@bellwether/contract";
+import type { TitlesPort, UndecidedPort } from "../ports.ts";
+
+/** Games in which a round of the player's waits for a choice. A provider outside this process tells its players itself. */
+export async function unfinishedGames(
+  deps: TitlesPort & UndecidedPort,
+  player: { id: string },
+): Promise<OutputOf<typeof calls.unfinishedGames>> {
+  const rounds = (await deps.undecidedRounds?.(player.id)) ?? [];
+  const titles = new Map(deps.titles.map((title) => [title.code, title]));
+  return {
+    games: rounds.flatMap(({ gameCode, decideBefore }) => {
+      const title = titles.get(gameCode);
+      if (!title) return [];
+      return [{ game_id: title.gameId, title: title.title, decide_before: decideBefore.toISOString() }];
+    }),
+  };
+}

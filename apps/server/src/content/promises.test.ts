@@ -1,0 +1,134 @@
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { findModel } from "@bellwether/games";
+import { describe, expect, it } from "vitest";
+import { readContent } from "./content.ts";
+
+const { titles, models } = readContent();
+const playOf = (title: CatalogueTitle) =>
+  title.model === undefined ? undefined : findModel(models, title.model);
+const isIn = (title: CatalogueTitle, ...ids: number[]) =>
+  title.subCategories.some(({ categoryId }) => ids.includes(categoryId));
+
+const MEGAWAYS = 6;
+const CLASSIC = 8;
+const GRID = 9;
+const HOURLY_DROPS = 7;
+const SLOTS = ["classic", "clusters", "hold-and-win", "lines", "tumbling-ways", "ways"];
+
+/** The mechanics of which a sub-category's titles play one. */
+const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boolean][] = [
+  ["megaways", [MEGAWAYS], (mechanic) => mechanic === "tumbling-ways"],
+  ["classic slots", [CLASSIC], (mechanic) => mechanic === "classic"],
+  ["grid slots", [GRID], (mechanic) => mechanic === "clusters"],
+  ["slots", [6, 7, 8, 9, 10, 11, 26, 27, 29], (mechanic) => SLOTS.includes(mechanic)],
+  ["table roulette", [21], (mechanic) => mechanic === "roulette"],
+  ["table blackjack", [22], (mechanic) => mechanic === "blackjack"],
+  [
+    "table poker",
+    [24],
+    (mechanic) => ["casino-holdem", "three-card-poker", "video-poker"].includes(mechanic),
+  ],
+  ["scratch cards", [2], (mechanic) => mechanic.startsWith("scratch-")],
+];
+
+/** Words of a title's name or description in English that promise a mechanic. */
+const saidBy: [word: RegExp, mechanics: string[]][] = [
+  [/\broulette\b/i, ["roulette"]],
+  [/\bblackjack\b/i, ["blackjack"]],
+  [/\bbaccarat\b/i, ["baccarat"]],
+  [/\bjacks or better\b|\bvideo poker\b|\bdeuces wild\b/i, ["video-poker"]],
+  [/\bhold[’']em\b/i, ["casino-holdem"]],
+  [/\bthree card poker\b/i, ["three-card-poker"]],
+  [/\bhi-lo\b|\bhigher or lower\b/i, ["hi-lo"]],
+  [/\bkeno\b|\bbingo\b|\blotto\b|\braffle\b/i, []],
+];
+
+const COUNTS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const countOf = (word: string) =>
+  /^\d+$/.test(word) ? Number(word) : word === "thirty-seven" ? 37 : COUNTS.indexOf(word.toLowerCase());
+
+/** What a model's data say of a thing that a description counts; undefined where the thing is no part of the game. */
+function figureOf(title: CatalogueTitle, thing: string): number | undefined {
+  const play = playOf(title);
+  if (!play) return undefined;
+  const layout = play.rules.layout(1n) as { reels?: number; lines?: unknown[]; kind: string };
+  if (thing === "reels") return layout.reels;
+  if (thing === "pockets") return play.mechanic === "roulette" ? 37 : undefined;
+  return undefined;
+}
+
+describe("19: a title keeps what it promises", () => {
+  it.each(playedIn)("%s are what their sub-category says, or open soon", (_, ids, plays) => {
+    const wrong = titles
+      .filter((title) => isIn(title, ...ids))
+      .flatMap((title) => {
+        const play = playOf(title);
+        return play && !plays(play.mechanic) ? `${title.code} plays ${play.mechanic}` : [];
+      });
+    expect(wrong).toEqual([]);
+  });
+
+  it("no title is megaways, classic or grid at once with another of them", () => {
+    const kinds = (title: CatalogueTitle) => [MEGAWAYS, CLASSIC, GRID].filter((id) => isIn(title, id));
+    expect(titles.filter((title) => kinds(title).length > 1).map(({ code }) => code)).toEqual([]);
+  });
+
+  it.each(["live-casino", "virtuals"] as const)("every title of %s opens soon", (category) => {
+    const open = titles.filter(({ categories, model }) => categories.includes(category) && model);
+    expect(open.map(({ code }) => code)).toEqual([]);
+  });
+
+  it("every lottery title that is no scratch card and no jackpot slot opens soon", () => {
+    const open = titles.filter(
+      (title) =>
+        title.categories.includes("lottery") &&
+        !isIn(title, 2) &&
+        !title.categories.includes("jackpots") &&
+        title.model,
+    );
+    expect(open.map(({ code }) => code)).toEqual([]);
+  });
+
+  it("every slot has a model of its own", () => {
+    const slots = titles.filter((title) => SLOTS.includes(playOf(title)?.mechanic ?? ""));
+    const shared = slots.filter((title) =>
+      slots.some((other) => other !== title && other.model === title.model),
+    );
+    expect(shared.map(({ code, model }) => `${code}: ${model}`)).toEqual([]);
+  });
+
+  it.each(saidBy)(
+    "a name or description that says %s belongs to a title that plays it",
+    (word, mechanics) => {
+      const wrong = titles
+        .filter(({ title, description }) => word.test(title) || word.test(description))
+        .flatMap((title) => {
+          const play = playOf(title);
+          return play && !mechanics.includes(play.mechanic) ? `${title.code} plays ${play.mechanic}` : [];
+        });
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  it("a number of reels or pockets in a description is the model's", () => {
+    const wrong = titles.flatMap((title) =>
+      [...title.description.matchAll(/([\w-]+) (reels|pockets)\b/gi)].flatMap(
+        ([said, word = "", thing = ""]) => {
+          const count = countOf(word);
+          const figure = figureOf(title, thing.toLowerCase());
+          return count < 0 || figure === count ? [] : `${title.code}: ${said}, not ${figure}`;
+        },
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("a jackpot's or drop's slot says no word of a pot or a drop until there is one", () => {
+    const pot =
+      /\bjackpot|\bpots?\b|\bmust (?:ring|fall|drop)\b|\bgrows with\b|\bnever .* late\b|win[- ]time/i;
+    const wrong = titles
+      .filter((title) => title.categories.includes("jackpots") || isIn(title, HOURLY_DROPS))
+      .filter(({ description }) => pot.test(description));
+    expect(wrong.map(({ code, description }) => `${code}: ${description}`)).toEqual([]);
+  });
+});

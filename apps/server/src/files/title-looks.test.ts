@@ -1,0 +1,33 @@
+import { readCatalogue, readPalettes } from "@bellwether/art";
+import { livelyParts } from "@bellwether/art/inert-svg.ts";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { mountTitleLooks } from "./title-looks.ts";
+
+const app = new Hono<{ Bindings: HttpBindings }>();
+mountTitleLooks(app, { titles: readCatalogue(), palettes: readPalettes() });
+
+describe("19: how a title looks in the arcade", () => {
+  it("a slot's card has its world, a table's has none", async () => {
+    const card = await (await app.request("/arcade-titles/pirates-pension.json")).json();
+    expect(card).toMatchObject({ code: "pirates-pension", world: { scene: "lagoon", frame: "ship" } });
+    expect(card.palette).toHaveLength(9);
+    const table = readCatalogue().find(({ categories }) => !categories.includes("slots"));
+    expect(await (await app.request(`/arcade-titles/${table?.code}.json`)).json()).not.toHaveProperty(
+      "world",
+    );
+  });
+
+  it.each(["upright", "wide"])("a slot's room is an inert SVG: %s", async (format) => {
+    const response = await app.request(`/arcade-titles/starling-heist/${format}.svg`);
+    expect(response.headers.get("content-type")).toContain("image/svg+xml");
+    expect(response.headers.get("access-control-allow-origin")).toBe("*");
+    expect(livelyParts(await response.text())).toEqual([]);
+  });
+
+  it("an unknown title has neither", async () => {
+    for (const path of ["nothing.json", "nothing/wide.svg", "starling-heist/other.svg"])
+      expect((await app.request(`/arcade-titles/${path}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,16 @@
+import type { SqlConnection } from "@bellwether/db";
+
+/** A round that waits for its player's choice; when it has waited until `decideBefore`, the rule decides. */
+export type UndecidedRound = { gameCode: string; decideBefore: Date };
+
+/** The player's rounds for money that wait for a choice, the one to end first first. */
+export async function undecidedRounds(
+  connection: SqlConnection,
+  playerId: string,
+): Promise<UndecidedRound[]> {
+  const { rows } = await connection.query<{ game_code: string; due_at: Date }>(
+    "SELECT game_code, due_at FROM studio_round WHERE owner = $1 AND state = 'deciding' AND due_at IS NOT NULL ORDER BY due_at",
+    [`player:${playerId}`],
+  );
+  return rows.map((row) => ({ gameCode: row.game_code, decideBefore: row.due_at }));
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { sceneSchema } from "./art.ts";
+
+/** The silhouettes that stand around the reels. */
+export const slotFrames = [
+  "aquarium",
+  "barn",
+  "bookshelf",
+  "cabin",
+  "cabinet",
+  "cake",
+  "capsule",
+  "carriage",
+  "castle",
+  "clock",
+  "curtain",
+  "dresser",
+  "gallery",
+  "greenhouse",
+  "hive",
+  "ice",
+  "jukebox",
+  "lamp-arch",
+  "mine",
+  "pagoda",
+  "paper",
+  "pipes",
+  "rock",
+  "ship",
+  "stall",
+  "temple",
+  "tent",
+  "tree",
+  "vault",
+] as const;
+
+/** What lies behind each symbol. */
+export const slotCells = ["tile", "porthole", "hexagon", "shelf", "window", "bare", "disc", "rock"] as const;
+
+/** What the frame is made of. */
+export const slotMaterials = [
+  "brass",
+  "candy",
+  "cloth",
+  "gilt",
+  "ice",
+  "neon",
+  "paint",
+  "paper",
+  "steel",
+  "stone",
+  "wood",
+] as const;
+
+/** What floats through the room. */
+export const slotParticles = [
+  "bubbles",
+  "confetti",
+  "dust",
+  "embers",
+  "leaves",
+  "notes",
+  "petals",
+  "rain",
+  "snow",
+  "sparks",
+  "stars",
+] as const;
+
+/** The families of music. */
+export const slotBeds = [
+  "arcade",
+  "cabaret",
+  "caravan",
+  "deep",
+  "frost",
+  "hall",
+  "market",
+  "meadow",
+  "stars",
+  "tropic",
+] as const;
+
+/** How reels come to rest. */
+export const slotStops = ["spring", "thud", "float", "snap"] as const;
+
+/** How winning symbols leave the reels. */
+export const slotWinVerbs = ["burst", "bubble", "fold", "melt", "fly", "stamp", "ring"] as const;
+
+/** How a slot looks and sounds, besides its palette: derived from its art, different for every title. */
+export const worldSchema = z.strictObject({
+  scene: sceneSchema,
+  light: z.enum(["day", "dusk", "night"]),
+  frame: z.enum(slotFrames),
+  cell: z.enum(slotCells),
+  /** Are the reels light or dark behind the symbols? */
+  tone: z.enum(["light", "dark"]),
+  material: z.enum(slotMaterials),
+  particle: z.enum(slotParticles),
+  bed: z.enum(slotBeds),
+  stop: z.enum(slotStops),
+  winVerb: z.enum(slotWinVerbs),
+});
+
+export type World = z.infer<typeof worldSchema>;
+export type SlotFrame = World["frame"];
+export type SlotCell = World["cell"];
+export type SlotMaterial = World["material"];
+export type SlotParticle = World["particle"];
+export type SlotBed = World["bed"];
+export type SlotWinVerb = World["winVerb"];

@@ -1,0 +1,55 @@
+import type { LinesFeature } from "../mechanics/lines/feature.ts";
+
+export type FeatureKind = LinesFeature["kind"];
+
+/** The titles whose models have a feature that suits the name. Their models are named `{title}-{word}`; plain ones of before stay for old rounds. */
+export const TITLES_WITH_FEATURE: Readonly<Record<FeatureKind, readonly string[]>> = {
+  book: [
+    "pharaohs-day-off",
+    "nine-lives-of-luxor",
+    "librarians-of-the-deep",
+    "ghost-writer-wanted",
+    "rune-raccoons",
+    "hex-and-the-city",
+    "the-minotaurs-map",
+  ],
+  "expanding-wilds": [
+    "balloon-bandits",
+    "kabuki-kangaroo",
+    "mount-mozzarella",
+    "five-alarm-phoenix",
+    "a-llama-named-drama",
+    "the-haunted-lift",
+  ],
+  "multiplier-wilds": [
+    "hedgehog-hedge-fund",
+    "checkmate-chateau",
+    "gorgons-day-at-the-races",
+    "bowling-for-dragons",
+    "the-norns-knitwear",
+    "hydras-hairdresser",
+  ],
+  "sticky-wilds": [
+    "madame-mothball",
+    "countess-cardigan",
+    "squid-pro-quo",
+    "hop-skip-and-scotch",
+    "skunk-parfumier",
+  ],
+  "walking-wilds": ["moonlit-wolves", "moose-in-toulouse", "finns-fox-trot", "tortoise-and-share"],
+};
+
+const WORDS: Readonly<Record<FeatureKind, string>> = {
+  book: "book",
+  "expanding-wilds": "expanding",
+  "multiplier-wilds": "multiplied",
+  "sticky-wilds": "sticky",
+  "walking-wilds": "walking",
+};
+
+/** The feature that a title's model should have, and that model's id. */
+export function featureFor(code: string): { kind: FeatureKind; id: string } | undefined {
+  for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE) as [FeatureKind, readonly string[]][])
+    if (codes.includes(code)) return { kind, id: `${code}-${WORDS[kind]}` };
+  return undefined;
+}

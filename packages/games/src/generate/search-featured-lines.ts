@@ -1,0 +1,275 @@
+import { toNumber } from "../exact/rational.ts";
+import type { Draws } from "../fairness/draws.ts";
+import { drawsFromWords } from "../fairness/draws.ts";
+import { TRIGGERING_SCATTERS } from "../mechanics/free-spins.ts";
+import { computeReturn, spinByReels } from "../mechanics/lines/compute-return.ts";
+import type { LinesData } from "../mechanics/lines/data.ts";
+import { fillsReels, hasWildReels, type LinesFeature } from "../mechanics/lines/feature.ts";
+import { playLines } from "../mechanics/lines/play.ts";
+import { drawStops, readSpin, windowAt } from "../mechanics/lines/spin.ts";
+import { linePaths, type Path } from "./line-paths.ts";
+import type { FeatureKind } from "./lines-features.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
+import { solveGrowing } from "./pays.ts";
+import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
+import { LINE_SHAPES, linePaysOf, shareOut } from "./search-lines.ts";
+
+const SPINS = 1500;
+const FEATURES = 400;
+const MAX_STEEPNESS = 0.75;
+const MIN_GROWTH = 1.5;
+const MAX_GROWTH = 12;
+/** How often the scale is corrected by the exact return that its rounded pays give. */
+const CORRECTIONS = 6;
+
+/**
+ * Looks for the data of a lines slot with a feature. The steepness of the weights follows from the wished hit rate of paid spins. Wins of
+ * sampled spins and of sampled features give the growth of the pays for the wished deviation; then the scale is corrected by the exact
+ * return until the rounded pays return what is wished.
+ */
+export function searchFeaturedLines(order: Order, kind: FeatureKind, draws: Draws): LinesData | undefined {
+  const { wanted, paying } = order;
+  const style = styleOf(order, kind, draws);
+  const flat = linePaysOf(paying, 1, 1, 1, () => 1);
+  const hits = (each: number) => hitsOf(playable(order, style, each, flat), order.id);
+  if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
+  const shape = playable(order, style, solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits), flat);
+  const base = floatBetween(draws, 1.25, 1.6);
+  const sample = sampleOf(shape, order.id);
+  const growth = solveGrowing(MIN_GROWTH, MAX_GROWTH, wanted.standardDeviation, (each) =>
+    deviationOf(sample, linePaysOf(paying, base, each, 1, exactly), wanted.returnToPlayer),
+  );
+  const paysAt = (scale: number) => linePaysOf(paying, base, growth, scale);
+  const atOne = meanOf(sample, linePaysOf(paying, base, growth, 1, exactly));
+  let scale = (wanted.returnToPlayer - sample.scatters) / atOne;
+  let best: { data: LinesData; missed: number } | undefined;
+  for (let step = 0; step < CORRECTIONS && scale > 0; step += 1) {
+    const data = { ...shape, linePays: paysAt(scale) };
+    const returned = toNumber(computeReturn(data));
+    const missed = Math.abs(returned - wanted.returnToPlayer);
+    if (!best || missed < best.missed) best = { data, missed };
+    if (missed < 0.002) break;
+    scale *= 1 + (wanted.returnToPlayer / returned - 1) * 0.9;
+  }
+  return best?.data;
+}
+
+const exactly = (coins: number) => coins;
+
+/** What a slot has besides its weights and its pays. */
+type Style = {
+  readonly rows: 3 | 4;
+  readonly lines: Path[];
+  readonly lengths: readonly number[];
+  /** The wilds of each reel. */
+  readonly wilds: readonly (readonly string[])[];
+  readonly freeSpins: { spins: number; multipliers: number[] };
+  readonly feature: LinesFeature;
+  readonly seed: string;
+};
+
+function styleOf(order: Order, kind: FeatureKind, draws: Draws): Style {
+  const { rows, lines } = oneOf(draws, LINE_SHAPES);
+  const { wild } = order;
+  const numbers = oneOf(draws, [[2], [2, 3], [3], [2, 4]]);
+  const numbered = numbers.map((times) => `${wild.slice(0, 21).replace(/-$/, "")}-x${times}`);
+  const one = (reels: readonly number[]) =>
+    [0, 1, 2, 3, 4].map((reel) => (reels.includes(reel) ? [wild] : []));
+  const features: Record<FeatureKind, () => Pick<Style, "wilds" | "freeSpins" | "feature">> = {
+    book: () => ({
+      wilds: [0, 1, 2, 3, 4].map((reel) => (reel === 0 ? [] : [wild])),
+      freeSpins: { spins: oneOf(draws, [8, 10, 12]), multipliers: oneOf(draws, [[1], [1, 1], [1, 1, 1]]) },
+      feature: {
+        kind: "book",
+        symbols: order.paying.map((symbol, rank) => ({ symbol, weight: order.paying.length - rank })),
+      },
+    }),
+    "expanding-wilds": () => {
+      const always = draws.below(3) > 0;
+      return {
+        wilds: one(
+          always
+            ? oneOf(draws, [
+                [1, 2, 3],
+                [2, 3, 4],
+                [1, 3],
+                [2, 4],
+              ])
+            : [1, 2, 3, 4],
+        ),
+        freeSpins: {
+          spins: oneOf(draws, [6, 8, 10]),
+          multipliers: always
+            ? oneOf(draws, [[1, 1], [2], [1, 2]])
+            : oneOf(draws, [
+                [1, 1],
+                [1, 2, 3],
+                [2, 3],
+              ]),
+        },
+        feature: { kind: "expanding-wilds", in: always ? "every-spin" : "free-spins" },
+      };
+    },
+    "sticky-wilds": () => ({
+      wilds: one(
+        oneOf(draws, [
+          [1, 3],
+          [2, 3],
+          [2, 4],
+          [1, 2],
+          [3, 4],
+          [1, 4],
+        ]),
+      ),
+      freeSpins: { spins: oneOf(draws, [5, 6, 7, 8]), multipliers: [1] },
+      feature: { kind: "sticky-wilds" },
+    }),
+    "walking-wilds": () => ({
+      wilds: one(oneOf(draws, [[1, 2], [1], [1, 2, 3], [2, 3]])),
+      freeSpins: { spins: oneOf(draws, [8, 10, 12]), multipliers: oneOf(draws, [[1], [1, 1]]) },
+      feature: { kind: "walking-wilds" },
+    }),
+    "multiplier-wilds": () => ({
+      wilds: [0, 1, 2, 3, 4].map((reel) => {
+        if (reel === 0) return [];
+        return draws.below(2) === 0 ? [oneOf(draws, numbered)] : [wild, oneOf(draws, numbered)];
+      }),
+      freeSpins: {
+        spins: oneOf(draws, [6, 8, 10]),
+        multipliers: oneOf(draws, [
+          [1, 1],
+          [1, 2, 3],
+          [2, 3],
+        ]),
+      },
+      feature: {
+        kind: "multiplier-wilds",
+        wilds: Object.fromEntries(numbered.map((id, place) => [id, numbers[place] as number])),
+      },
+    }),
+  };
+  return {
+    rows,
+    lines: linePaths(rows, lines),
+    lengths: Array.from({ length: 5 }, () => 26 + draws.below(8)),
+    ...features[kind](),
+    seed: String(draws.below(2 ** 31)),
+  };
+}
+
+type LinePays = LinesData["linePays"];
+
+function playable(order: Order, style: Style, steepness: number, linePays: LinePays): LinesData {
+  const draws = searchDraws(style.seed);
+  return {
+    rows: style.rows,
+    coinsPerStake: COINS_PER_STAKE,
+    stakes: STAKES,
+    wild: order.wild,
+    scatter: order.scatter,
+    strips: style.lengths.map((length, reel) => {
+      const wilds = style.wilds[reel] ?? [];
+      const counts = shareOut(draws, order.paying.length, length - wilds.length - 1, steepness);
+      const strip = mixed(
+        draws,
+        order.paying.flatMap((symbol, rank) => Array<string>(counts[rank] as number).fill(symbol)),
+      );
+      // The scatter comes first and wilds in the middle: never both in one window.
+      for (const wild of wilds) strip.splice(5 + draws.below(strip.length - 10), 0, wild);
+      return [order.scatter, ...strip];
+    }),
+    lines: style.lines,
+    linePays,
+    scatterPays: { 3: 2 * COINS_PER_STAKE, 4: 10 * COINS_PER_STAKE, 5: 50 * COINS_PER_STAKE },
+    freeSpins: style.freeSpins,
+    feature: style.feature,
+  };
+}
+
+function hitsOf(data: LinesData, seed: string): number {
+  const draws = searchDraws(seed);
+  const kind = { held: 0, fills: hasWildReels(data.feature) && fillsReels(data.feature, false) };
+  let hits = 0;
+  for (let spin = 0; spin < SPINS; spin += 1) {
+    const shown = readSpin(data, drawStops(data, draws), kind);
+    if (shown.lineWins.length > 0 || shown.scatterCount >= TRIGGERING_SCATTERS) hits += 1;
+  }
+  return hits / SPINS;
+}
+
+/** What one spin or one feature pays, as how often each symbol pays for each count, multipliers included: `${symbol} ${count}`. */
+type Wins = Map<string, number>;
+
+/** Sampled paid spins and features; `trigger` is exact, `scatters` what scatters return of a stake. */
+type Sample = {
+  readonly spins: readonly Wins[];
+  readonly features: readonly Wins[];
+  readonly trigger: number;
+  readonly scatters: number;
+};
+
+function sampleOf(data: LinesData, seed: string): Sample {
+  const draws = searchDraws(seed);
+  const unscattered = { ...data, scatterPays: { 3: 1, 4: 1, 5: 1 } };
+  const stake = BigInt(data.coinsPerStake);
+  const winsIn = (from: Draws, isFeature: boolean): Wins => {
+    const wins: Wins = new Map();
+    let counting = !isFeature;
+    for (const event of playLines(unscattered, from, stake).events) {
+      if (event.type === "free-spins-awarded" || event.type === "book-opened") {
+        if (!isFeature) break;
+        counting = true;
+      }
+      if (!counting || (event.type !== "line-won" && event.type !== "book-won")) continue;
+      const count = event.type === "line-won" ? event.positions.length : event.reels.length;
+      const times = event.type === "line-won" ? event.multiplier : event.multiplier * event.lines;
+      const key = `${event.symbol} ${count}`;
+      wins.set(key, (wins.get(key) ?? 0) + times);
+    }
+    return wins;
+  };
+  const { trigger } = spinByReels(data);
+  return {
+    spins: Array.from({ length: SPINS }, () => winsIn(draws, false)),
+    features: Array.from({ length: FEATURES }, () => winsIn(triggering(data, draws), true)),
+    trigger: toNumber(trigger),
+    scatters: (toNumber(trigger) * data.scatterPays[3]) / data.coinsPerStake,
+  };
+}
+
+/** Draws whose first spin shows three scatters on the left reels and none on the others. */
+function triggering(data: LinesData, draws: Draws): Draws {
+  const first = data.strips.map((strip, reel) =>
+    strip.findIndex((_, stop) => windowAt(strip, stop, data.rows).includes(data.scatter) === reel < 3),
+  );
+  return drawsFromWords(() => first.shift() ?? draws.below(2 ** 31));
+}
+
+const coinsOf = (wins: Wins, pays: LinePays) => {
+  let coins = 0;
+  for (const [key, times] of wins) {
+    const [symbol = "", count = ""] = key.split(" ");
+    coins += times * (pays[symbol]?.[Number(count) as 3 | 4 | 5] ?? 0);
+  }
+  return coins / COINS_PER_STAKE;
+};
+
+const average = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
+
+/** What the lines return of a stake. */
+function meanOf({ spins, features, trigger }: Sample, pays: LinePays): number {
+  return (
+    average(spins.map((wins) => coinsOf(wins, pays))) +
+    trigger * average(features.map((wins) => coinsOf(wins, pays)))
+  );
+}
+
+/** The standard deviation in stakes once the pays are scaled to the return. */
+function deviationOf(sample: Sample, pays: LinePays, returned: number): number {
+  const { spins, features, trigger, scatters } = sample;
+  const scale = (returned - scatters) / meanOf(sample, pays);
+  const spin = spins.map((wins) => scale * coinsOf(wins, pays));
+  const feature = features.map((wins) => scale * coinsOf(wins, pays) + 2);
+  const square = average(spin.map((each) => each ** 2)) + trigger * average(feature.map((each) => each ** 2));
+  return Math.sqrt(Math.max(0, square - returned ** 2));
+}

@@ -1,0 +1,252 @@
+import { toNumber } from "../exact/rational.ts";
+import type { Draws } from "../fairness/draws.ts";
+import type { Hold, HoldAndWinData } from "../mechanics/hold-and-win/data.ts";
+import { type Moments, momentsByStart } from "../mechanics/hold-and-win/held-coins.ts";
+import { drawStops, gridAt, readLines } from "../mechanics/hold-and-win/spin.ts";
+import { coinCounts } from "../mechanics/hold-and-win/spin-distribution.ts";
+import { linePaths } from "./line-paths.ts";
+import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
+import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
+import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
+
+const SAMPLE = 1500;
+const MAX_STEEPNESS = 0.75;
+/** The name of the symbol that the respins collect. */
+const COIN = "held-coin";
+/** The respins start once in so many rounds, and pay this share of the stake. */
+const STARTS = { least: 1 / 220, most: 1 / 60 };
+const SHARE = { least: 0.2, most: 0.5 };
+/** What coins are worth, in stakes, with their weights. */
+const VALUES = [
+  [
+    [0.5, 30],
+    [1, 40],
+    [1.5, 20],
+    [2, 14],
+    [3, 8],
+    [5, 4],
+    [10, 1],
+  ],
+  [
+    [1, 44],
+    [2, 28],
+    [3, 12],
+    [4, 6],
+    [5, 4],
+    [8, 2],
+  ],
+  [
+    [0.5, 50],
+    [1, 30],
+    [2, 16],
+    [4, 8],
+    [8, 4],
+    [15, 1],
+  ],
+  [
+    [1, 60],
+    [2, 20],
+    [5, 6],
+    [10, 2],
+  ],
+  [
+    [0.5, 40],
+    [1, 40],
+    [2, 20],
+    [3, 10],
+    [6, 2],
+  ],
+] as const;
+/** Mini, minor, major and grand, in stakes. */
+const POTS = [
+  [10, 25, 100, 500],
+  [10, 30, 150, 1000],
+  [15, 50, 200, 2000],
+  [20, 50, 250, 1500],
+  [8, 20, 80, 400],
+] as const;
+const POT_WEIGHTS = [
+  [6, 3, 1],
+  [4, 2, 1],
+  [8, 3, 1],
+] as const;
+const SPLITS = [[2, 1], [2, 1, 1], [1, 1, 1], [1, 1, 1, 1], [2, 2], [3]] as const;
+
+/** What a slot has besides its weights and its pays. */
+type Style = {
+  readonly lines: HoldAndWinData["lines"];
+  readonly lengths: readonly number[];
+  readonly wilds: readonly number[];
+  /** The lengths of the stacks of coins on each reel. */
+  readonly stacks: readonly (readonly number[])[];
+  readonly hold: Hold;
+  readonly seed: string;
+};
+
+/**
+ * Looks for the data of a hold-and-win slot. What the respins return is fixed by the drawn style; the weights follow from the wished hit rate,
+ * and the scale of the lines' pays from what is left of the wished return.
+ */
+export function searchHoldAndWin(order: Order, draws: Draws): HoldAndWinData | undefined {
+  const { wanted } = order;
+  const paying = order.paying.filter((symbol) => symbol !== "coin" && symbol !== COIN);
+  const style = styleOf(draws);
+  const flat = Object.fromEntries(paying.map((symbol) => [symbol, { 3: 1, 4: 1, 5: 1 }]));
+  const suits = ({ often, mean }: Respins) =>
+    often >= STARTS.least && often <= STARTS.most && mean >= SHARE.least && mean <= SHARE.most;
+  if (!suits(respinsOf(playable(order, style, 0.3, flat)))) return;
+  const hits = (steepness: number) => hitsOf(playable(order, style, steepness, flat), order.id);
+  if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
+  const steepness = solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits);
+  const shape = playable(order, style, steepness, flat);
+  // Other weights may move the coins a little.
+  const respins = respinsOf(shape);
+  if (!suits(respins)) return;
+  const base = floatBetween(draws, 1.25, 1.6);
+  const ofLines = wanted.returnToPlayer - respins.mean;
+  const at = (growth: number, scale: number, round: (coins: number) => number) =>
+    linesOf({ ...shape, linePays: paysOf(paying, base, growth, scale, round) });
+  const exactly = (coins: number) => coins;
+  const scaleFor = (growth: number) => ofLines / at(growth, 1, exactly).mean;
+  const left = Math.sqrt(Math.max(1, wanted.standardDeviation ** 2 - respins.variance));
+  const growth = solveGrowing(1.6, 14, left, (each) => at(each, scaleFor(each), exactly).deviation);
+  const scale = nearestScale(scaleFor(growth), ofLines, (each) => at(growth, each, roundPay).mean);
+  return { ...shape, linePays: paysOf(paying, base, growth, scale, roundPay) };
+}
+
+function styleOf(draws: Draws): Style {
+  const [mini, minor, major, grand] = oneOf(draws, POTS);
+  const weights = oneOf(draws, POT_WEIGHTS);
+  const pot = (stakes: number, weight: number) => ({ coins: stakes * COINS_PER_STAKE, weight });
+  return {
+    lines: linePaths(3, oneOf(draws, [10, 15, 20, 25])),
+    lengths: Array.from({ length: 5 }, () => 24 + draws.below(9)),
+    wilds: Array.from({ length: 5 }, (_, reel) => (reel === 0 ? 0 : 1 + draws.below(2))),
+    stacks: Array.from({ length: 5 }, () => oneOf(draws, SPLITS)),
+    hold: {
+      landsOneIn: 16 + draws.below(11),
+      values: oneOf(draws, VALUES).map(([stakes, weight]) => ({ coins: stakes * COINS_PER_STAKE, weight })),
+      pots: { mini: pot(mini, weights[0]), minor: pot(minor, weights[1]), major: pot(major, weights[2]) },
+      grand: grand * COINS_PER_STAKE,
+    },
+    seed: String(draws.below(2 ** 31)),
+  };
+}
+
+type LinePays = HoldAndWinData["linePays"];
+
+function playable(order: Order, style: Style, steepness: number, linePays: LinePays): HoldAndWinData {
+  const draws = searchDraws(style.seed);
+  const paying = Object.keys(linePays);
+  return {
+    coinsPerStake: COINS_PER_STAKE,
+    stakes: STAKES,
+    wild: order.wild,
+    coin: COIN,
+    strips: style.lengths.map((length, reel) => {
+      const stacks = style.stacks[reel] as readonly number[];
+      const wilds = style.wilds[reel] as number;
+      const coins = stacks.reduce((sum, height) => sum + height, 0);
+      const weights = paying.map((_, rank) => Math.exp(-steepness * rank) * floatBetween(draws, 0.9, 1.1));
+      const whole = weights.reduce((sum, weight) => sum + weight, 0);
+      const places = length - wilds - coins;
+      const counts = weights.map((weight) => Math.max(1, Math.round((weight / whole) * places)));
+      const others = paying.flatMap((symbol, rank) => Array<string>(counts[rank] as number).fill(symbol));
+      const strip = mixed(draws, [...others, ...Array<string>(wilds).fill(order.wild)]);
+      // Stacks stand apart, so that no window shows two.
+      const apart = Math.floor(strip.length / stacks.length);
+      for (const [place, height] of [...stacks.entries()].reverse())
+        strip.splice(place * apart + draws.below(3), 0, ...Array<string>(height).fill(COIN));
+      return strip;
+    }),
+    lines: style.lines,
+    linePays,
+    hold: style.hold,
+  };
+}
+
+/** Pays that grow by `base` from symbol to symbol and by `growth` from count to count, in coins. */
+function paysOf(
+  paying: readonly string[],
+  base: number,
+  growth: number,
+  scale: number,
+  round: (coins: number) => number,
+): LinePays {
+  let below = { 3: 0, 4: 0, 5: 0 };
+  return Object.fromEntries(
+    paying.map((symbol, rank) => {
+      const three = scale * base ** rank;
+      // Rounding never makes a higher symbol pay less than a lower one.
+      below = {
+        3: Math.max(round(three), below[3]),
+        4: Math.max(round(three * growth), below[4]),
+        5: Math.max(round(three * growth ** 2 * base), below[5]),
+      };
+      return [symbol, below];
+    }),
+  );
+}
+
+/** How often the respins start, and what they return and by how much that varies, in stakes. */
+type Respins = { readonly often: number; readonly mean: number; readonly variance: number };
+
+function respinsOf(data: HoldAndWinData): Respins {
+  const { counts, all } = coinCounts(data);
+  let often = 0;
+  let mean = 0;
+  let square = 0;
+  for (const [coins, moments] of momentsOf(data.hold)) {
+    const chance = Number(counts[coins] ?? 0n) / Number(all);
+    often += chance;
+    mean += chance * toNumber(moments.mean);
+    square += chance * toNumber(moments.square);
+  }
+  mean /= COINS_PER_STAKE;
+  return { often, mean, variance: square / COINS_PER_STAKE ** 2 - mean ** 2 };
+}
+
+/** The last answer is kept: a search asks for the same respins again and again. */
+let known: { hold: Hold; moments: ReadonlyMap<number, Moments> } | undefined;
+
+function momentsOf(hold: Hold): ReadonlyMap<number, Moments> {
+  if (known?.hold !== hold) known = { hold, moments: momentsByStart(hold) };
+  return known.moments;
+}
+
+/** Lines share symbols, so they win together: measured on other slots, the deviation is this much larger than that of independent lines. */
+const TOGETHER = 1.1;
+
+/** What the lines return and their deviation, in stakes, from the number of each symbol on each reel. */
+function linesOf({ strips, wild, linePays, lines }: HoldAndWinData): { mean: number; deviation: number } {
+  let mean = 0;
+  let square = 0;
+  for (const [symbol, pays] of Object.entries(linePays)) {
+    const shares = strips.map(
+      (strip) => strip.filter((each) => each === symbol || each === wild).length / strip.length,
+    );
+    const upTo = (count: number) => shares.slice(0, count).reduce((chance, each) => chance * each, 1);
+    for (const [coins, chance] of [
+      [pays[3], upTo(3) - upTo(4)],
+      [pays[4], upTo(4) - upTo(5)],
+      [pays[5], upTo(5)],
+    ] as const) {
+      mean += coins * chance;
+      square += coins ** 2 * chance;
+    }
+  }
+  const variance = (square - mean ** 2) * lines.length;
+  return {
+    mean: (mean * lines.length) / COINS_PER_STAKE,
+    deviation: (TOGETHER * Math.sqrt(variance)) / COINS_PER_STAKE,
+  };
+}
+
+/** The share of sampled spins with a winning line. */
+function hitsOf(data: HoldAndWinData, seed: string): number {
+  const draws = searchDraws(seed);
+  let hits = 0;
+  for (let spin = 0; spin < SAMPLE; spin += 1)
+    if (readLines(data, gridAt(data, drawStops(data, draws))).length > 0) hits += 1;
+  return hits / SAMPLE;
+}

@@ -1,0 +1,47 @@
+import type { Draws } from "../../fairness/draws.ts";
+import type { ClustersData } from "./data.ts";
+
+/** Where a round starts: the stops of its reels, and the number of its board in a model that has a pool of them. */
+export type Start = { readonly stops: number[]; readonly board?: number };
+
+/** The stops of a board: its number times the pool's step, counted round all combinations of stops; the last reel turns fastest. */
+export function stopsOfBoard({ strips, pool }: ClustersData, board: number): number[] {
+  const all = strips.reduce((product, strip) => product * strip.length, 1);
+  let place = (board * (pool?.step ?? 1)) % all;
+  return strips
+    .toReversed()
+    .map(({ length }) => {
+      const stop = place % length;
+      place = (place - stop) / length;
+      return stop;
+    })
+    .reverse();
+}
+
+/** Draws where a round starts: a board of the pool, or the stops of all reels from the left. */
+export function drawStart(data: ClustersData, draws: Draws): Start {
+  if (!data.pool) return { stops: data.strips.map((strip) => draws.below(strip.length)) };
+  const board = draws.below(data.pool.boards);
+  return { stops: stopsOfBoard(data, board), board };
+}
+
+/** Calls `visit` with the stops of every start, all of them equally likely. The list is reused. */
+export function eachStart(data: ClustersData, visit: (stops: readonly number[]) => void): void {
+  if (data.pool) {
+    for (let board = 0; board < data.pool.boards; board += 1) visit(stopsOfBoard(data, board));
+    return;
+  }
+  const lengths = data.strips.map((strip) => strip.length);
+  const stops = lengths.map(() => 0);
+  do visit(stops);
+  while (advance(stops, lengths));
+}
+
+/** Increments the stops to the next combination; false after the last one. */
+function advance(stops: number[], lengths: readonly number[]): boolean {
+  for (let reel = stops.length - 1; reel >= 0; reel -= 1) {
+    stops[reel] = ((stops[reel] as number) + 1) % (lengths[reel] as number);
+    if (stops[reel] !== 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,34 @@
+import type { Draws } from "../../fairness/draws.ts";
+import { type Hold, POTS, type PotName } from "./data.ts";
+
+/** What a landed coin is worth, in coins of the stake; a pot where it is one. */
+type CoinValue = { readonly coins: number; readonly pot?: PotName };
+
+/** Draws the value of a landed coin. `won` are the pots of this round so far; a further one of these counts as the lowest value. */
+export function drawValue({ values, pots }: Hold, draws: Draws, won: Set<PotName>): CoinValue {
+  let place = draws.below(weightOf({ values, pots }));
+  for (const pot of POTS) {
+    const { coins, weight } = pots[pot];
+    place -= weight;
+    if (place >= 0) continue;
+    if (won.has(pot)) return { coins: lowestOf({ values }) };
+    won.add(pot);
+    return { coins, pot };
+  }
+  for (const { coins, weight } of values) {
+    place -= weight;
+    if (place < 0) return { coins };
+  }
+  throw new RangeError("the weights do not add up");
+}
+
+/** The sum of all weights: how many equally likely draws there are for a coin. */
+export function weightOf({ values, pots }: Pick<Hold, "values" | "pots">): number {
+  const ofValues = values.reduce((sum, { weight }) => sum + weight, 0);
+  return POTS.reduce((sum, pot) => sum + pots[pot].weight, ofValues);
+}
+
+/** What a pot counts as that was won already. */
+export function lowestOf({ values }: Pick<Hold, "values">): number {
+  return (values[0] as { coins: number }).coins;
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { Stakes, Strip } from "../parts.ts";
+
+const Row = z.int().min(0).max(2);
+const Coins = z.int().min(1).max(100_000);
+const Weight = z.int().min(1).max(1000);
+
+/** Coins of the stake paid for three, four and five of a symbol. */
+const PayByCount = z.strictObject({ 3: Coins, 4: Coins, 5: Coins });
+export type PayByCount = z.infer<typeof PayByCount>;
+
+/** A pot: what it pays in coins of the stake, and its weight among the values of a landed coin. */
+const Pot = z.strictObject({ coins: Coins, weight: Weight });
+
+/**
+ * The respins. A coin lands on each empty place one time in `landsOneIn`. Its value is drawn by weight from `values` and the three pots; a pot
+ * that the round has won already counts as the first of `values`, the lowest. A full grid adds `grand`.
+ */
+const Hold = z.strictObject({
+  landsOneIn: z.int().min(5).max(60),
+  values: z
+    .array(z.strictObject({ coins: Coins, weight: Weight }))
+    .min(1)
+    .max(12)
+    .refine(
+      (values) => values.every(({ coins }, place) => place === 0 || coins > (values[place - 1]?.coins ?? 0)),
+      {
+        error: "values ascend",
+      },
+    ),
+  pots: z.strictObject({ mini: Pot, minor: Pot, major: Pot }),
+  grand: Coins,
+});
+
+/**
+ * The data of a hold-and-win slot. A coin of the stake is the stake divided by `coinsPerStake`. `strips[reel]` runs downwards and wraps
+ * around; a spin shows three adjacent places of it. `lines[n][reel]` is a row, 0 on top. The wild substitutes for every symbol of `linePays`
+ * and has no pay of its own; it must not be on the first reel. `coin` is the symbol that the respins collect.
+ */
+export const HoldAndWinData = z
+  .strictObject({
+    coinsPerStake: z.int().min(1).max(100),
+    stakes: Stakes,
+    wild: z.string(),
+    coin: z.string(),
+    strips: z.array(Strip).length(5),
+    lines: z
+      .array(z.tuple([Row, Row, Row, Row, Row]))
+      .min(1)
+      .max(50),
+    linePays: z.record(z.string(), PayByCount),
+    hold: Hold,
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      issues.push({ code: "custom", input: value, path, message });
+    const known = new Set([...Object.keys(value.linePays), value.wild, value.coin]);
+    for (const [reel, strip] of value.strips.entries())
+      for (const symbol of new Set(strip))
+        if (!known.has(symbol)) refuse(["strips", reel], `no symbol ${symbol}`);
+    if (Object.hasOwn(value.linePays, value.coin)) refuse(["coin"], "the coin pays on no line");
+    if (value.strips[0]?.includes(value.wild))
+      refuse(["strips", 0], "the first reel has no wild, which has no pay of its own");
+    if (new Set(value.lines.map((rows) => rows.join())).size !== value.lines.length)
+      refuse(["lines"], "a line occurs twice");
+    const { mini, minor, major } = value.hold.pots;
+    if (!(mini.coins < minor.coins && minor.coins < major.coins && major.coins < value.hold.grand))
+      refuse(["hold", "pots"], "the pots ascend");
+  });
+export type HoldAndWinData = z.infer<typeof HoldAndWinData>;
+export type Hold = HoldAndWinData["hold"];
+
+export const ROWS = 3;
+/** The places of the grid. */
+export const PLACES = 15;
+/** So many coins on one spin start the respins. */
+export const TRIGGERING_COINS = 6;
+/** So many respins without a new coin end them. */
+export const RESPINS = 3;
+export const POTS = ["mini", "minor", "major"] as const;
+export type PotName = (typeof POTS)[number];

@@ -1,0 +1,99 @@
+import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
+import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
+import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
+import { z } from "zod";
+import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
+
+const Coins = z.int().min(1);
+const Pot = z.enum(["mini", "minor", "major"]);
+
+/**
+ * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. `coin` is the symbol that the respins collect. In
+ * `hold`: how many coins start them, how many respins a new coin gives, in how many rounds they start and fill the grid once,
+ * what a coin may be worth and how often, and the four pots; all values in coins of the stake.
+ */
+export const HoldAndWinLayout = z.object({
+  kind: z.literal("hold-and-win"),
+  reels: z.literal(5),
+  rows: z.literal(3),
+  coinsPerStake: z.int().min(1),
+  symbols: z.array(SlotSymbol),
+  coin: SymbolId,
+  lines: z.array(z.array(z.int().min(0).max(2)).length(5)),
+  paytable: z.array(PaytableRow),
+  hold: z.object({
+    coins: z.int().min(1),
+    respins: z.int().min(1),
+    places: z.int().min(1),
+    startsOneIn: z.int().min(1),
+    grandOneIn: z.int().min(1),
+    values: z.array(z.object({ coins: Coins, percent: z.string() })),
+    pots: z.array(z.object({ pot: Pot, coins: Coins, percent: z.string() })),
+    grand: Coins,
+  }),
+});
+export type HoldAndWinLayout = z.infer<typeof HoldAndWinLayout>;
+
+/** The reels came to rest; `stops` are the strip places of the top row. */
+const ReelsStopped = z.object({
+  type: z.literal("reels-stopped"),
+  stops: z.array(z.int().min(0)).length(5),
+  grid: Grid,
+});
+
+/** A line paid: `line` counts from 0 into the sheet's lines, `positions` run from the left reel. */
+const LineWon = z.object({
+  type: z.literal("line-won"),
+  line: z.int().min(0).max(99),
+  symbol: SymbolId,
+  positions: z.array(Position).min(3).max(5),
+  payoutMinor: MinorAmount,
+});
+
+/** A coin that sticks: its place, what it is worth, and the pot where it is one. */
+const HeldCoin = Position.extend({ valueMinor: MinorAmount, pot: Pot.optional() });
+export type HeldCoin = z.infer<typeof HeldCoin>;
+
+const Remaining = z.int().min(0).max(3);
+
+/** The coins of the spin stick and show their values; `sumMinor` is what all coins are worth so far. Not yet a payout. */
+const RespinsStarted = z.object({
+  type: z.literal("respins-started"),
+  coins: z.array(HeldCoin).min(6).max(15),
+  remaining: Remaining,
+  sumMinor: MinorAmount,
+});
+
+/** A respin: the coins that it brought, the respins that remain after it, and how many coins are held. Not yet a payout. */
+const Respun = z.object({
+  type: z.literal("respun"),
+  coins: z.array(HeldCoin).max(15),
+  remaining: Remaining,
+  held: z.int().min(6).max(15),
+  sumMinor: MinorAmount,
+});
+
+/** The respins are over: all coins are paid. */
+const CoinsWon = z.object({
+  type: z.literal("coins-won"),
+  count: z.int().min(6).max(15),
+  payoutMinor: MinorAmount,
+});
+
+/** All places hold coins: the grand pot is paid besides. */
+const GrandWon = z.object({ type: z.literal("grand-won"), payoutMinor: MinorAmount });
+
+/**
+ * One step of a round, to be played in order: `reels-stopped`, `line-won` (by line); from six coins on `respins-started`, `respun` for each
+ * respin, `coins-won`, and `grand-won` for a full grid; last `round-ended`.
+ */
+export const HoldAndWinEvent = z.discriminatedUnion("type", [
+  ReelsStopped,
+  LineWon,
+  RespinsStarted,
+  Respun,
+  CoinsWon,
+  GrandWon,
+  RoundEnded,
+]);
+export type HoldAndWinEvent = z.infer<typeof HoldAndWinEvent>;

@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { completedBy, marksOf } from "../mark-patterns.ts";
+import { Stakes } from "../parts.ts";
+import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { bingoLines } from "./lines.ts";
+
+/** The lines (as `bingoLines` counts them) that the card completes together. */
+const BingoPrize = z.strictObject({
+  lines: z.array(z.int().min(0).max(9)).min(1).max(10),
+  weight: PrizeWeight,
+});
+
+/**
+ * The data of a bingo card of 4 × 4 numbers from 1 to `highest`: `lines` is what each line pays in stakes (four rows, four columns, two
+ * diagonals), `calls` how many numbers are called, `most` how many of them are usually on the card.
+ */
+export const BingoData = z
+  .strictObject({
+    stakes: Stakes,
+    printRun: PrintRun,
+    highest: z.int().min(40).max(99),
+    calls: z.int().min(10).max(20),
+    most: z.int().min(3).max(10),
+    lines: z.array(Multiple).length(10),
+    prizes: z.array(BingoPrize).min(4).max(24),
+  })
+  .refine(hasRoomForPrizes, tooManyPrizes)
+  .refine(({ prizes }) => prizes.every(({ lines }) => isWhole(lines)), {
+    error: "a prize whose numbers complete another line",
+    path: ["prizes"],
+  })
+  .refine(
+    ({ calls, most, prizes }) =>
+      prizes.every(({ lines }) => marksOf(bingoLines, lines).size <= calls) && most <= calls,
+    {
+      error: "too few calls",
+      path: ["calls"],
+    },
+  );
+export type BingoData = z.infer<typeof BingoData>;
+
+function isWhole(lines: readonly number[]): boolean {
+  return completedBy(bingoLines, marksOf(bingoLines, lines)).join() === lines.join();
+}

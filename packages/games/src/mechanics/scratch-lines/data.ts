@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { exactChoices } from "../mark-patterns.ts";
+import { Stakes } from "../parts.ts";
+import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
+import { threeLines } from "./three-lines.ts";
+
+/** So many lines of three, each paid the amount in stakes. */
+const LinesPrize = z.strictObject({ amount: Multiple, lines: z.int().min(1).max(8), weight: PrizeWeight });
+
+/** The data of a card of three in a row: nine fields, of which usually `most` are of the winning kind, and an amount. */
+export const LinesData = z
+  .strictObject({
+    stakes: Stakes,
+    printRun: PrintRun,
+    most: z.int().min(2).max(6),
+    prizes: z.array(LinesPrize).min(4).max(24),
+  })
+  .refine(hasRoomForPrizes, tooManyPrizes)
+  .refine(({ prizes }) => prizes.every(({ lines }) => exactChoices(threeLines, lines).length > 0), {
+    error: "a number of lines that nine fields cannot show",
+    path: ["prizes"],
+  });
+export type LinesData = z.infer<typeof LinesData>;

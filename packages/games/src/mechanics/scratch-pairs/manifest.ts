@@ -1,0 +1,44 @@
+import type { Draws } from "../../fairness/draws.ts";
+import { shuffle } from "../../fairness/shuffle.ts";
+import { drawWeighted } from "../../fairness/weighted.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { NoInput } from "../parts.ts";
+import { printRunRules } from "../print-run.ts";
+import { PairsData } from "./data.ts";
+import { PairsEvent, PairsLayout } from "./wire.ts";
+
+/** Fields to pair, and a multiplier; how many pairs there are decides the prize. */
+export const scratchPairs: Mechanic<PairsData> = {
+  id: "scratch-pairs",
+  family: "scratch",
+  data: PairsData,
+  input: NoInput,
+  event: PairsEvent,
+  layout: PairsLayout,
+  rulesOf: (data) =>
+    printRunRules({
+      ...data,
+      cells: data.cells + 1,
+      more: { pays: data.pays },
+      worthOf: ({ pairs, multiplier }) => (data.pays[pairs - 1] ?? 0) * multiplier,
+      lay(draws, prize) {
+        const kinds = layKinds(data, draws, prize?.pairs ?? 0);
+        // A losing card's multiplier is as likely as on the winning cards, so that no card teases.
+        const { multiplier } = prize ?? drawWeighted(draws, data.prizes);
+        const paired = kinds.flatMap((kind, cell) =>
+          kinds.filter((each) => each === kind).length > 1 ? [cell] : [],
+        );
+        const dealt: PairsEvent = { type: "card-dealt", kinds, multiplier };
+        return { dealt, winning: [...paired, data.cells] };
+      },
+    }),
+};
+
+/** Draws the kinds, the first of them as pairs and the others once, and then where they lie. */
+function layKinds({ cells }: PairsData, draws: Draws, pairs: number): number[] {
+  const kinds = shuffle(
+    draws,
+    Array.from({ length: cells }, (_, kind) => kind),
+  ).slice(0, cells - pairs);
+  return shuffle(draws, [...kinds.slice(0, pairs), ...kinds]);
+}

@@ -1,0 +1,32 @@
+import type { Mechanic } from "../mechanic.ts";
+import { NoInput } from "../parts.ts";
+import { printRunRules } from "../print-run.ts";
+import { PathData } from "./data.ts";
+import { layPath } from "./lay-path.ts";
+import { PathEvent, PathLayout } from "./wire.ts";
+
+/** A path through a grid of arrows; the amount that it reaches is paid, unless it is stopped. */
+export const scratchPath: Mechanic<PathData> = {
+  id: "scratch-path",
+  family: "scratch",
+  data: PathData,
+  input: NoInput,
+  event: PathEvent,
+  layout: PathLayout,
+  rulesOf: (data) => {
+    const { rows, columns } = data;
+    return printRunRules({
+      ...data,
+      cells: columns * (rows + 2),
+      more: { rows },
+      worthOf: ({ multiple }) => multiple,
+      lay(draws, prize, stakeMinor) {
+        const { start, steps, exits, cells } = layPath(data, draws, prize?.multiple);
+        const exitsMinor = exits.map((exit) => (stakeMinor * BigInt(exit)).toString());
+        const dealt: PathEvent = { type: "card-dealt", start, steps, exitsMinor };
+        const walked: PathEvent = { type: "path-walked", cells };
+        return { dealt, after: [walked], winning: cells };
+      },
+    });
+  },
+};

@@ -1,0 +1,30 @@
+import { drawWeighted } from "../../fairness/weighted.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { NoInput } from "../parts.ts";
+import { printRunRules } from "../print-run.ts";
+import { TreasureData } from "./data.ts";
+import { TreasureEvent, TreasureLayout } from "./wire.ts";
+
+/** One thing among many is not like the others; what it is decides the prize, times a multiplier. */
+export const scratchTreasure: Mechanic<TreasureData> = {
+  id: "scratch-treasure",
+  family: "scratch",
+  data: TreasureData,
+  input: NoInput,
+  event: TreasureEvent,
+  layout: TreasureLayout,
+  rulesOf: (data) =>
+    printRunRules({
+      ...data,
+      cells: data.cells + 1,
+      more: { finds: data.finds },
+      worthOf: ({ find, multiplier }) => (data.finds[find] ?? 0) * multiplier,
+      lay(draws, prize) {
+        const odd = draws.below(data.cells);
+        // A losing card's multiplier is as likely as on the winning cards, so that no card teases.
+        const { multiplier } = prize ?? drawWeighted(draws, data.prizes);
+        const dealt: TreasureEvent = { type: "card-dealt", odd, find: prize?.find ?? null, multiplier };
+        return { dealt, winning: [odd, data.cells] };
+      },
+    }),
+};

@@ -1,0 +1,79 @@
+import { MIN_HEIGHT, type TumblingWaysData } from "./data.ts";
+
+/** What a reel shows: symbol numbers from the bottom up, and the place on its strip that falls in next. */
+export type Column = {
+  readonly cells: readonly number[];
+  readonly next: number;
+  /** How often each paying symbol counts in it, wilds included. */
+  readonly counts: readonly number[];
+  /** The paying symbols that count in it as bits. */
+  readonly shown: number;
+  readonly scattered: boolean;
+};
+
+/** A slot's symbols as numbers: those that pay in the order of `pays`, then the wild, then the scatter. */
+export type Numbered = {
+  readonly symbols: readonly string[];
+  readonly paying: number;
+  readonly strips: readonly (readonly number[])[];
+};
+
+export function numbered({ pays, wild, scatter, strips }: TumblingWaysData): Numbered {
+  const symbols = [...Object.keys(pays), wild, scatter];
+  return {
+    symbols,
+    paying: symbols.length - 2,
+    strips: strips.map((strip) => strip.map((symbol) => symbols.indexOf(symbol))),
+  };
+}
+
+/** The window of `height` places from the stop upwards. */
+export function columnAt(slot: Numbered, reel: number, stop: number, height: number): Column {
+  return filled(slot, reel, [], stop, height);
+}
+
+/** The column without these symbols (as bits) and without its wilds: the rest falls in order, and the strip continues above it. */
+export function tumble(slot: Numbered, reel: number, { cells, next }: Column, gone: number): Column {
+  const stay = cells.filter((symbol) => !leaves(slot, symbol, gone));
+  return filled(slot, reel, stay, next, cells.length);
+}
+
+/** Whether a symbol leaves when these symbols (as bits) have won: all of them do, and every wild, wherever they stand. */
+export function leaves({ paying }: Numbered, symbol: number, gone: number): boolean {
+  return symbol === paying || (symbol < paying && (gone & (1 << symbol)) !== 0);
+}
+
+function filled(
+  { strips, paying }: Numbered,
+  reel: number,
+  stay: readonly number[],
+  from: number,
+  height: number,
+): Column {
+  const strip = strips[reel] as readonly number[];
+  const missing = height - stay.length;
+  const cells = [...stay];
+  for (let place = 0; place < missing; place += 1) cells.push(strip[(from + place) % strip.length] as number);
+  let shown = 0;
+  let wilds = 0;
+  let scattered = false;
+  const counts = Array<number>(paying).fill(0);
+  for (const symbol of cells) {
+    if (symbol < paying) counts[symbol] = (counts[symbol] as number) + 1;
+    else if (symbol === paying) wilds += 1;
+    else scattered = true;
+  }
+  for (let symbol = 0; symbol < paying; symbol += 1) {
+    const count = (counts[symbol] as number) + wilds;
+    counts[symbol] = count;
+    if (count > 0) shown |= 1 << symbol;
+  }
+  return { cells, next: (from + missing) % strip.length, counts, shown, scattered };
+}
+
+/** The heights that a reel can have, with their weights. */
+export function heightsOf(data: TumblingWaysData, reel: number): { height: number; weight: number }[] {
+  return (data.heights[reel] as readonly number[])
+    .map((weight, index) => ({ height: MIN_HEIGHT + index, weight }))
+    .filter(({ weight }) => weight > 0);
+}

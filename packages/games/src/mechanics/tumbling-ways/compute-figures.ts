@@ -1,0 +1,79 @@
+import type { Figures } from "../../exact/figures.ts";
+import { add, multiply, type Rational, rational } from "../../exact/rational.ts";
+import { figuresWithFreeSpins, type SpinMoments, solveFeature } from "../free-spins.ts";
+import { BestSpin } from "./best-spin.ts";
+import type { TumblingWaysData } from "./data.ts";
+import { reelsOf, walkHistories } from "./histories.ts";
+import { SpinSquares } from "./spin-squares.ts";
+import { type Ladder, ladderOf, SpinSums } from "./spin-sums.ts";
+
+/**
+ * The exact figures: of each history of wins, what the first three reels bring is summed up over their draws, and multiplied with what each of
+ * the last three brings by itself.
+ */
+export function computeFigures(data: TumblingWaysData): Figures {
+  const { paid, free, best } = tumblingMoments(data);
+  return figuresWithFreeSpins(featureOf(data), paid, best.paid, { spin: free, best: best.free });
+}
+
+/** The moments of a paid and of a free spin, and the largest of each. */
+export function tumblingMoments(data: TumblingWaysData) {
+  const reels = reelsOf(data);
+  const sums = new SpinSums(data, reels);
+  const squares = new SpinSquares(data, reels);
+  const best = {
+    paid: new BestSpin(data, reels, ladderOf(data, "paid")),
+    free: new BestSpin(data, reels, ladderOf(data, "free")),
+  };
+  walkHistories(reels, {
+    won: (wins, triples) => sums.won(wins, triples),
+    ended(history, columns, triples, weight) {
+      sums.ended(history, columns, weight);
+      squares.ended(history, columns, triples);
+      best.paid.ended(history, columns, triples);
+      best.free.ended(history, columns, triples);
+    },
+  });
+  const moments = (ladder: Ladder): SpinMoments => ({
+    mean: sums.mean(ladder),
+    trigger: sums.trigger,
+    nothing: sums.nothing,
+    ...squares.parts(ladder, sums),
+  });
+  return { paid: moments("paid"), free: moments("free"), best };
+}
+
+/** The exact return alone, in a part of the time. */
+export function computeReturn(data: TumblingWaysData): Rational {
+  return returnFrom(data, spinSums(data));
+}
+
+/** The exact sums of a spin. */
+export function spinSums(data: TumblingWaysData): SpinSums {
+  const reels = reelsOf(data);
+  const sums = new SpinSums(data, reels);
+  walkHistories(reels, {
+    won: (wins, triples) => sums.won(wins, triples),
+    ended: (history, columns, _, weight) => sums.ended(history, columns, weight),
+  });
+  return sums;
+}
+
+function returnFrom(data: TumblingWaysData, sums: SpinSums): Rational {
+  const none = { chance: 0, mean: 0, square: 0 };
+  const { trigger, nothing } = sums;
+  const feature = solveFeature(featureOf(data), {
+    mean: sums.mean("free"),
+    trigger,
+    nothing,
+    plain: none,
+    triggering: none,
+  });
+  const coins = add(sums.mean("paid"), multiply(trigger, feature.mean));
+  return multiply(coins, rational(1, data.coinsPerStake));
+}
+
+/** Its free spins; the multipliers of a spin's tumbles are in the moments already. */
+function featureOf({ coinsPerStake, freeSpins: { spins, awards } }: TumblingWaysData) {
+  return { coinsPerStake, freeSpins: { spins, multipliers: Array<number>(awards).fill(1) } };
+}

@@ -1,0 +1,77 @@
+import { MinorAmount } from "@bellwether/contract/studio/amount.ts";
+import { Grid, Position, SymbolId } from "@bellwether/contract/studio/events/grid.ts";
+import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
+import { z } from "zod";
+import { FreeSpinsLayout, freeSpinsEvents, scattersWon } from "../free-spins-events.ts";
+import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
+
+/**
+ * Six reels of changing height: from `leastWays` to `mostWays` ways. `multipliers` are those of the first fill and of each tumble in the paid
+ * spin, `freeMultipliers` in a free spin; the last one stays. `freeSpins.multipliers` names the first one of each award.
+ */
+export const TumblingWaysLayout = z.object({
+  kind: z.literal("tumbling-ways"),
+  reels: z.int().min(1).max(8),
+  rows: z.int().min(1).max(8),
+  leastWays: z.int().min(1),
+  mostWays: z.int().min(1),
+  coinsPerStake: z.int().min(1),
+  symbols: z.array(SlotSymbol),
+  paytable: z.array(PaytableRow),
+  multipliers: z.array(Multiplier),
+  freeMultipliers: z.array(Multiplier),
+  freeSpins: FreeSpinsLayout,
+});
+export type TumblingWaysLayout = z.infer<typeof TumblingWaysLayout>;
+
+/**
+ * The reels of a spin came to rest, each as high as its list of `grid`; `spin` is 0 for the paid spin, then 1, 2, … for free spins; `stops`
+ * are the strip places of the bottom row, the strip continues above it.
+ */
+const ReelsStopped = z.object({
+  type: z.literal("reels-stopped"),
+  spin: z.int().min(0).max(1000),
+  stops: z.array(z.int().min(0)).length(6),
+  ways: z.int().min(1).max(117_649),
+  grid: Grid,
+});
+
+/**
+ * A symbol paid on `reels` neighbouring reels from the left, in `ways` ways; `positions` are its places there and those of the wilds that
+ * stand for it, and `multiplier` is already in `payoutMinor`.
+ */
+const WaysWon = z.object({
+  type: z.literal("ways-won"),
+  symbol: SymbolId,
+  reels: z.int().min(3).max(6),
+  ways: z.int().min(1).max(117_649),
+  positions: z.array(Position).min(3).max(42),
+  multiplier: Multiplier,
+  payoutMinor: MinorAmount,
+});
+
+/**
+ * The symbols that won and the wilds left every reel, what stood above them fell, and new symbols came in from the top. `tumble` counts from 1
+ * in each spin; `removed` are places in the grid before, `grid` is the grid after, with the same heights.
+ */
+const Tumbled = z.object({
+  type: z.literal("tumbled"),
+  tumble: z.int().min(1).max(100),
+  removed: z.array(Position).min(1).max(42),
+  grid: Grid,
+});
+
+/**
+ * One step of a round, to be played in order: `reels-stopped`, then while symbols pay: every `ways-won`, `tumbled`, `multiplier-changed` (when
+ * it grew); once nothing more falls `scatters-won` and the feature, event by event as in `lines`, where a spin's multiplier begins anew with
+ * its `reels-stopped`; last `round-ended`.
+ */
+export const TumblingWaysEvent = z.discriminatedUnion("type", [
+  ReelsStopped,
+  WaysWon,
+  Tumbled,
+  scattersWon(6),
+  ...freeSpinsEvents,
+  RoundEnded,
+]);
+export type TumblingWaysEvent = z.infer<typeof TumblingWaysEvent>;

@@ -1,0 +1,24 @@
+import { type Figures, volatilityOf } from "../exact/figures.ts";
+import type { Rational } from "../exact/rational.ts";
+import type { Model } from "../models/model.ts";
+import type { Spread } from "./spread-of-wins.ts";
+
+/** A model's sheet as JSON. Exact figures are fractions as text; amounts are minor units of the euro as text. */
+export function sheetJson({ id, mechanic, hash, rules }: Model, figures: Figures, spread: Spread): string {
+  const sheet = {
+    model: id,
+    mechanic,
+    hash,
+    returnToPlayer: fraction(figures.returnToPlayer),
+    hitRate: fraction(figures.hitRate),
+    maxWinMultiple: fraction(figures.maxWinMultiple),
+    standardDeviation: figures.standardDeviation,
+    volatility: volatilityOf(figures.standardDeviation),
+    stakes: rules.stakes.map(String),
+    layout: rules.layout(1n),
+    spread,
+  };
+  return `${JSON.stringify(sheet, null, 2)}\n`;
+}
+
+const fraction = ({ numerator, denominator }: Rational) => `${numerator}/${denominator}`;

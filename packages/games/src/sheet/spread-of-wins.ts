@@ -1,0 +1,35 @@
+import type { Model } from "../models/model.ts";
+import { playUsually, usualInputs } from "../usual-play.ts";
+
+/** The upper ends of the spread's classes, in stakes; the last class has none. They are those of the levels of celebration. */
+const CLASS_ENDS = [0, 0.999_999, 1, 2, 5, 15, 50, 200] as const;
+const CLASS_NAMES = ["0", "0–1", "1", "1–2", "2–5", "5–15", "15–50", "50–200", "200+"] as const;
+
+/** How many of the rounds paid within a class, in stakes. */
+export type WinClass = { name: (typeof CLASS_NAMES)[number]; rounds: number };
+
+/** What rounds with fixed seeds gave: the spread of their payouts and the mean number of events that the client shows. */
+export type Spread = { rounds: number; classes: WinClass[]; meanEvents: number };
+
+const STAKE_MINOR = 100n;
+
+/** Plays rounds with the server seed 5eed…5eed. The same model gives the same spread. */
+export function spreadOfWins(model: Model, rounds: number): Spread {
+  const counts = CLASS_NAMES.map(() => 0);
+  const input = usualInputs(model)(STAKE_MINOR);
+  let events = 0;
+  for (let nonce = 0; nonce < rounds; nonce += 1) {
+    const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "sheet", nonce };
+    const round = playUsually(model, seeds, STAKE_MINOR, input);
+    const multiple = Number(round.payoutMinor) / Number(round.stakedMinor);
+    const found = CLASS_ENDS.findIndex((end) => multiple <= end);
+    const place = found === -1 ? CLASS_NAMES.length - 1 : found;
+    counts[place] = (counts[place] ?? 0) + 1;
+    events += round.script.events.length;
+  }
+  return {
+    rounds,
+    classes: CLASS_NAMES.map((name, place) => ({ name, rounds: counts[place] ?? 0 })),
+    meanEvents: events / rounds,
+  };
+}
