@@ -257,6 +257,31 @@ test("19: video poker: coins are staked, cards are held by tap and key, the best
   await expect(game.getByRole("button", { name: "Deal", exact: true })).toBeVisible();
 });
 
+test("19: casino hold'em: an ante with a side bet, a call with the best play asked, and the dealer's hand is shown", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "casino-holdem");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const deal = game.getByRole("button", { name: "Deal", exact: true });
+  await expect(deal).toBeEnabled({ timeout: 60_000 });
+  const stake = game.getByRole("button", { name: /^Choose a stake/ });
+  const ante = await stake.textContent();
+  await game.getByRole("button", { name: "Larger AA bonus" }).press("Enter");
+  await expect(stake).not.toHaveText(ante ?? "");
+  await deal.press("Enter");
+  const choices = game.getByRole("group", { name: "Your choices" });
+  const call = choices.getByRole("button", { name: /^Call/, disabled: false });
+  await expect(call).toBeVisible({ timeout: 60_000 });
+  await expect(game.getByRole("img", { name: /^Your cards: .+, .+\. On the table: / })).toBeVisible();
+  await expect(game.getByRole("img", { name: "Dealer: two cards face down." })).toBeVisible();
+  await choices.getByRole("button", { name: "Best play" }).press("Enter");
+  await expect(game.getByText(/^Best play: (Call|Fold)$/)).toBeVisible();
+  await call.press("Enter");
+  await expect(game.getByRole("img", { name: /^Dealer: .+ of .+, .+ of / })).toBeVisible({ timeout: 60_000 });
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+});
+
 /** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });

@@ -50,7 +50,7 @@ for (const [width, height] of [
         const frame = await openFree(page, site, game);
         await expectNoSidewaysScroll(page);
         await expect(
-          frame.getByRole("button", { name: /^(Spin|Spin wheel|Buy card|Deal|Play)$/ }),
+          frame.getByRole("button", { name: /^(Spin|Spin wheel|Buy card|Deal|Play)$/, disabled: false }),
         ).toBeInViewport({
           ratio: 1,
         });

@@ -20,7 +20,7 @@ const FIRST = new Set([
   ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],
 ]);
 /** Their best play looks at all draws or deals that can follow, which takes some 30 ms a round. */
-const SLOW_HINTS = new Set(["video-poker"]);
+const SLOW_HINTS = new Set(["video-poker", "casino-holdem"]);
 const isFirst = (id: string) => {
   const { family, mechanic } = findModel(models, id);
   return ["slots", "scratch"].includes(family) ? FIRST.has(id) : !SLOW_HINTS.has(mechanic);

@@ -11,7 +11,7 @@ export type Volatility = z.infer<typeof Volatility>;
 
 /**
  * What the client must know of a game to draw and explain it. `stakes` are the stakes on offer in minor units of the session's currency,
- * ascending (for roulette the chips, for video poker the values of a coin). `returnToPlayer` and `hitRate` are percentages as text ("95.87"), `returnToPlayer` rounded down; for
+ * ascending (for roulette the chips, for video poker the values of a coin, for casino hold'em the antes). `returnToPlayer` and `hitRate` are percentages as text ("95.87"), `returnToPlayer` rounded down; for
  * roulette the hit rate is that of an even chance. `maxWinMultiple` is the largest payout of a round in stakes. `minimumRoundMs` is the
  * least time from one start to the next; the studio enforces it. The figures are those of play for money and of free play alike. `layout` is what only this
  * kind of game has; the mechanic's own schema says what it holds.

@@ -1,5 +1,6 @@
 // Written by `npm run folders` from the names of the folders here.
 import { blackjack } from "./blackjack/manifest.ts";
+import { casinoHoldem } from "./casino-holdem/manifest.ts";
 import { classic } from "./classic/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
 import { dice } from "./dice/manifest.ts";
@@ -30,6 +31,7 @@ import { wheel } from "./wheel/manifest.ts";
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
   blackjack,
+  casinoHoldem,
   classic,
   clusters,
   dice,

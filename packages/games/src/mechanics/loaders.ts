@@ -4,6 +4,7 @@ import type { Mechanic } from "./mechanic.ts";
 /** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */
 export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   blackjack: async () => (await import("./blackjack/manifest.ts")).blackjack,
+  "casino-holdem": async () => (await import("./casino-holdem/manifest.ts")).casinoHoldem,
   classic: async () => (await import("./classic/manifest.ts")).classic,
   clusters: async () => (await import("./clusters/manifest.ts")).clusters,
   dice: async () => (await import("./dice/manifest.ts")).dice,

@@ -1,5 +1,6 @@
 // Written by `npm run folders` from the names of the folders here.
 import { tellRules as blackjack } from "./blackjack/tell.ts";
+import { tellRules as casinoHoldem } from "./casino-holdem/tell.ts";
 import { tellRules as classic } from "./classic/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
 import { tellRules as dice } from "./dice/tell.ts";
@@ -30,6 +31,7 @@ import { tellRules as wheel } from "./wheel/tell.ts";
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
   blackjack,
+  "casino-holdem": casinoHoldem,
   classic,
   clusters,
   dice,

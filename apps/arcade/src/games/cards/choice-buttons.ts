@@ -27,7 +27,13 @@ export class ChoiceButtons {
   #take: ((name: string) => void) | undefined;
   #askHint: (() => void) | undefined;
 
-  constructor(parts: GameParts, plans: readonly ChoiceButton[], nameOf: (action: RoundInput) => string) {
+  /** `beside` stands beside the button of the best play. */
+  constructor(
+    parts: GameParts,
+    plans: readonly ChoiceButton[],
+    nameOf: (action: RoundInput) => string,
+    beside?: HTMLElement,
+  ) {
     this.#parts = parts;
     this.#nameOf = nameOf;
     const { t } = parts;
@@ -46,7 +52,7 @@ export class ChoiceButtons {
       element(
         "div",
         { class: styles.choices, attributes: { role: "group" }, aria: { label: t("your_choices") } },
-        [...[...this.#buttons.values()].map(({ button }) => button), this.#hint],
+        [...[...this.#buttons.values()].map(({ button }) => button), this.#hint, ...(beside ? [beside] : [])],
       ),
     );
     this.#close();

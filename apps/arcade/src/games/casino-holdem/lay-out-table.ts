@@ -1,0 +1,77 @@
+import type { Rect, Size } from "../../stage/lay-out-board.ts";
+import { CARD } from "../cards/paint-card.ts";
+import { tableEdge } from "../cards/paint-table.ts";
+
+/** A card's place: its middle and its height, in design pixels. */
+export type Spot = { x: number; y: number; height: number };
+
+/** The places of cards, chips and texts on the table, in pixels of the drawing before it is scaled to the screen. */
+export type TableLayout = {
+  dealer: readonly Spot[];
+  board: readonly Spot[];
+  player: readonly Spot[];
+  /** Beside the dealer's cards, where what each side has is written. */
+  dealerLabel: { x: number; y: number };
+  playerLabel: { x: number; y: number };
+  /** The printed line above the board. */
+  print: { x: number; y: number; width: number; size: number };
+  bets: Readonly<Record<"ante" | "call" | "aa-bonus", { x: number; y: number; side: number }>>;
+  /** The board's frame. */
+  frame: Rect;
+  /** Cards come from here. */
+  shoe: { x: number; y: number };
+};
+
+const CARD_RATIO = CARD.width / CARD.height;
+
+/** Lays the table out: the dealer above, five cards for both in the middle, the player and the bets below. */
+export function layOutTable(size: Size): TableLayout {
+  const { width, height } = size;
+  const { top } = tableEdge(size);
+  const middle = width / 2;
+  const first = top + height * 0.045;
+  const floor = height * 0.985;
+  const room = floor - first;
+  // Three rows of cards, and a line of words between each.
+  const words = Math.min(room * 0.085, 66);
+  const highest = (room - 2 * words) / 3.02;
+  const boardHeight = Math.min(highest, (width * 0.94 - 4 * width * 0.014) / 5 / CARD_RATIO);
+  const playerHeight = Math.min(highest * 1.05, boardHeight * 1.25);
+  const dealerHeight = Math.min(highest * 0.95, boardHeight);
+  const air = Math.max(0, room - 2 * words - boardHeight - playerHeight - dealerHeight) / 4;
+  const dealerY = first + air * 0.6 + dealerHeight / 2;
+  const printY = dealerY + dealerHeight / 2 + (words + air) / 2;
+  const boardY = dealerY + dealerHeight / 2 + words + air + boardHeight / 2;
+  const playerY = boardY + boardHeight / 2 + words + air + playerHeight / 2;
+  const step = boardHeight * CARD_RATIO + Math.min(width * 0.014, 18);
+  const row = (count: number, x: number, y: number, cardHeight: number, apart: number): Spot[] =>
+    Array.from({ length: count }, (_, index) => ({
+      x: x + (index - (count - 1) / 2) * apart,
+      y,
+      height: cardHeight,
+    }));
+  const playerX = width > height * 1.1 ? middle : width * 0.3;
+  const playerWide = playerHeight * CARD_RATIO;
+  const betsX = width > height * 1.1 ? middle + playerWide * 2.2 : width * 0.75;
+  const side = Math.min(playerHeight * 0.34, width * 0.13, 120);
+  return {
+    dealer: row(2, middle, dealerY, dealerHeight, dealerHeight * CARD_RATIO * 1.06),
+    board: row(5, middle, boardY, boardHeight, step),
+    player: row(2, playerX, playerY, playerHeight, playerWide * 0.94),
+    dealerLabel: { x: middle, y: dealerY + dealerHeight * 0.4 },
+    playerLabel: { x: playerX, y: playerY + playerHeight * 0.4 },
+    print: { x: middle, y: printY, width: Math.min(width * 0.88, 900), size: Math.min(words * 0.62, 40) },
+    bets: {
+      ante: { x: betsX - side * 0.85, y: playerY - side * 0.75, side },
+      call: { x: betsX + side * 0.85, y: playerY - side * 0.75, side },
+      "aa-bonus": { x: betsX, y: playerY + side * 0.85, side },
+    },
+    frame: {
+      x: middle - step * 2.5 - 8,
+      y: boardY - boardHeight / 2 - 10,
+      width: step * 5 + 16,
+      height: boardHeight + 20,
+    },
+    shoe: { x: width + 90, y: -120 },
+  };
+}

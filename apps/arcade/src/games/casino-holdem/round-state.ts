@@ -1,0 +1,76 @@
+import type { CasinoHoldemEvent } from "@bellwether/games/mechanics/casino-holdem/wire.ts";
+
+type HandsShown = Extract<CasinoHoldemEvent, { type: "hands-shown" }>;
+export type Bet = "ante" | "call" | "aa-bonus";
+export type HandName = HandsShown["player"]["hand"];
+/** How a bet ended. */
+export type BetResult = "won" | "pushed" | "lost";
+
+/** What is seen of a round. */
+export type RoundState = {
+  readonly player: readonly string[];
+  readonly board: readonly string[];
+  /** Empty while the dealer's cards lie face down. */
+  readonly dealer: readonly string[];
+  /** What the player has with the cards on the table. */
+  readonly hand: HandName | undefined;
+  readonly shown: HandsShown | undefined;
+  readonly bets: Readonly<Record<Bet, bigint>>;
+  readonly results: Readonly<Partial<Record<Bet, BetResult>>>;
+  readonly isFolded: boolean;
+  readonly wonMinor: bigint;
+};
+
+export function newRound(anteMinor: bigint, bonusMinor: bigint): RoundState {
+  return {
+    player: [],
+    board: [],
+    dealer: [],
+    hand: undefined,
+    shown: undefined,
+    bets: { ante: anteMinor, call: 0n, "aa-bonus": bonusMinor },
+    results: {},
+    isFolded: false,
+    wonMinor: 0n,
+  };
+}
+
+export function advance(state: RoundState, event: CasinoHoldemEvent): RoundState {
+  switch (event.type) {
+    case "player-dealt":
+      return { ...state, player: event.cards };
+    case "flop-dealt":
+      return { ...state, board: event.cards, hand: event.hand };
+    case "player-folded":
+      return { ...state, isFolded: true };
+    case "player-called":
+      return { ...state, bets: { ...state.bets, call: BigInt(event.amountMinor) } };
+    case "board-completed":
+      return { ...state, board: [...state.board, ...event.cards] };
+    case "hands-shown":
+      return { ...state, dealer: event.dealerCards, hand: event.player.hand, shown: event };
+    case "bet-won":
+      return {
+        ...state,
+        results: { ...state.results, [event.bet]: event.result },
+        wonMinor: state.wonMinor + BigInt(event.payoutMinor),
+      };
+    case "bet-lost":
+      return { ...state, results: { ...state.results, [event.bet]: "lost" } };
+    default:
+      return state;
+  }
+}
+
+/** The cards that play no part in the hands that are compared; none before they are shown. */
+export function idleCards({ shown, player, board, dealer, isFolded }: RoundState): ReadonlySet<string> {
+  if (isFolded) return new Set([...player, ...board]);
+  if (!shown) return new Set();
+  const winners =
+    shown.winner === "tie"
+      ? [...shown.player.five, ...shown.dealer.five]
+      : shown.winner === "player"
+        ? shown.player.five
+        : shown.dealer.five;
+  return new Set([...player, ...board, ...dealer].filter((card) => !winners.includes(card)));
+}

@@ -1,0 +1,225 @@
+import { type Card, DECK_SIZE, RANK_COUNT } from "../../cards/card.ts";
+import { categoryIndex, evaluateSets, highSet, lowSet } from "../../cards/evaluate.ts";
+import { type Figures, figuresOf } from "../../exact/figures.ts";
+import { rational, toNumber } from "../../exact/rational.ts";
+import type { CasinoHoldemData } from "./data.ts";
+import { visitDealerCounts } from "./dealer-counts.ts";
+import { antePaysByCategory, bonusOf } from "./returns.ts";
+
+/*
+ * The player decides on two cards and a flop. Every whole board is looked at once, for all pairs of the player and of the dealer, and what a
+ * call brings is added to the ten flops that the board can have begun with. Boards that become each other when suits are renamed are looked
+ * at once: 134,459 of 2,598,960. So are decisions.
+ */
+
+const PAIRS = (DECK_SIZE * (DECK_SIZE - 1)) / 2;
+const DEALER_PAIRS = 990;
+/** Flops that suits alone do not tell apart. */
+const FLOPS = 1755;
+
+/** Sums over all deals that follow a decision: how many there are; and if the player calls, the net result, its square, and how many pay. */
+class Decisions {
+  readonly deals = new Float64Array(FLOPS * PAIRS);
+  readonly net = new Float64Array(FLOPS * PAIRS);
+  readonly squares = new Float64Array(FLOPS * PAIRS);
+  readonly paid = new Float64Array(FLOPS * PAIRS);
+}
+
+/**
+ * The figures of the ante with the best play, in antes. The return counts what the call wins or loses, 1 less the house edge; the hit rate is
+ * that of rounds that pay anything; the largest win is all that a round can pay; the deviation is that of the net result. Takes a minute.
+ */
+export function holdemFigures(data: CasinoHoldemData): Figures {
+  const pays = antePaysByCategory(data);
+  const flops = new Map<number, number>();
+  const sums = new Decisions();
+  forEachBoard((board, weight) => {
+    const entries = flopsOf(board).map((flop) => entryOf(flop, flops));
+    visitDealerCounts(board, (one, other, own, unqualified, worse, equal) => {
+      const pay = pays[categoryIndex(own)] as number;
+      const lost = DEALER_PAIRS - unqualified - worse - equal;
+      const net = weight * (unqualified * pay + worse * (pay + 2) - 3 * lost);
+      const squares = weight * (unqualified * pay ** 2 + worse * (pay + 2) ** 2 + 9 * lost);
+      const paid = weight * (DEALER_PAIRS - lost);
+      for (const { flop, renamed } of entries) {
+        const place = flop * PAIRS + pairPlace(renamed[one] as number, renamed[other] as number);
+        sums.deals[place] = (sums.deals[place] as number) + weight * DEALER_PAIRS;
+        sums.net[place] = (sums.net[place] as number) + net;
+        sums.squares[place] = (sums.squares[place] as number) + squares;
+        sums.paid[place] = (sums.paid[place] as number) + paid;
+      }
+    });
+  });
+  return figuresOfDecisions(sums, flops, Math.max(...pays));
+}
+
+/** The better choice of each decision, over all of them. */
+function figuresOfDecisions(
+  sums: Decisions,
+  flops: ReadonlyMap<number, number>,
+  highestPay: number,
+): Figures {
+  let deals = 0n;
+  let net = 0n;
+  let squares = 0n;
+  let paid = 0n;
+  for (const [code, flop] of flops) {
+    for (const alike of alikePairs(cardsOfCode(code))) {
+      const sumOf = (table: Float64Array) =>
+        alike.reduce((sum, pair) => sum + (table[flop * PAIRS + pair] as number), 0);
+      const here = sumOf(sums.deals);
+      deals += BigInt(here);
+      if (sumOf(sums.net) < -here) {
+        net -= BigInt(here);
+        squares += BigInt(here);
+        continue;
+      }
+      net += BigInt(sumOf(sums.net));
+      squares += BigInt(sumOf(sums.squares));
+      paid += BigInt(sumOf(sums.paid));
+    }
+  }
+  return {
+    returnToPlayer: rational(deals + net, deals),
+    hitRate: rational(paid, deals),
+    // The ante with its pay, and the call twice.
+    maxWinMultiple: rational(1 + highestPay + 4),
+    standardDeviation: Math.sqrt(toNumber(rational(deals * squares - net * net, deals * deals))),
+  };
+}
+
+/** The figures of the side bet: the player's two cards and the flop are any five of the deck. */
+export function bonusFigures(data: CasinoHoldemData): Figures {
+  const payouts = new Map<number, bigint>();
+  forEachBoard((board, weight) => {
+    const pays = bonusOf(data, valueOfFive(board));
+    const payout = pays === 0 ? 0 : pays + 1;
+    payouts.set(payout, (payouts.get(payout) ?? 0n) + BigInt(weight));
+  });
+  return figuresOf(payouts, 1);
+}
+
+function valueOfFive(cards: readonly Card[]): number {
+  let low = 0;
+  let high = 0;
+  for (const card of cards) {
+    low |= lowSet(card);
+    high |= highSet(card);
+  }
+  return evaluateSets(low, high);
+}
+
+/** Five cards, one for all that suits alone tell apart, and how many they are. */
+function forEachBoard(visit: (board: readonly Card[], weight: number) => void) {
+  const board = [0, 0, 0, 0, 0];
+  const fill = (place: number, start: number) => {
+    if (place === 5) {
+      const weight = suitOrders(board);
+      if (weight > 0) visit(board, weight);
+      return;
+    }
+    for (let card = start; card < DECK_SIZE; card += 1) {
+      board[place] = card;
+      fill(place + 1, card + 1);
+    }
+  };
+  fill(0, 0);
+}
+
+/** The ranks in each suit, as sets. */
+function suitSets(cards: readonly Card[]): [number, number, number, number] {
+  const sets: [number, number, number, number] = [0, 0, 0, 0];
+  for (const card of cards) {
+    const suit = Math.floor(card / RANK_COUNT);
+    sets[suit] = (sets[suit] as number) | (1 << (card % RANK_COUNT));
+  }
+  return sets;
+}
+
+/** How many sets of cards become this one when suits are renamed; 0 for all but the one whose suits descend. */
+function suitOrders(cards: readonly Card[]): number {
+  const [clubs, diamonds, hearts, spades] = suitSets(cards);
+  if (clubs < diamonds || diamonds < hearts || hearts < spades) return 0;
+  let orders = 24;
+  let run = 1;
+  for (const isEqual of [clubs === diamonds, diamonds === hearts, hearts === spades]) {
+    run = isEqual ? run + 1 : 1;
+    orders /= run;
+  }
+  return orders;
+}
+
+function flopsOf(board: readonly Card[]): Card[][] {
+  return board.flatMap((one, first) =>
+    board
+      .slice(first + 1)
+      .flatMap((two, second) => board.slice(first + second + 2).map((three) => [one, two, three])),
+  );
+}
+
+/** Where a flop's sums are, and how its cards are renamed to those of the flop that stands for it. */
+type Entry = { readonly flop: number; readonly renamed: Int32Array };
+
+function entryOf(flop: readonly Card[], flops: Map<number, number>): Entry {
+  const sets = suitSets(flop);
+  const order = [0, 1, 2, 3].toSorted((one, other) => (sets[other] as number) - (sets[one] as number));
+  const renamed = new Int32Array(DECK_SIZE);
+  for (const [to, from] of order.entries()) {
+    for (let rank = 0; rank < RANK_COUNT; rank += 1) {
+      renamed[from * RANK_COUNT + rank] = to * RANK_COUNT + rank;
+    }
+  }
+  const code = codeOf(flop.map((card) => renamed[card] as number));
+  const known = flops.get(code) ?? flops.size;
+  flops.set(code, known);
+  return { flop: known, renamed };
+}
+
+function codeOf(flop: readonly Card[]): number {
+  return flop.toSorted((one, other) => one - other).reduce((code, card) => code * DECK_SIZE + card, 0);
+}
+
+function cardsOfCode(code: number): Card[] {
+  return [Math.floor(code / DECK_SIZE ** 2), Math.floor(code / DECK_SIZE) % DECK_SIZE, code % DECK_SIZE];
+}
+
+const places = new Int32Array(DECK_SIZE * DECK_SIZE);
+for (let one = 0, place = 0; one < DECK_SIZE; one += 1) {
+  for (let other = one + 1; other < DECK_SIZE; other += 1, place += 1) {
+    places[one * DECK_SIZE + other] = place;
+    places[other * DECK_SIZE + one] = place;
+  }
+}
+
+function pairPlace(one: Card, other: Card): number {
+  return places[one * DECK_SIZE + other] as number;
+}
+
+/** Pairs of the player that become each other when the flop's equal suits are renamed: they make one decision. */
+function alikePairs(flop: readonly Card[]): number[][] {
+  const sets = suitSets(flop);
+  const orders = permutations([0, 1, 2, 3]).filter((order) =>
+    order.every((to, from) => sets[to] === sets[from]),
+  );
+  const groups = new Map<number, number[]>();
+  for (let one = 0; one < DECK_SIZE; one += 1) {
+    for (let other = one + 1; other < DECK_SIZE; other += 1) {
+      if (flop.includes(one) || flop.includes(other)) continue;
+      const renamed = orders.map((order) => pairPlace(rename(one, order), rename(other, order)));
+      const first = Math.min(...renamed);
+      groups.set(first, [...(groups.get(first) ?? []), pairPlace(one, other)]);
+    }
+  }
+  return [...groups.values()];
+}
+
+function rename(card: Card, order: readonly number[]): Card {
+  return (order[Math.floor(card / RANK_COUNT)] as number) * RANK_COUNT + (card % RANK_COUNT);
+}
+
+function permutations(items: readonly number[]): number[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) =>
+    permutations(items.filter((other) => other !== item)).map((rest) => [item, ...rest]),
+  );
+}

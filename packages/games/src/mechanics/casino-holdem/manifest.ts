@@ -1,0 +1,72 @@
+import { parseNamedBets } from "../../cards/parse-bets.ts";
+import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { DecidedRound, Mechanic } from "../mechanic.ts";
+import { holdemFigures } from "./compute-figures.ts";
+import { CasinoHoldemData } from "./data.ts";
+import { actHoldem, type HoldemState, hintHoldem, startHoldem } from "./play.ts";
+import { CasinoHoldemAction, CasinoHoldemEvent, CasinoHoldemInput, CasinoHoldemLayout } from "./wire.ts";
+
+/**
+ * Two cards each and five for both: after the flop the player calls for two antes, or folds. Every pay is a whole multiple, so any stake is
+ * paid exactly. The ante of a player who calls is paid by its table when the player wins, or the dealer does not qualify. The sheet's figures
+ * are those of the ante with the best play.
+ */
+export const casinoHoldem: Mechanic<CasinoHoldemData> = {
+  id: "casino-holdem",
+  family: "cards",
+  data: CasinoHoldemData,
+  input: CasinoHoldemInput,
+  action: CasinoHoldemAction,
+  event: CasinoHoldemEvent,
+  layout: CasinoHoldemLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    return {
+      kind: "decided",
+      stakes,
+      computeFigures: () => holdemFigures(data),
+      layout: () => holdemLayout(data),
+      accept(stakeMinor, input) {
+        checkStakeUnit(stakeMinor, 1n);
+        const bets = parseNamedBets(CasinoHoldemInput, stakeMinor, input);
+        const anteMinor = bets.get("ante") ?? 0n;
+        const bonusMinor = bets.get("aa-bonus") ?? 0n;
+        const round: DecidedRound<HoldemState, CasinoHoldemAction> = {
+          checkOffer(scale) {
+            for (const amountMinor of bets.values()) checkOnOffer(amountMinor, stakes, scale);
+          },
+          start: (draws) => startHoldem({ anteMinor, bonusMinor }, draws),
+          act: (state, action) => actHoldem(data, state, action),
+          forfeit: () => ({ move: "fold" }),
+          hint: (state) => hintHoldem(data, state),
+        };
+        return round as DecidedRound;
+      },
+    };
+  },
+};
+
+function holdemLayout({ antePays, bonusPays, returns }: CasinoHoldemData): CasinoHoldemLayout {
+  return {
+    kind: "casino-holdem",
+    call: 2,
+    qualifiesFrom: "4",
+    antePays: [
+      { hand: "royal-flush", pays: antePays.royalFlush },
+      { hand: "straight-flush", pays: antePays.straightFlush },
+      { hand: "four-of-a-kind", pays: antePays.fourOfAKind },
+      { hand: "full-house", pays: antePays.fullHouse },
+      { hand: "flush", pays: antePays.flush },
+      { hand: "straight-or-less", pays: 1 },
+    ],
+    bonusPays: [
+      { hand: "royal-flush", pays: bonusPays.royalFlush },
+      { hand: "straight-flush", pays: bonusPays.straightFlush },
+      { hand: "four-of-a-kind", pays: bonusPays.fourOfAKind },
+      { hand: "full-house", pays: bonusPays.fullHouse },
+      { hand: "flush", pays: bonusPays.flush },
+      { hand: "pair-of-aces-to-straight", pays: bonusPays.acesToStraight },
+    ],
+    returns,
+  };
+}
