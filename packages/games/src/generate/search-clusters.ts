@@ -9,9 +9,9 @@ import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
 import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
 
 const SAMPLE = 2500;
-/** A large grid takes longer to play, and its rounds spread less. */
+/** Fewer rounds of a large grid: they take longer, and their payouts differ less. */
 const SAMPLE_OF_LARGE = 900;
-/** The boards of a large grid's pool. */
+/** The number of boards in the pool of a large grid. */
 const BOARDS = 65_536;
 /** No cluster pays more than 2,000 stakes. */
 const MAX_PAY = 2000 * COINS_PER_STAKE;

@@ -9,7 +9,7 @@ export type TableLayout = {
   hands: readonly HandRoom[];
   /** The printed line between the dealer and the player. */
   print: { x: number; y: number; width: number; size: number };
-  /** Cards come from here. */
+  /** The place from which cards are dealt. */
   shoe: { x: number; y: number; height: number };
   /** A stake's chips, by hand. */
   stakes: readonly { x: number; y: number; side: number }[];

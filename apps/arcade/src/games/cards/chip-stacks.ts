@@ -6,12 +6,12 @@ import { chipColour } from "../chips/chip-colour.ts";
 import type { GameParts } from "../game.ts";
 import { CHIP, paintChip } from "./paint-chip.ts";
 
-/** A bet as chips: its place, a chip's side, its amount, and whether what it has won lies beside it. */
+/** A stack of chips: its place on the table, the size of a chip, the bet's amount, and whether a second stack with the winnings is beside it. */
 export type ChipStack = { x: number; y: number; side: number; amountMinor: bigint; isPaid?: boolean };
 
 const CHIPS_IN_STACK = 3;
 
-/** The bets on a card table as stacks of chips with their amounts. */
+/** Draws each bet on a card table as a stack of chips with its amount. */
 export class ChipStacks {
   readonly view = new Container();
   readonly #stage: Stage;

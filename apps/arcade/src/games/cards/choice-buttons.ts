@@ -15,7 +15,7 @@ export type ChoiceButton = {
   isWide?: boolean;
 };
 
-/** The player's choices as buttons that keep their places, and one for the best play. They are dark while none may be taken. */
+/** The player's choices as buttons that keep their places, and one for the best play. They are disabled while the player has no choice. */
 export class ChoiceButtons {
   readonly #parts: GameParts;
   readonly #nameOf: (action: RoundInput) => string;
@@ -123,7 +123,7 @@ export class ChoiceButtons {
     }
   }
 
-  /** Dark, in the places of play. */
+  /** Disables the buttons and keeps them in their places. */
   #close(): void {
     this.#take = undefined;
     this.#askHint = undefined;

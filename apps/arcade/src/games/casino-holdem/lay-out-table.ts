@@ -10,7 +10,7 @@ export type TableLayout = {
   dealer: readonly Spot[];
   board: readonly Spot[];
   player: readonly Spot[];
-  /** Beside the dealer's cards, where what each side has is written. */
+  /** The places beside the cards where the hand of the dealer and of the player is named. */
   dealerLabel: { x: number; y: number };
   playerLabel: { x: number; y: number };
   /** The printed line above the board. */
@@ -18,7 +18,7 @@ export type TableLayout = {
   bets: Readonly<Record<"ante" | "call" | "aa-bonus", { x: number; y: number; side: number }>>;
   /** The board's frame. */
   frame: Rect;
-  /** Cards come from here. */
+  /** The place from which cards are dealt. */
   shoe: { x: number; y: number };
 };
 

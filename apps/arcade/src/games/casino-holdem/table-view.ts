@@ -101,7 +101,7 @@ export class TableView {
     for (const view of views) view.remove();
   }
 
-  /** Deals these cards to the end of a row; without a face they stay face down. */
+  /** Deals cards one by one to the end of a row. An undefined card is dealt face down. */
   async deal(row: Row, faces: readonly (string | undefined)[]): Promise<void> {
     const { clock, sound } = this.#parts;
     const dealt: CardView[] = [];

@@ -148,7 +148,7 @@ export class PegView {
     this.#label();
   }
 
-  /** The ball, to be lifted by a large win. */
+  /** The ball, which the celebration of a large win raises. */
   winners(): Winner[] {
     const { x, y } = this.#ball.position;
     return [{ texture: this.#ball.texture, x, y, side: Math.max(this.#places.ball, 120) }];

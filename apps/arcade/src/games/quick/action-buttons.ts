@@ -2,10 +2,10 @@ import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./action-buttons.module.css";
 
-/** `rise` and `fall` are the two sides of a guess, `collect` takes the win, `quiet` is anything beside it. */
+/** `rise` and `fall` are the two guesses, `collect` takes the win, `quiet` is any other choice. */
 export type ActionButton = { name: string; kind: "rise" | "fall" | "collect" | "quiet" };
 
-/** What a button says now: its label and a figure below it. It is dark unless it may be pressed. */
+/** The current text of a button: its label and the figure below the label. The button is disabled unless `isOpen` is set. */
 export type ActionText = { label: string; extra?: string | undefined; isOpen?: boolean };
 
 /** The player's choices of a decided round as buttons that keep their places. */
@@ -36,7 +36,7 @@ export class ActionButtons {
     );
   }
 
-  /** Writes the buttons; one that is not named keeps its words and is dark. */
+  /** Updates the buttons. A button that is not given keeps its text and is disabled. */
   show(texts: Readonly<Record<string, ActionText>>): void {
     for (const [name, { button, label, extra }] of this.#buttons) {
       const text = texts[name];

@@ -11,7 +11,7 @@ export type TableLayout = {
   player: HandRoom;
   /** The printed line between the dealer and the bets. */
   print: { x: number; y: number; width: number; size: number };
-  /** Cards come from here. */
+  /** The place from which cards are dealt. */
   shoe: { x: number; y: number; height: number };
   spots: Readonly<Record<BetName, Spot>>;
 };

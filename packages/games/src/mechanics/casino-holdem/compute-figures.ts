@@ -26,8 +26,9 @@ class Decisions {
 }
 
 /**
- * The figures of the ante with the best play, in antes. The return counts what the call wins or loses, 1 less the house edge; the hit rate is
- * that of rounds that pay anything; the largest win is all that a round can pay; the deviation is that of the net result. Takes a minute.
+ * The figures of the ante when the player plays best; amounts are in antes. The return is 1 minus the house edge and includes what the call wins
+ * or loses. The hit rate is the share of rounds that pay anything. The largest win is the most that a round can pay. The standard deviation is
+ * that of the net result. The computation takes a minute.
  */
 export function holdemFigures(data: CasinoHoldemData): Figures {
   const pays = antePaysByCategory(data);

@@ -69,13 +69,13 @@ export class CascadeGrid {
     return touched.includes(1);
   }
 
-  /** Turns what is touched into a symbol. */
+  /** Replaces the symbols at the marked places by another symbol. */
   turn(symbol: number): void {
     for (let place = 0; place < this.cells.length; place += 1)
       if (this.touched[place] === 1) this.cells[place] = symbol;
   }
 
-  /** Removes what is touched; the others fall in order, and each strip continues above them. */
+  /** Removes the symbols at the marked places. Those above fall down, and the strip of each reel fills the places that become free. */
   drop(): void {
     const { reels, rows } = this.prepared.size;
     for (let reel = 0; reel < reels; reel += 1) {

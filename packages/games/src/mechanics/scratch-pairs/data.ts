@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Stakes } from "../parts.ts";
 import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
 
-/** So many pairs, times the multiplier. */
+/** A prize: the number of pairs on the card and its multiplier. */
 const PairsPrize = z.strictObject({
   pairs: z.int().min(1).max(6),
   multiplier: z.int().min(1).max(100),

@@ -7,7 +7,7 @@ import { printRunRules } from "../print-run.ts";
 import { PairsData } from "./data.ts";
 import { PairsEvent, PairsLayout } from "./wire.ts";
 
-/** Fields to pair, and a multiplier; how many pairs there are decides the prize. */
+/** A card with pairs of pictures and a multiplier. The number of pairs decides the prize. */
 export const scratchPairs: Mechanic<PairsData> = {
   id: "scratch-pairs",
   family: "scratch",
@@ -34,7 +34,7 @@ export const scratchPairs: Mechanic<PairsData> = {
     }),
 };
 
-/** Draws the kinds, the first of them as pairs and the others once, and then where they lie. */
+/** Draws which kinds are on the card, then their fields. The first kinds occur twice, as pairs; the others occur once. */
 function layKinds({ cells }: PairsData, draws: Draws, pairs: number): number[] {
   const kinds = shuffle(
     draws,

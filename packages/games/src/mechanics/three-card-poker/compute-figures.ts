@@ -11,8 +11,9 @@ import { anteBonusOf, pairPlusOf } from "./play.ts";
 type Met = { readonly value: number; readonly deals: number; readonly payouts: ReadonlyMap<number, number> };
 
 /**
- * The figures of the ante with the best play, in antes. The return counts what the further bet wins or loses, 1 less the house edge; the hit
- * rate is that of rounds that pay anything; the largest win is that of the bet that can pay the most; the deviation is that of the net result.
+ * The figures of the ante when the player plays best; amounts are in antes. The return is 1 minus the house edge and includes what the second
+ * bet wins or loses. The hit rate is the share of rounds that pay anything. The largest win is that of the bet that can pay most. The standard
+ * deviation is that of the net result.
  */
 export function threeCardFigures(data: ThreeCardPokerData): Figures {
   let rounds = 0n;

@@ -65,7 +65,7 @@ export const VideoPokerLayout = z.strictObject({
   kind: z.literal("video-poker"),
   game: z.enum(["jacks-or-better", "deuces-wild"]),
   maximumCoins: z.literal(5),
-  /** What the sheet's figures describe. */
+  /** The input for which the figures of the sheet are computed. */
   usual: VideoPokerInput,
   lines: z.array(
     z.strictObject({ line: VideoPokerLine, fiveCoins: z.int().min(1), fewerCoins: z.int().min(1) }),

@@ -1,26 +1,13 @@
 import type { SlotFrame } from "@bellwether/contract/content/world.ts";
-import {
-  paintBarn,
-  paintCabin,
-  paintCastle,
-  paintGreenhouse,
-  paintPagoda,
-  paintStall,
-  paintTemple,
-} from "./buildings.ts";
+import { paintCastle, paintPagoda, paintTemple } from "./buildings.ts";
+import { paintBarn, paintCabin, paintGreenhouse, paintStall } from "./country-buildings.ts";
+import { paintAquarium, paintHive, paintMine } from "./enclosures.ts";
 import type { PaintFamily } from "./frame-build.ts";
-import {
-  paintBookshelf,
-  paintCabinet,
-  paintClock,
-  paintDresser,
-  paintGallery,
-  paintJukebox,
-  paintLampArch,
-  paintVault,
-} from "./furniture.ts";
-import { paintAquarium, paintHive, paintIce, paintMine, paintRock, paintTree } from "./nature.ts";
-import { paintCake, paintCurtain, paintPaper, paintPipes, paintTent } from "./shows.ts";
+import { paintBookshelf, paintDresser, paintGallery } from "./furniture.ts";
+import { paintCabinet, paintClock, paintJukebox, paintLampArch, paintVault } from "./machines.ts";
+import { paintIce, paintRock, paintTree } from "./nature.ts";
+import { paintCake, paintPaper, paintPipes } from "./objects.ts";
+import { paintCurtain, paintTent } from "./shows.ts";
 import { paintCapsule, paintCarriage, paintShip } from "./vehicles.ts";
 
 export const families: Record<SlotFrame, PaintFamily> = {
