@@ -1,4 +1,4 @@
-/** How a refusal looks from outside: its HTTP status and the translation key that a client shows. */
+/** The outside form of a refusal: its HTTP status and the translation key that a client shows. */
 type ErrorShape = { httpStatus: number; message: string };
 
 /**

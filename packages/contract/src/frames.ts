@@ -23,11 +23,15 @@ export const cashierMessage = z.object({
 });
 export type CashierMessage = z.infer<typeof cashierMessage>;
 
-/** Messages from a game's frame to the page. A game can ask for the lobby or the cashier; it cannot move money or navigate. */
+/**
+ * Messages from a game's frame to the page. A game can ask for the lobby or the cashier, and for its
+ * turbo to be remembered, because a frame without an origin has no storage; it cannot move money or navigate.
+ */
 export const gameMessage = z.discriminatedUnion("event", [
   z.object({ source: z.literal("game"), event: z.literal("ready") }),
   z.object({ source: z.literal("game"), event: z.literal("round_started"), roundId: z.string().max(100) }),
   z.object({ source: z.literal("game"), event: z.literal("round_ended"), roundId: z.string().max(100) }),
+  z.object({ source: z.literal("game"), event: z.literal("turbo"), isOn: z.boolean() }),
   z.object({ source: z.literal("game"), event: z.literal("to_lobby") }),
   z.object({ source: z.literal("game"), event: z.literal("to_cashier") }),
   z.object({ source: z.literal("game"), event: z.literal("failed"), code: z.string().max(60) }),
@@ -35,12 +39,12 @@ export const gameMessage = z.discriminatedUnion("event", [
 export type GameMessage = z.infer<typeof gameMessage>;
 
 /**
- * Messages from the page to a game's frame. `are_you_there` asks the frame to send its last `ready` or `failed` again: it may have loaded
+ * Messages from the page to a game's frame. `turbo_on` says that the player left it on. `are_you_there` asks the frame to send its last `ready` or `failed` again: it may have loaded
  * before the page was listening.
  */
 export const pageMessage = z.object({
   source: z.literal("page"),
-  event: z.enum(["pause", "resume", "balance_changed", "are_you_there"]),
+  event: z.enum(["pause", "resume", "balance_changed", "turbo_on", "are_you_there"]),
 });
 export type PageMessage = z.infer<typeof pageMessage>;
 

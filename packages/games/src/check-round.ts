@@ -13,11 +13,15 @@ export type RoundWish = {
 
 /**
  * Refuses a round that the rules or the table do not allow, before any money moves: throws `RoundRefusedError` with `invalid_stake` (not on
- * offer, above the terms' limit, different from the bets) or `invalid_input`. A stake equal to a limit is allowed. Throws a RangeError for
- * a currency that is not offered.
+ * offer, above the terms' limit, different from the bets), `invalid_input` or `bonus_buy_not_allowed`. A stake equal to the limit is allowed.
+ * Throws a RangeError for a currency that is not offered.
  */
 export function checkRound({ model, currency, stakeMinor, input }: RoundWish, terms: TableTerms = {}): void {
-  model.rules.accept(stakeMinor, input).checkOffer(currencyScale(currency));
+  const round = model.rules.accept(stakeMinor, input);
+  round.checkOffer(currencyScale(currency));
+  if (round.isBought && !terms.bonusBuy) {
+    throw new RoundRefusedError("bonus_buy_not_allowed", "free spins are not sold here");
+  }
   if (terms.maximumStakeMinor !== undefined && stakeMinor > terms.maximumStakeMinor) {
     throw new RoundRefusedError("invalid_stake", `at most ${terms.maximumStakeMinor} minor units here`);
   }

@@ -1,28 +1,28 @@
 import type { RoundScript } from "@bellwether/contract/studio/index.ts";
 import type { Draws } from "./fairness/draws.ts";
-import type { Choice, DecidedRound, GameEvent, Step } from "./mechanics/mechanic.ts";
+import type { Choice, DecidedRound, GameEvent, SharedBet, SharedDraw, Step } from "./mechanics/mechanic.ts";
 import type { Model } from "./models/model.ts";
 import { sortedJson } from "./models/sorted-json.ts";
 import { RoundRefusedError } from "./round-refused.ts";
 
 /**
- * A round as far as it was played: the script so far; what the player may do next, nothing when the round is over; all stakes so far; and
- * the payout in minor units, which the script adds up to, 0 until the round is over.
+ * A round as far as it was played: the script so far; the player's next choices, empty when the round is over; all stakes so far; and the
+ * payout in minor units, which equals the sum of the script, 0 until the round is over.
  */
 export type PlayedRound = {
   readonly script: RoundScript;
   readonly choices: readonly Choice[];
   readonly stakedMinor: bigint;
   readonly payoutMinor: bigint;
-  /** What the rule does now for a player who stays away; undefined when the round is over. */
+  /** The rule's default action now, for an absent player; undefined when the round is over. */
   readonly byRule: unknown;
-  /** The best action now, where the best play is known. */
+  /** The best action now, in games whose best play is known. */
   hint(): unknown;
 };
 
 /**
- * Plays a round from its draws and actions, the same every time. Throws `RoundRefusedError`: `invalid_stake` or `invalid_input` when the
- * rules do not allow it, `invalid_action` for an action that is not one of the choices.
+ * Plays a round from its draws and actions; the same inputs give the same round. Throws `RoundRefusedError`: `invalid_stake` or
+ * `invalid_input` when the rules do not allow it, `invalid_action` for an action that is not one of the choices.
  */
 export function foldRound(
   model: Pick<Model, "mechanic" | "rules">,
@@ -35,8 +35,23 @@ export function foldRound(
   if (rules.kind === "decided")
     return fold(model, rules.accept(stakeMinor, input), draws, stakeMinor, actions);
   if (actions.length > 0) throw new RoundRefusedError("invalid_action", "this game has no choices");
+  if (rules.kind === "shared") {
+    const drawn = rules.draw(draws);
+    return settleShared(model, drawn, rules.accept(stakeMinor, input), stakeMinor);
+  }
   const { events, payoutMinor } = rules.accept(stakeMinor, input).play(draws);
   return { ...over(model, events, stakeMinor), payoutMinor };
+}
+
+/** A bet at a shared table after the draw: the draw's events, then those of the bet. */
+export function settleShared(
+  model: Pick<Model, "mechanic">,
+  drawn: SharedDraw,
+  bet: SharedBet,
+  stakeMinor: bigint,
+): PlayedRound {
+  const { events, payoutMinor } = bet.settle(drawn.outcome);
+  return { ...over(model, [...drawn.events, ...events], stakeMinor), payoutMinor };
 }
 
 function fold(
@@ -68,7 +83,7 @@ function fold(
   };
 }
 
-/** The choice of this action, which may come from outside; undefined when it is not offered. */
+/** The choice with this action, which can be untrusted input; undefined when it is not offered. */
 export function offeredChoice(choices: readonly Choice[], action: unknown): Choice | undefined {
   const wanted = sortedJson(action);
   return choices.find((choice) => sortedJson(choice.action) === wanted);

@@ -1,12 +1,14 @@
 export { checkRound, type RoundWish } from "./check-round.ts";
 export { type Figures, volatilityOf } from "./exact/figures.ts";
 export { type Rational, rational, toDecimal, toNumber, toPercent } from "./exact/rational.ts";
+export { leafText, proveBet, rootOfBets, rootOfPath, type TreeBet } from "./fairness/bet-tree.ts";
 export { type Draws, drawsFromWords } from "./fairness/draws.ts";
 export { seedHash } from "./fairness/seed-hash.ts";
 export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
-export { offeredChoice, type PlayedRound } from "./fold-round.ts";
-export type { Choice } from "./mechanics/mechanic.ts";
-export { findModel, type Model, type Models } from "./models/model.ts";
+export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
+export { offeredChoice, type PlayedRound, settleShared } from "./fold-round.ts";
+export type { Choice, SharedRules } from "./mechanics/mechanic.ts";
+export { findModel, type Model, type Models, mayRepeat } from "./models/model.ts";
 export { ModelFileError } from "./models/read-models.ts";
 export { releasedModels } from "./models/released-models.ts";
 export { playRound, type RoundOrder } from "./play-round.ts";

@@ -4,7 +4,7 @@ import { rational } from "./exact/rational.ts";
 import { multiplierFor, payoutAt, rangeOfReturns, returnOf, stakeUnitFor } from "./multiplier.ts";
 
 describe("a multiplier in hundredths", () => {
-  it("for a chance of 4,850 in 10,000 and a wanted return of 97 percent is 2.00, which returns exactly that", () => {
+  it("is 2.00 for a chance of 4,850 in 10,000 and a wanted return of 97 percent, and returns exactly that", () => {
     const chance = { wins: 4850n, all: 10_000n };
     expect(multiplierFor(97, chance)).toBe(200);
     expect(returnOf(200, chance)).toEqual(rational(97, 100));

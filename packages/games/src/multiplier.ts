@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type Rational, rational, toPercent } from "./exact/rational.ts";
 
-/** What a bet pays for each stake, the stake included, in hundredths: 250 pays two and a half stakes. */
+/** The total return of a winning bet per stake, the stake included, in hundredths: 250 is two and a half stakes. */
 export const MultiplierHundredths = z.int().min(0).max(100_000_000);
 
-/** The return to player that a model promises, in whole percent, inside the band of 90 to 97.5. */
+/** The return to player that a model is built for, in whole percent, within the band of 90 to 97.5. */
 export const ReturnPercent = z.int().min(90).max(97);
 
-/** The risk that the player chooses in a game with one return: higher risk wins less often and more. */
+/** The risk that the player chooses where every risk has the same return: higher risk wins less often and more. */
 export const Risk = z.enum(["low", "medium", "high"]);
 export type Risk = z.infer<typeof Risk>;
 
@@ -16,7 +16,7 @@ export type Chance = { readonly wins: bigint; readonly all: bigint };
 
 /**
  * The largest multiplier in whole hundredths that returns at most `returnPercent` to a player who wins with this chance. Rounding down
- * keeps less than a hundredth of the stake times the chance; `returnOf` says what is left.
+ * loses less than a hundredth of the stake times the chance; `returnOf` gives the exact return.
  */
 export function multiplierFor(returnPercent: number, { wins, all }: Chance): number {
   return Number((BigInt(returnPercent) * all) / wins);
@@ -27,7 +27,7 @@ export function returnOf(multiplierHundredths: number, { wins, all }: Chance): R
   return rational(BigInt(multiplierHundredths) * wins, 100n * all);
 }
 
-/** The payout in minor units. Throws a RangeError unless it is a whole number of them: the stake was not checked against the unit. */
+/** The payout in minor units. Throws a RangeError unless it is a whole number: then the stake was not checked against the unit. */
 export function payoutAt(stakeMinor: bigint, multiplierHundredths: number): bigint {
   const hundredths = stakeMinor * BigInt(multiplierHundredths);
   if (hundredths % 100n !== 0n)
@@ -35,14 +35,14 @@ export function payoutAt(stakeMinor: bigint, multiplierHundredths: number): bigi
   return hundredths / 100n;
 }
 
-/** The smallest stake in minor units of which every multiple can be paid out exactly at each of these multipliers. */
+/** The smallest stake in minor units whose multiples all pay out exactly at each of these multipliers. */
 export function stakeUnitFor(multipliersHundredths: Iterable<number>): bigint {
   let divisor = 100;
   for (const multiplier of multipliersHundredths) divisor = commonDivisor(divisor, multiplier);
   return BigInt(100 / divisor);
 }
 
-/** The lowest and the highest of some returns as percent text with two digits, rounded down. */
+/** The lowest and the highest of these returns as percent text with two digits, rounded down. */
 export function rangeOfReturns(returns: readonly Rational[]): {
   lowestReturn: string;
   highestReturn: string;

@@ -14,8 +14,8 @@ export type RoundOrder = Seeds & {
 };
 
 /**
- * Plays a round from its seeds and actions, the same every time. Throws what `foldRound` throws, and a RangeError for malformed seeds.
- * `checkRound` decides whether the stake is on offer in a currency.
+ * Plays a round from its seeds and actions; the same inputs give the same round. Throws what `foldRound` throws, and a RangeError for
+ * malformed seeds. `checkRound` decides whether the stake is on offer in a currency.
  */
 export function playRound({ model, stakeMinor, input, actions = [], ...seeds }: RoundOrder): PlayedRound {
   return foldRound(model, seededDraws(seeds), stakeMinor, input, actions);

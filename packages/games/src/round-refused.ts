@@ -1,7 +1,10 @@
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 
-/** Why the rules refuse a round: because of the stake, the player's input or an action. */
-export type RefusalCode = Extract<StudioErrorCode, "invalid_stake" | "invalid_input" | "invalid_action">;
+/** Why the rules refuse a round: because of the stake, the player's input, an action, or the market. */
+export type RefusalCode = Extract<
+  StudioErrorCode,
+  "invalid_stake" | "invalid_input" | "invalid_action" | "bonus_buy_not_allowed"
+>;
 
 /** A round that the rules do not allow; nothing was drawn. The message is for developers; the code selects the player's message. */
 export class RoundRefusedError extends Error {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkRound } from "./check-round.ts";
 import { findModel } from "./models/model.ts";
 import { releasedModels } from "./models/released-models.ts";
-import { sheetFor } from "./sheet-for.ts";
+import { DEFAULT_ROUND_MS, sheetFor } from "./sheet-for.ts";
 import { playableCurrencies } from "./stakes.ts";
 import { usualInputs } from "./usual-play.ts";
 
@@ -24,13 +24,13 @@ const FIRST = [
 
 describe("a game's sheet", () => {
   it.each(everywhere)(
-    "of $id in $currency fits the contract, and each of its stakes can be played",
+    "of $id in $currency matches the contract, and each of its stakes can be played",
     ({ id, currency }) => {
       const sheet = sheetFor(model(id), currency);
       expect(GameSheet.parse(sheet)).toEqual(sheet);
       const inputs = usualInputs(model(id));
       for (const stake of sheet.stakes) {
-        // The stakes of video poker are those of one coin.
+        // The stakes of video poker are for one coin.
         const input = sheet.mechanic === "video-poker" ? { coins: 1 } : inputs(BigInt(stake));
         expect(() =>
           checkRound({ model: model(id), currency, stakeMinor: BigInt(stake), input }),
@@ -39,7 +39,7 @@ describe("a game's sheet", () => {
     },
   );
 
-  it("of bell-lines offers 0.20 to 100.00 in EUR, ten times that in SEK and NOK, a thousand times in CLP", () => {
+  it("offers 0.20 to 100.00 of bell-lines in EUR, ten times that in SEK and NOK, a thousand times in CLP", () => {
     const ends = (currency: string) => {
       const { stakes } = sheetFor(model("bell-lines"), currency);
       return [stakes[0], stakes.at(-1)];
@@ -73,7 +73,10 @@ describe("a game's sheet", () => {
     expect(FIRST.map((id) => sheetFor(model(id), "GBP").minimumRoundMs)).toEqual([
       2500, 2500, 5000, 5000, 5000, 5000,
     ]);
-    expect(sheetFor(model("european-roulette"), "EUR", { minimumRoundMs: 3000 }).minimumRoundMs).toBe(3000);
+    expect(
+      sheetFor(model("european-roulette"), "EUR", { minimumRoundMs: { ...DEFAULT_ROUND_MS, roulette: 3000 } })
+        .minimumRoundMs,
+    ).toBe(3000);
   });
 
   it("offers 4.00 as the highest stake when the maximum is 5.00", () => {

@@ -1,13 +1,18 @@
-import type { GameFamily, GameSheet } from "@bellwether/contract/studio/index.ts";
-import { volatilityOf } from "./exact/figures.ts";
+import type { BonusBuy, GameFamily, GameSheet } from "@bellwether/contract/studio/index.ts";
+import { type BonusBuyFigures, volatilityOf } from "./exact/figures.ts";
 import { toDecimal, toPercent } from "./exact/rational.ts";
+import type { WinChances } from "./exact/win-chances.ts";
 import type { Model } from "./models/model.ts";
 import { currencyScale } from "./stakes.ts";
 
-/** What a market or a player's age changes about a table: the minimum time between starts, and the largest stake in minor units. */
+/**
+ * A table's terms in a market or for a player's age: the minimum time between starts by the kind of game, the largest stake in minor units,
+ * and whether free spins can be bought; without the terms they cannot.
+ */
 export type TableTerms = {
-  minimumRoundMs?: number | undefined;
+  minimumRoundMs?: Readonly<Record<GameFamily, number>> | undefined;
   maximumStakeMinor?: bigint | undefined;
+  bonusBuy?: boolean | undefined;
 };
 
 /** The strictest market's pace (GB: slots 2.5 s, other games 5 s), which applies unless the terms say otherwise. */
@@ -21,13 +26,13 @@ export const DEFAULT_ROUND_MS: Readonly<Record<GameFamily, number>> = {
 
 /** The minimum time from start to start of a game's rounds. */
 export function minimumRoundMs({ family }: Pick<Model, "family">, terms: TableTerms = {}): number {
-  return terms.minimumRoundMs ?? DEFAULT_ROUND_MS[family];
+  return (terms.minimumRoundMs ?? DEFAULT_ROUND_MS)[family];
 }
 
 /** The sheet that the client shows, with stakes in the currency's minor units. Throws a RangeError for a currency that is not offered. */
 export function sheetFor(model: Model, currency: string, terms: TableTerms = {}): GameSheet {
   const scale = currencyScale(currency);
-  const { returnToPlayer, hitRate, maxWinMultiple, standardDeviation } = model.figures;
+  const { returnToPlayer, hitRate, maxWinMultiple, standardDeviation, winChances } = model.figures;
   const largest = terms.maximumStakeMinor;
   return {
     mechanic: model.mechanic,
@@ -42,7 +47,26 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
     hitRate: toPercent(hitRate, 2),
     volatility: volatilityOf(standardDeviation),
     maxWinMultiple: Number(toDecimal(maxWinMultiple, 2)),
+    ...(winChances && winOdds(winChances)),
     minimumRoundMs: minimumRoundMs(model, terms),
+    ...(terms.bonusBuy && model.figures.bonusBuy && { bonusBuy: tellBonusBuy(model.figures.bonusBuy) }),
     layout: model.rules.layout(scale),
   };
+}
+
+/** Chances as "once in so many rounds". */
+function winOdds({ reachable, atLeast }: WinChances): Pick<GameSheet, "reachableWin" | "winsAtLeast"> {
+  const oneIn = (chance: number) => Number((1 / chance).toPrecision(3));
+  return {
+    reachableWin: {
+      multiple: Number(toDecimal(reachable.multiple, 2)),
+      oneIn: oneIn(reachable.chance),
+      play: reachable.play,
+    },
+    winsAtLeast: atLeast.map(({ multiple, chance }) => ({ multiple, oneIn: oneIn(chance) })),
+  };
+}
+
+function tellBonusBuy({ price, returnToPlayer }: BonusBuyFigures): BonusBuy {
+  return { price, returnToPlayer: toPercent(returnToPlayer, 2) };
 }

@@ -2,8 +2,8 @@ import { NoInput } from "./mechanics/parts.ts";
 import { RoundRefusedError } from "./round-refused.ts";
 
 /**
- * How many minor units correspond to one euro cent, by currency: round numbers near the exchange rate, so that every currency has the same
- * steps and a multiple of a game's stake unit remains one. All currencies have hundredths here, even those without any in their country.
+ * Minor units per euro cent, by currency: round numbers near the exchange rate, so that every currency has the same steps and a multiple of
+ * a game's stake unit stays one. All currencies have hundredths here, even those without any in their country.
  */
 const SCALES: ReadonlyMap<string, bigint> = new Map([
   ["AUD", 1n],

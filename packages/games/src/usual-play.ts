@@ -4,15 +4,16 @@ import type { Model } from "./models/model.ts";
 import { playRound } from "./play-round.ts";
 
 /**
- * The input that a model's figures describe, for each stake. At a table the whole stake is on the bet that the figures are of; a quick game's
- * layout names its usual choice; most games take none.
+ * The input that a model's figures describe, for each stake. On a table the whole stake is on the bet of the figures; a quick game's layout
+ * names its usual choice; most games have no input.
  */
 export function usualInputs({
   mechanic,
   rules,
 }: Pick<Model, "mechanic" | "rules">): (stakeMinor: bigint) => unknown {
-  if (mechanic === "roulette")
+  if (rules.layout(1n).kind === "roulette")
     return (stakeMinor) => ({ bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] });
+  if (mechanic === "baccarat") return (stakeMinor) => ({ bets: { banker: stakeMinor.toString() } });
   if (mechanic === "three-card-poker" || mechanic === "casino-holdem")
     return (stakeMinor) => ({ bets: { ante: stakeMinor.toString() } });
   const { usual } = rules.layout(1n) as { usual?: { mines?: number } };
@@ -20,7 +21,7 @@ export function usualInputs({
   return () => input;
 }
 
-/** Plays a round to its end; where the player chooses, by the best play, or by the rule's default where none is known. */
+/** Plays a round to its end. Choices follow the best play, or the rule's default if no best play is known. */
 export function playUsually(
   model: Model,
   seeds: Seeds,

@@ -22,7 +22,7 @@ export const catalogueTitleSchema = z
     categories: z.array(categoryIdSchema).min(1),
     /** A lower rank comes first in its sub-category. */
     subCategories: z.array(z.strictObject({ categoryId: subCategoryIdSchema, sortRank: z.int().positive() })),
-    /** What it plays: a file of content/models. A title without one opens soon: it is shown, and cannot be played. */
+    /** The model that it plays: a file of content/models. A title without a model opens soon: it is shown, and cannot be played. */
     model: ModelId.optional(),
     /** 0 to 1000; the lobby's order, highest first. */
     popularity: z.int().min(0).max(1000),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { sceneSchema } from "./art.ts";
 
-/** The silhouettes that stand around the reels. */
+/** The frame around the reels. */
 export const slotFrames = [
   "aquarium",
   "barn",
@@ -34,10 +34,10 @@ export const slotFrames = [
   "vault",
 ] as const;
 
-/** What lies behind each symbol. */
+/** The shape behind each symbol. */
 export const slotCells = ["tile", "porthole", "hexagon", "shelf", "window", "bare", "disc", "rock"] as const;
 
-/** What the frame is made of. */
+/** The frame's material. */
 export const slotMaterials = [
   "brass",
   "candy",
@@ -52,7 +52,7 @@ export const slotMaterials = [
   "wood",
 ] as const;
 
-/** What floats through the room. */
+/** The particles that float through the room. */
 export const slotParticles = [
   "bubbles",
   "confetti",
@@ -81,19 +81,19 @@ export const slotBeds = [
   "tropic",
 ] as const;
 
-/** How reels come to rest. */
+/** The way reels stop. */
 export const slotStops = ["spring", "thud", "float", "snap"] as const;
 
-/** How winning symbols leave the reels. */
+/** The way winning symbols leave the reels. */
 export const slotWinVerbs = ["burst", "bubble", "fold", "melt", "fly", "stamp", "ring"] as const;
 
-/** How a slot looks and sounds, besides its palette: derived from its art, different for every title. */
+/** The look and sound of a slot, besides its palette: derived from its art, different for every title. */
 export const worldSchema = z.strictObject({
   scene: sceneSchema,
   light: z.enum(["day", "dusk", "night"]),
   frame: z.enum(slotFrames),
   cell: z.enum(slotCells),
-  /** Are the reels light or dark behind the symbols? */
+  /** Whether the reels are light or dark behind the symbols. */
   tone: z.enum(["light", "dark"]),
   material: z.enum(slotMaterials),
   particle: z.enum(slotParticles),

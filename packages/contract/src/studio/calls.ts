@@ -11,6 +11,15 @@ import {
   VerifyRoundReply,
 } from "./round.ts";
 import { BalanceReply, OpenSessionReply, OpenSessionRequest } from "./session.ts";
+import {
+  PlaceTableBetReply,
+  PlaceTableBetRequest,
+  PublishedTableRound,
+  TableBetProof,
+  TableBetsReply,
+  TableSnapshot,
+  TablesReply,
+} from "./tables.ts";
 
 const Nothing = z.strictObject({});
 
@@ -18,7 +27,7 @@ const Nothing = z.strictObject({});
 export const STUDIO_SESSION_HEADER = "x-studio-session";
 
 /**
- * The calls between arcade and studio: method, path under the studio's own mount (`{roundId}` is filled in), the JSON body (none for GET)
+ * The calls between arcade and studio: method, path under the studio's own mount (names in braces are filled in), the JSON body (none for GET)
  * and the JSON answer of status 200. Any other status carries a `StudioError`. The server validates with these and the client calls with
  * these.
  */
@@ -63,5 +72,38 @@ export const studioCalls = {
     body: RotateSeedsRequest,
     reply: RotateSeedsReply,
   },
+  /** The tables of the session's game. */
+  listTables: { method: "GET", path: "/api/tables", body: Nothing, reply: TablesReply },
+  /** Polling in place of the stream. Needs no session. */
+  readTable: { method: "GET", path: "/api/tables/{tableId}", body: Nothing, reply: TableSnapshot },
+  /** Needs no session. */
+  readTableRound: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds/{number}",
+    body: Nothing,
+    reply: PublishedTableRound,
+  },
+  placeTableBet: {
+    method: "POST",
+    path: "/api/tables/{tableId}/bets",
+    body: PlaceTableBetRequest,
+    reply: PlaceTableBetReply,
+  },
+  /** The player's own bets in a round. */
+  listTableBets: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds/{number}/bets",
+    body: Nothing,
+    reply: TableBetsReply,
+  },
+  proveTableBet: {
+    method: "GET",
+    path: "/api/tables/{tableId}/bets/{roundId}/proof",
+    body: Nothing,
+    reply: TableBetProof,
+  },
 } as const;
 export type StudioCall = keyof typeof studioCalls;
+
+/** The address of a table's event stream, a WebSocket. */
+export const tableStreamPath = (tableId: string) => `/studio/api/tables/${tableId}/stream`;

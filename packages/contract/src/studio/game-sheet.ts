@@ -2,19 +2,36 @@ import { z } from "zod";
 import { PositiveMinorAmount } from "./amount.ts";
 import { GameFamily, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 
-/**
- * How widely a round's result spreads around its mean, by the standard deviation of the payout in stakes: low under 3, medium under 8, high
- * from 8.
- */
+/** A game's volatility, by the standard deviation of a round's payout in stakes: low under 3, medium under 8, high from 8. */
 export const Volatility = z.enum(["low", "medium", "high"]);
 export type Volatility = z.infer<typeof Volatility>;
 
+/** A win in stakes, and in how many rounds one comes on average that is at least as large; three digits, rounded. */
+const WinOdds = z.object({ multiple: z.number().positive(), oneIn: z.number().min(1) });
+
 /**
- * What the client must know of a game to draw and explain it. `stakes` are the stakes on offer in minor units of the session's currency,
- * ascending (for roulette the chips, for video poker the values of a coin, for casino hold'em the antes). `returnToPlayer` and `hitRate` are percentages as text ("95.87"), `returnToPlayer` rounded down; for
- * roulette the hit rate is that of an even chance. `maxWinMultiple` is the largest payout of a round in stakes. `minimumRoundMs` is the
- * least time from one start to the next; the studio enforces it. The figures are those of play for money and of free play alike. `layout` is what only this
- * kind of game has; the mechanic's own schema says what it holds.
+ * The largest win that comes at least once in a thousand million rounds: in a round that is played any way, the best way, or so as to aim at
+ * this win.
+ */
+const ReachableWinOdds = WinOdds.extend({ play: z.enum(["any", "best", "aimed"]) });
+
+/**
+ * Free spins that can be bought: a round with the input `{ buy: true }` costs `price` stakes. `returnToPlayer` is relative to that price.
+ */
+export const BonusBuy = z.object({
+  price: z.int().min(2).max(1000),
+  returnToPlayer: z.string().regex(/^[0-9]{2}\.[0-9]{2}$/),
+});
+export type BonusBuy = z.infer<typeof BonusBuy>;
+
+/**
+ * The data that the client needs to draw and explain a game. `stakes` are the stakes on offer in minor units of the session's currency,
+ * ascending (for roulette the chips, for video poker the values of a coin, for casino hold'em the antes). `returnToPlayer` and `hitRate`
+ * are percentages as text ("95.87"), `returnToPlayer` rounded down; for roulette the hit rate is that of an even chance. `maxWinMultiple`
+ * is the largest payout that the rules allow a round, in stakes; `reachableWin` and `winsAtLeast` give the odds of wins, and are absent for
+ * models that were recorded without them. `minimumRoundMs` is the minimum time between two starts; the studio enforces it. `bonusBuy` is
+ * absent when the game has none or the market forbids it. The figures are the same for money and for free play. `layout` has the fields of
+ * this kind of game; the mechanic's own schema defines them.
  */
 export const GameSheet = z.object({
   mechanic: MechanicId,
@@ -26,7 +43,10 @@ export const GameSheet = z.object({
   hitRate: z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/),
   volatility: Volatility,
   maxWinMultiple: z.number().min(1),
+  reachableWin: ReachableWinOdds.optional(),
+  winsAtLeast: z.array(WinOdds).max(16).optional(),
   minimumRoundMs: z.int().min(0).max(60_000),
+  bonusBuy: BonusBuy.optional(),
   layout: z.looseObject({ kind: z.string().max(32) }),
 });
 export type GameSheet = z.infer<typeof GameSheet>;

@@ -11,3 +11,4 @@ export * from "./script.ts";
 export * from "./session.ts";
 export * from "./session-terms.ts";
 export * from "./studio-error.ts";
+export * from "./tables.ts";

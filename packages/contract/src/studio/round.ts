@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugSchema } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { ClientSeed, Nonce, ServerSeed, ServerSeedHash } from "./fairness.ts";
 import { MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
@@ -15,8 +16,9 @@ export const RewardId = z.string().min(1).max(100);
 export type RewardId = z.infer<typeof RewardId>;
 
 /**
- * `deciding`: the player has a choice to make; when they stay away, the rule's default is taken after a time. `open`: it has won, and waits until the client says that it has shown it (settle), or until the studio settles it after a time; it is
- * returned as `openRound` when the session opens again. `settled`: over and paid. A losing round is settled immediately.
+ * `deciding`: the player has a choice to make; for an absent player the rule's default is taken after a time. `open`: it has won, and waits
+ * until the client reports that it was shown (settle), or until the studio settles it after a time; it is returned as `openRound` when the
+ * session opens again. `settled`: over and paid. A losing round is settled immediately.
  */
 export const RoundState = z.enum(["deciding", "open", "settled"]);
 export type RoundState = z.infer<typeof RoundState>;
@@ -25,20 +27,22 @@ export type RoundState = z.infer<typeof RoundState>;
  * Starts a round. The client chooses `requestId`, one per round: the same request again returns the same round, and a request with the same
  * id and other content is refused as `request_conflict`. `stakeMinor` is the whole stake in minor units; for roulette the sum of the bets.
  * With `rewardId` it is one of the player's free rounds: the stake must equal theirs and is not taken.
+ * `autoplay` marks a round that the game starts by itself: refused as `autoplay_not_allowed` where the session's terms have none.
  */
 export const StartRoundRequest = z.strictObject({
   requestId: z.uuid(),
   stakeMinor: PositiveMinorAmount,
   input: RoundInput,
   rewardId: RewardId.optional(),
+  autoplay: z.literal(true).optional(),
 });
 export type StartRoundRequest = z.infer<typeof StartRoundRequest>;
 
-/** Something that the player may do now, and what it adds to the stake ("0" for nothing). */
+/** A possible action of the player, and its further stake ("0" for none). */
 export const Choice = z.object({ action: RoundInput, stakeMinor: MinorAmount });
 export type Choice = z.infer<typeof Choice>;
 
-/** What a round waits for: its `seq`-th action, from 1, out of these choices; at `defaultAt` (ISO 8601) the rule's default is taken. */
+/** The open choice of a round: its `seq`-th action, from 1, out of these choices; at `defaultAt` (ISO 8601) the rule's default is taken. */
 export const OpenDecision = z.object({
   seq: z.int().min(1).max(500),
   choices: z.array(Choice).min(1).max(100),
@@ -58,11 +62,11 @@ export const ActRequest = z.strictObject({
 });
 export type ActRequest = z.infer<typeof ActRequest>;
 
-/** The best action where the best play is known, else null. */
+/** The best action, or null in games whose best play is not known. */
 export const HintReply = z.object({ action: RoundInput.nullable() });
 export type HintReply = z.infer<typeof HintReply>;
 
-/** An action that was taken; `byRule` when the rule took it because the player stayed away or may no longer play. */
+/** An action that was taken; `byRule` if it was the rule's default, because the player was absent or may no longer play. */
 const TakenAction = z.object({ action: RoundInput, stakeMinor: MinorAmount, byRule: z.boolean() });
 
 /** Asks for the round of a start request whose response was lost. */
@@ -70,8 +74,8 @@ export const LookUpRoundRequest = z.strictObject({ requestId: z.uuid() });
 export type LookUpRoundRequest = z.infer<typeof LookUpRoundRequest>;
 
 /**
- * A round that was drawn (with `rewardId`: for free): its script so far, what was staked on it so far and its payout in minor units (0 while
- * it is being decided), its state, what it waits for, and the seeds it was drawn from.
+ * A drawn round (with `rewardId`: for free): its script so far, its stakes so far, its payout in minor units (0 while it is being decided),
+ * its state, its open choice, and its seeds.
  */
 export const Round = z.object({
   roundId: RoundId,
@@ -99,8 +103,10 @@ export const SettleRoundReply = z.object({
 export type SettleRoundReply = z.infer<typeof SettleRoundReply>;
 
 /**
- * A past round in full, for replay and verification. `serverSeed` is null until the seeds are rotated. `input` is what the player chose
- * with the first stake, `actions` what they chose after it, `stakeMinor` all stakes together; `at` is when the round was started (ISO 8601, UTC), amounts are minor units of `currency`.
+ * A past round in full, for replay and verification. `serverSeed` is null until the seeds are rotated. `input` is the player's choice with
+ * the first stake, `actions` the later ones, `stakeMinor` the sum of all stakes; `at` is the start of the round (ISO 8601, UTC), amounts
+ * are minor units of `currency`. For a bet at a live table, `table` names the table's round, which decides the outcome
+ * (docs/live-tables.md); `clientSeed` and `nonce` repeat its name.
  */
 export const RoundReplay = z.object({
   roundId: RoundId,
@@ -120,13 +126,14 @@ export const RoundReplay = z.object({
   serverSeed: ServerSeed.nullable(),
   clientSeed: ClientSeed,
   nonce: Nonce,
+  table: z.object({ tableId: slugSchema.max(40), number: z.int().min(1) }).optional(),
   at: z.iso.datetime(),
 });
 export type RoundReplay = z.infer<typeof RoundReplay>;
 
 /**
- * A past round drawn again from its seeds and compared. `matches` is true when the hash of the seed, every event and the payout equal those
- * that were committed to, shown and paid. Refused as `seed_not_revealed` before the seeds are rotated.
+ * The result of drawing a past round again from its seeds. `matches` is true when the hash of the seed, every event and the payout equal
+ * those that were committed to, shown and paid. Refused as `seed_not_revealed` before the seeds are rotated.
  */
 export const VerifyRoundReply = z.object({
   matches: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MechanicId } from "./mechanic-id.ts";
 
-/** One step of a round. The mechanic's own schema says what else it holds; `round-ended` is the last one. */
+/** One step of a round. The mechanic's own schema defines its other fields; `round-ended` is the last one. */
 const ScriptEvent = z.looseObject({ type: z.string().max(40) });
 
 /**

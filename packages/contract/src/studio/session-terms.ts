@@ -1,5 +1,12 @@
 import { z } from "zod";
 
+/**
+ * What the player may use in this game, where they are: faster and skipped animations, rounds that the game starts by itself, and buying
+ * free spins. The studio refuses what is false here.
+ */
+export const SessionTerms = z.object({ turbo: z.boolean(), autoplay: z.boolean(), bonusBuy: z.boolean() });
+export type SessionTerms = z.infer<typeof SessionTerms>;
+
 /** What is staked: the player's money through the gate's wallet, or free points from the studio. */
 export const PlayMode = z.enum(["money", "free"]);
 export type PlayMode = z.infer<typeof PlayMode>;

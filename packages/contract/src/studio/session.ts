@@ -4,7 +4,7 @@ import { Fairness } from "./fairness.ts";
 import { GameSheet } from "./game-sheet.ts";
 import { GameCode } from "./mechanic-id.ts";
 import { RewardId, Round } from "./round.ts";
-import { CurrencyCode, LanguageCode, PlayMode } from "./session-terms.ts";
+import { CurrencyCode, LanguageCode, PlayMode, SessionTerms } from "./session-terms.ts";
 
 /**
  * Opens a game. `token` is the launch token that the gate put into the frame's address: required for money, and bound to player, game and
@@ -36,6 +36,7 @@ export type FreeRounds = z.infer<typeof FreeRounds>;
  * in minor units of `currency`. `openRound` is a round that has begun and was not shown to its end: the client plays it (from any event it
  * likes), decides it if it waits for a decision, and settles it before another one starts. `freeRounds` are played before money is.
  * `startsRounds` is false when the game has changed since the round to be shown or finished: then `sheet` is the old one, and no round starts.
+ * `terms` say what the market allows here.
  */
 export const OpenSessionReply = z.object({
   session: z.string().min(1).max(128),
@@ -48,6 +49,7 @@ export const OpenSessionReply = z.object({
   balanceMinor: MinorAmount,
   sheet: GameSheet,
   startsRounds: z.boolean(),
+  terms: SessionTerms,
   fairness: Fairness,
   openRound: Round.nullable(),
   freeRounds: FreeRounds.nullable(),

@@ -3,9 +3,10 @@ import { z } from "zod";
 /**
  * Every refusal the studio gives. The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`, `invalid_action` (not one of the choices that the round
  * offers now), `request_conflict` (a
- * `requestId` used with other content). The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
+ * `requestId` used with other content), `autoplay_not_allowed`, `bonus_buy_not_allowed` (by the market, or not in this game). The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
  * The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (looked up, and can no longer
- * begin), `seed_not_revealed`. The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or
+ * begin), `seed_not_revealed`. The table: `table_not_found`, `bets_closed` (the bet came too late, and its stake was not taken or is given
+ * back). The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or
  * unknown), `player_disabled`, `wallet_unavailable` (the stake was not taken, or is given back). `server_error` is everything else.
  */
 export const StudioErrorCode = z.enum([
@@ -14,6 +15,8 @@ export const StudioErrorCode = z.enum([
   "invalid_input",
   "invalid_action",
   "request_conflict",
+  "autoplay_not_allowed",
+  "bonus_buy_not_allowed",
   "invalid_token",
   "session_ended",
   "unknown_game",
@@ -24,6 +27,8 @@ export const StudioErrorCode = z.enum([
   "round_not_found",
   "not_begun",
   "seed_not_revealed",
+  "table_not_found",
+  "bets_closed",
   "not_enough_money",
   "limit_reached",
   "reward_over",

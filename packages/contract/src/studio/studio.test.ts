@@ -76,7 +76,7 @@ describe("a request to the studio", () => {
 });
 
 describe("a script", () => {
-  it("names its mechanic and holds events with a type", () => {
+  it("names its mechanic and contains events with a type", () => {
     const landed = { type: "ball-landed", pocket: 17, color: "black" };
     expect(RoundScript.safeParse({ mechanic: "roulette", events: [landed] }).success).toBe(true);
     expect(RoundScript.safeParse({ mechanic: "roulette", events: [{ pocket: 17 }] }).success).toBe(false);

@@ -2,7 +2,7 @@ import { MinorAmount, PositiveMinorAmount } from "@bellwether/contract/studio/in
 import { z } from "zod";
 
 /**
- * A bet pays: `payoutMinor` is what comes back, its stake `amountMinor` included. A push gives the stake back alone. `bet` names it within its
+ * A bet paid: `payoutMinor` is the total return, its stake `amountMinor` included. A push returns only the stake. `bet` names it within its
  * game ("ante", "pair-plus", "hand-2").
  */
 export const CardBetWon = z.strictObject({
@@ -14,7 +14,7 @@ export const CardBetWon = z.strictObject({
 });
 export type CardBetWon = z.infer<typeof CardBetWon>;
 
-/** A bet is lost. */
+/** A bet lost. */
 export const CardBetLost = z.strictObject({
   type: z.literal("bet-lost"),
   bet: z.string().max(40),
@@ -22,7 +22,7 @@ export const CardBetLost = z.strictObject({
 });
 export type CardBetLost = z.infer<typeof CardBetLost>;
 
-/** How a bet ends: `returnMinor` is all that comes back, 0 when it is lost, the stake when it is pushed. */
+/** The event that settles a bet: `returnMinor` is its total return, 0 for a loss, the stake for a push. */
 export function settleBet(bet: string, amountMinor: bigint, returnMinor: bigint): CardBetWon | CardBetLost {
   const amount = amountMinor.toString();
   if (returnMinor === 0n) return { type: "bet-lost", bet, amountMinor: amount };
@@ -35,7 +35,7 @@ export function settleBet(bet: string, amountMinor: bigint, returnMinor: bigint)
   };
 }
 
-/** What the events pay together: the sum over all whose type ends in `-won`. */
+/** The total payout of the events: the sum over all whose type ends in `-won`. */
 export function payoutOf(events: readonly { readonly type: string }[]): bigint {
   let sumMinor = 0n;
   for (const event of events) {

@@ -28,13 +28,13 @@ export function cardText(card: Card): CardText {
   return RANKS.charAt(rankOf(card)) + SUITS.charAt(suitOf(card));
 }
 
-/** Throws a RangeError for text that is no card. */
+/** Throws a RangeError for text that is not a card. */
 export function cardOf(text: string): Card {
   if (!CardText.safeParse(text).success) throw new RangeError(`no card ${JSON.stringify(text)}`);
   return SUITS.indexOf(text.charAt(1)) * RANK_COUNT + RANKS.indexOf(text.charAt(0));
 }
 
-/** Several cards, parted by spaces: "AS TD". */
+/** Several cards, separated by spaces: "AS TD". */
 export function cardsOf(texts: string): Card[] {
   return texts.split(" ").map(cardOf);
 }

@@ -5,7 +5,7 @@ import { dealCards } from "./deal-cards.ts";
 import { simulatedDraws, stackedDraws } from "./testing/stacked-draws.ts";
 
 describe("cards as text", () => {
-  it("name 52 cards and are read back", () => {
+  it("name 52 cards and parse back to the same cards", () => {
     const texts = Array.from({ length: DECK_SIZE }, (_, card) => cardText(card));
     expect(new Set(texts).size).toBe(52);
     expect(texts.map(cardOf)).toEqual(texts.map((_, card) => card));
@@ -19,7 +19,7 @@ describe("cards as text", () => {
 });
 
 describe("dealing", () => {
-  it("draws one number for each card, below the number of cards that are left", () => {
+  it("draws one number for each card, below the number of cards left", () => {
     const bounds: number[] = [];
     const below = (bound: number) => {
       bounds.push(bound);
@@ -30,19 +30,19 @@ describe("dealing", () => {
     expect(dealt).toHaveLength(4);
   });
 
-  it("of six whole decks deals each card six times", () => {
+  it("deals each card six times from six whole decks", () => {
     const dealt = dealCards(simulatedDraws(1), 6, 312);
     const counts = Map.groupBy(dealt, (card) => card);
     expect([...counts.values()].map((alike) => alike.length)).toEqual(Array(52).fill(6));
   });
 
-  it("is the same for the same draws", () => {
+  it("deals the same cards for the same draws", () => {
     const deal = () => dealCards(simulatedDraws(7), 1, 10);
     expect(deal()).toEqual(deal());
     expect(new Set(deal()).size).toBe(10);
   });
 
-  it("can be stacked in tests", () => {
+  it("deals a stacked deck in tests", () => {
     expect(dealCards(stackedDraws("AS AS 2C 9D", 2), 2, 4)).toEqual(cardsOf("AS AS 2C 9D"));
     expect(() => dealCards(stackedDraws("AS AS"), 1, 2)).toThrow("dealt too often");
   });
@@ -57,7 +57,7 @@ describe("dealing", () => {
     for (const count of counts) expect(Math.abs(count - 500)).toBeLessThan(5 * 22.2);
   });
 
-  it("throws when its source of words is not uniform", () => {
+  it("throws when the source of words is not uniform", () => {
     expect(() =>
       dealCards(
         drawsFromWords(() => 2 ** 32 - 1),

@@ -3,8 +3,8 @@ import { shuffle } from "../fairness/shuffle.ts";
 import { type Card, DECK_SIZE } from "./card.ts";
 
 /**
- * The first `count` cards of freshly shuffled decks, in the order in which they are dealt, with one draw for each. A round draws all cards
- * that it can need when it starts, so that no decision of the player can change the order.
+ * The first `count` cards of freshly shuffled decks, in dealing order, with one draw for each. A round draws all cards that it can need
+ * when it starts, so that no decision of the player can change the order.
  */
 export function dealCards(draws: Draws, decks: number, count: number): Card[] {
   const shoe = Array.from({ length: decks * DECK_SIZE }, (_, index) => index % DECK_SIZE);

@@ -31,7 +31,7 @@ describe("poker hands", () => {
     ["7C 7D QH KS QC", "two-pair"],
     ["7C 7D QH KS AC", "pair"],
     ["7C 5D QH KS AC", "high-card"],
-    // Of seven cards.
+    // Seven cards.
     ["AS KS QS JS TS AC AD", "royal-flush"],
     ["9H 9C 9D 2S 2H 2C 4D", "full-house"],
     ["9H 9C 4D 4S 2H 2C KD", "two-pair"],
@@ -51,7 +51,11 @@ describe("poker hands", () => {
     ["the third card decides a pair", "AH AC 9D 8S 3H", "AH AC 9D 7S 6H"],
     ["the fifth card decides a flush", "AC JC 9C 5C 3C", "AD JD 9D 5D 2D"],
     ["the fifth card decides high cards", "AC JC 9C 5C 3D", "AD JD 9D 5D 2C"],
-    ["of seven, the third pair is no more than a fifth card", "AH AC 4D 4S 3H 3D KC", "AH AC 4D 4S 2H 2D QC"],
+    [
+      "in seven cards, a third pair counts only as a fifth card",
+      "AH AC 4D 4S 3H 3D KC",
+      "AH AC 4D 4S 2H 2D QC",
+    ],
   ])("%s: %s, %s", (_, higher, lower) => {
     expect(handValue(higher)).toBeGreaterThan(handValue(lower));
   });
@@ -61,7 +65,7 @@ describe("poker hands", () => {
     expect(handValue("AC KD QH JS TC 2D 3H")).toBe(handValue("AC KD QH JS TC"));
   });
 
-  it("are at least a pair of fours from the lowest of them on", () => {
+  it('compare with the lowest pair of fours, for "a pair of fours or better"', () => {
     const fours = lowestValue("pair", 2);
     expect(handValue("4C 4D 2H 3S 5C")).toBeGreaterThanOrEqual(fours);
     expect(handValue("3C 3D AH KS QC")).toBeLessThan(fours);
@@ -69,14 +73,14 @@ describe("poker hands", () => {
     expect(rankOfPair(handValue("JC JD 2H 3S 5C"))).toBe(9);
   });
 
-  it("name the five cards that play", () => {
+  it("list the five cards that make the hand", () => {
     expect(bestFive(cardsOf("2C AS KS 3D QS JS TS"))).toEqual(cardsOf("AS KS QS JS TS"));
   });
 });
 
 /** The published counts of five-card hands, the lowest category first (Wikipedia, "Poker probability"). */
 const FIVE_CARD_COUNTS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4];
-/** And of the best five of seven. */
+/** The same for the best five of seven cards. */
 const SEVEN_CARD_COUNTS = [
   23294460, 58627800, 31433400, 6461620, 6180020, 4047644, 3473184, 224848, 37260, 4324,
 ];
@@ -86,14 +90,14 @@ describe("counted over every deal", () => {
     expect(countCategories(5)).toEqual(FIVE_CARD_COUNTS);
   });
 
-  // Eight seconds.
+  // Takes eight seconds.
   if (inject("isFullSize")) {
     it("133,784,560 seven-card hands have the published categories", () => {
       expect(countCategories(7)).toEqual(SEVEN_CARD_COUNTS);
     });
   }
 
-  it("50,000 random seven cards are worth their best five (seed 20261123)", () => {
+  it("50,000 random sets of seven cards have the value of their best five (seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     for (let deal = 0; deal < 50_000; deal += 1) {
       const seven = dealCards(draws, 1, 7);
@@ -109,7 +113,7 @@ describe("counted over every deal", () => {
   });
 });
 
-/** How many hands of `size` cards fall into each category. */
+/** Counts the hands of `size` cards in each category. */
 function countCategories(size: number): number[] {
   const counts = HAND_CATEGORIES.map(() => 0);
   const cards = Array.from({ length: DECK_SIZE }, (_, card) => card);

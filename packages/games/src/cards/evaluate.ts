@@ -28,13 +28,13 @@ const ROYAL_FLUSH = (9 << 26) | (1 << 12);
 const MASKS = 1 << RANK_COUNT;
 const ALL_RANKS = MASKS - 1;
 
-/** Tables over all sets of ranks: the highest one, two, three and five of them, and the highest card of the straight among them. */
+/** Tables over all sets of ranks: the highest one, two, three and five ranks, and the highest card of a straight. */
 const ones = new Uint16Array(MASKS);
 const twos = new Uint16Array(MASKS);
 const threes = new Uint16Array(MASKS);
-/** Zero for a set of fewer than five. */
+/** Zero for sets of fewer than five ranks. */
 const fives = new Uint16Array(MASKS);
-/** Zero without a straight; the five for ace, two, three, four, five. */
+/** Zero without a straight; the rank of the five for ace, two, three, four, five. */
 const straights = new Uint16Array(MASKS);
 for (let mask = 1; mask < MASKS; mask += 1) {
   ones[mask] = highest(mask, 1);
@@ -47,9 +47,9 @@ for (let mask = 1; mask < MASKS; mask += 1) {
 }
 
 /**
- * The five best of five, six or seven cards as one number: the higher hand has the higher number, and equal hands have the same. The cards
- * are two sets: bit `rank` of `low` is a club, bit `13 + rank` a diamond; `high` holds hearts and spades in the same way. The number is the
- * category from bit 26, above two sets of ranks: those that make the category, and those that decide between equals.
+ * The value of the best five of five, six or seven cards: a higher hand has a higher number, and equal hands have the same. The cards are
+ * two bit sets: bit `rank` of `low` is a club, bit `13 + rank` a diamond; `high` holds hearts and spades in the same way. The value has the
+ * category from bit 26, above two sets of ranks: those that make the category, and the kickers.
  */
 export function evaluateSets(low: number, high: number): number {
   const clubs = low & ALL_RANKS;
@@ -58,7 +58,7 @@ export function evaluateSets(low: number, high: number): number {
   const spades = high >>> RANK_COUNT;
   const ranks = clubs | diamonds | hearts | spades;
 
-  // At most one suit can have five of seven cards, and then nothing of a kind beats it.
+  // At most one suit can have five of seven cards, and then no pair-based hand beats it.
   const flush =
     (fives[clubs] as number) |
     (fives[diamonds] as number) |
@@ -95,7 +95,7 @@ export function evaluateSets(low: number, high: number): number {
   return THREE_OF_A_KIND | (three << RANK_COUNT) | (twos[ranks ^ three] as number);
 }
 
-/** As `evaluateSets`, for a list of five to seven different cards. */
+/** Like `evaluateSets`, for a list of five to seven different cards. */
 export function evaluateCards(cards: readonly Card[]): number {
   let low = 0;
   let high = 0;
@@ -106,17 +106,17 @@ export function evaluateCards(cards: readonly Card[]): number {
   return evaluateSets(low, high);
 }
 
-/** The card's part of the set `low` of `evaluateSets`. */
+/** The card's bit in the set `low` of `evaluateSets`; 0 if it is in `high`. */
 export function lowSet(card: Card): number {
   return suitOf(card) < 2 ? 1 << card : 0;
 }
 
-/** The card's part of the set `high` of `evaluateSets`. */
+/** The card's bit in the set `high` of `evaluateSets`; 0 if it is in `low`. */
 export function highSet(card: Card): number {
   return suitOf(card) < 2 ? 0 : 1 << (card - 2 * RANK_COUNT);
 }
 
-/** The place of a value's category in `HAND_CATEGORIES`. */
+/** The index of a value's category in `HAND_CATEGORIES`. */
 export function categoryIndex(value: number): number {
   return value >>> 26;
 }
@@ -125,18 +125,18 @@ export function categoryOf(value: number): HandCategory {
   return HAND_CATEGORIES[categoryIndex(value)] as HandCategory;
 }
 
-/** The rank of a pair; only for the value of a pair. */
+/** The rank of a pair; valid only for the value of a pair. */
 export function rankOfPair(value: number): number {
   return 31 - Math.clz32((value >>> RANK_COUNT) & ALL_RANKS);
 }
 
-/** The lowest value of a category and, for a pair, of its rank: "a pair of fours or better". */
+/** The lowest value of a category or, for a pair, of its rank: "a pair of fours or better". */
 export function lowestValue(category: HandCategory, rank = -1): number {
   const base = HAND_CATEGORIES.indexOf(category) << 26;
   return rank < 0 ? base : base | (1 << (RANK_COUNT + rank));
 }
 
-/** The five of the cards that make the value, in the order given. */
+/** The five cards that make the value, in the order given. */
 export function bestFive(cards: readonly Card[]): Card[] {
   const value = evaluateCards(cards);
   const five = choicesOfFive(cards).find((choice) => evaluateCards(choice) === value);

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { RoundRefusedError } from "../round-refused.ts";
 
 /**
- * The bets of an input as amounts in minor units by name, those of nothing left out. Throws `RoundRefusedError`: `invalid_input` when it is
+ * The bets of an input as amounts in minor units by name, without bets of zero. Throws `RoundRefusedError`: `invalid_input` when it is
  * malformed, `invalid_stake` when the bets do not add up to the stake.
  */
 export function parseNamedBets<Name extends string>(

@@ -10,9 +10,17 @@ export type Figures = {
   readonly hitRate: Rational;
   readonly maxWinMultiple: Rational;
   readonly standardDeviation: number;
+  /** Only for a model whose free spins can be bought. */
+  readonly bonusBuy?: BonusBuyFigures;
 };
 
-/** How many equally likely draws pay each number of coins; a coin is the stake divided by `coinsPerStake`. */
+/** A round that buys its free spins costs `price` stakes and returns this share of that price, exactly. Its largest win is the model's. */
+export type BonusBuyFigures = {
+  readonly price: number;
+  readonly returnToPlayer: Rational;
+};
+
+/** The number of equally likely draws that pay each number of coins; a coin is the stake divided by `coinsPerStake`. */
 export type Distribution = ReadonlyMap<number, bigint>;
 
 /** The figures of a round whose whole distribution is known. */

@@ -44,7 +44,7 @@ export function toPercent(value: Rational, places: number): string {
   return toDecimal(multiply(value, rational(100)), places);
 }
 
-/** The nearest float, for statistics only; exact through 18 digits before it is rounded. */
+/** The nearest float, for statistics only; uses 18 exact digits before it rounds. */
 export function toNumber({ numerator, denominator }: Rational): number {
   const scale = 10n ** 18n;
   return Number((numerator * scale) / denominator) / 1e18;

@@ -1,10 +1,12 @@
 import type { LinesData } from "../mechanics/lines/data.ts";
 import { COINS_PER_STAKE } from "./order.ts";
 
-/** Return and standard deviation in stakes as floats: the return is exact to rounding, the deviation takes lines as independent. */
+/**
+ * Return and standard deviation in stakes as floats: the return is exact up to rounding, the deviation assumes that lines are independent.
+ */
 export type Estimate = { readonly returned: number; readonly deviation: number };
 
-/** Cheap figures from the number of each symbol on each reel, for a search that asks thousands of times. */
+/** Estimates figures from the number of each symbol on each reel: cheap enough for thousands of calls in a search. */
 export function estimateLines(data: LinesData): Estimate {
   const share = (symbols: string[]) =>
     data.strips.map((strip) => strip.filter((each) => symbols.includes(each)).length / strip.length);
@@ -52,7 +54,7 @@ function scatters({ rows, scatterPays }: LinesData, shares: readonly number[]) {
   return { chance: sum(0), paid: sum(1), squared: sum(2) };
 }
 
-/** The feature's mean and mean square, backwards from its end as in the mechanic's exact figures. */
+/** The feature's mean and mean square, solved backwards as in the mechanic's exact figures. */
 function solve({ freeSpins }: LinesData, spin: { mean: number; square: number; trigger: number }) {
   type Moments = { mean: number; square: number };
   let above: Moments[] | undefined;

@@ -1,4 +1,4 @@
-/** A grid that a title's model should have, other than five reels by five rows, and whether winning symbols fill a jar. */
+/** A grid other than five reels by five rows for a title's model, and whether it has a jar that winning symbols fill. */
 export type GridPlan = { readonly reels: number; readonly rows: number; readonly jar: boolean };
 
 const plan = (reels: number, rows: number, jar: boolean): GridPlan => ({ reels, rows, jar });
@@ -16,7 +16,7 @@ const GRIDS: Readonly<Record<string, GridPlan>> = {
   "orbit-orchard": plan(8, 7, false),
 };
 
-/** The grid chosen for a title, and its model's id. */
+/** The grid of a title, and its model's id. */
 export function gridFor(code: string): (GridPlan & { id: string }) | undefined {
   const grid = GRIDS[code];
   return grid && { ...grid, id: `${code}-${grid.reels}x${grid.rows}` };

@@ -1,6 +1,6 @@
 export type Path = [number, number, number, number, number];
 
-/** The straight lines first, then mirrored ones, then the others; of each kind those with fewer steps before those with more. */
+/** Straight lines first, then mirrored ones, then the others; within each kind, those with fewer steps first. */
 export function linePaths(rows: number, count: number): Path[] {
   let paths: number[][] = Array.from({ length: rows }, (_, row) => [row]);
   for (let reel = 1; reel < 5; reel += 1)

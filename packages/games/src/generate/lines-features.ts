@@ -2,7 +2,10 @@ import type { LinesFeature } from "../mechanics/lines/feature.ts";
 
 export type FeatureKind = LinesFeature["kind"];
 
-/** The titles whose models have a feature that suits the name. Their models are named `{title}-{word}`; plain ones of before stay for old rounds. */
+/**
+ * The titles whose models have a feature that suits the name. Their models are named `{title}-{word}`; earlier models without a feature
+ * stay for old rounds.
+ */
 export const TITLES_WITH_FEATURE: Readonly<Record<FeatureKind, readonly string[]>> = {
   book: [
     "pharaohs-day-off",
@@ -29,13 +32,7 @@ export const TITLES_WITH_FEATURE: Readonly<Record<FeatureKind, readonly string[]
     "the-norns-knitwear",
     "hydras-hairdresser",
   ],
-  "sticky-wilds": [
-    "madame-mothball",
-    "countess-cardigan",
-    "squid-pro-quo",
-    "hop-skip-and-scotch",
-    "skunk-parfumier",
-  ],
+  "sticky-wilds": ["countess-cardigan", "squid-pro-quo", "hop-skip-and-scotch", "skunk-parfumier"],
   "walking-wilds": ["moonlit-wolves", "moose-in-toulouse", "finns-fox-trot", "tortoise-and-share"],
 };
 
@@ -47,7 +44,7 @@ const WORDS: Readonly<Record<FeatureKind, string>> = {
   "walking-wilds": "walking",
 };
 
-/** The feature that a title's model should have, and that model's id. */
+/** The feature of a title's model, and that model's id. */
 export function featureFor(code: string): { kind: FeatureKind; id: string } | undefined {
   for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE) as [FeatureKind, readonly string[]][])
     if (codes.includes(code)) return { kind, id: `${code}-${WORDS[kind]}` };

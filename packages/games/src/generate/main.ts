@@ -16,8 +16,8 @@ import { areApart, fits } from "./wanted.ts";
 
 /**
  * `npm run games:generate -- {mechanic} [how many]`: finds models for the titles of the catalogue that play this mechanic and have no model
- * of their own, and writes their files. The search of each title starts from its code, so it gives the same model on every machine. What was
- * tried is in `.cache/generate/{mechanic}.json`; stopped and started again, it goes on there.
+ * of their own, and writes their files. The search of each title is seeded with its code, so it gives the same model on every machine.
+ * `.cache/generate/{mechanic}.json` records the attempts, so that an interrupted run continues there.
  */
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const [mechanicId = "", count = "1000"] = argv.slice(2);
@@ -31,7 +31,11 @@ else {
 
 type Searched = (typeof searches)[string];
 
-function generate(from: Mechanic, { range, look, choice, mostWin = Infinity }: Searched, most: number): void {
+function generate(
+  from: Mechanic,
+  { range, findData, choice, maxWin = Infinity }: Searched,
+  most: number,
+): void {
   const folder = join(root, "content/models");
   const stateFile = join(root, `.cache/generate/${from.id}.json`);
   const state: Record<string, number> = existsSync(stateFile)
@@ -44,15 +48,15 @@ function generate(from: Mechanic, { range, look, choice, mostWin = Infinity }: S
   const open = orders.filter(({ id }) => !models.has(id)).slice(0, most);
   for (const [place, order] of open.entries()) {
     for (let attempt = (state[order.id] ?? 0) + 1; ; attempt += 1) {
-      const found = attemptAt(from, look, order, attempt);
+      const found = attemptAt(from, findData, order, attempt);
       state[order.id] = attempt;
       mkdirSync(dirname(stateFile), { recursive: true });
       writeFileSync(stateFile, JSON.stringify(state));
       if (!found) continue;
-      // The longer it takes, the further from the wish a model may lie.
+      // Later attempts accept models further from the target.
       if (!fits(found.figures, order.wanted, (order.feature || order.grid ? 2.5 : 1.5) + attempt / 5))
         continue;
-      if (toNumber(found.figures.maxWinMultiple) > mostWin) continue;
+      if (toNumber(found.figures.maxWinMultiple) > maxWin) continue;
       if (!known.every((figures) => areApart(figures, found.figures))) continue;
       known.push(found.figures);
       const file = join(folder, from.id, `${order.id}.json`);
@@ -64,8 +68,8 @@ function generate(from: Mechanic, { range, look, choice, mostWin = Infinity }: S
   }
 }
 
-function attemptAt(from: Mechanic, look: Searched["look"], order: Order, attempt: number) {
-  const data = look(order, searchDraws(`${order.id} ${attempt}`));
+function attemptAt(from: Mechanic, findData: Searched["findData"], order: Order, attempt: number) {
+  const data = findData(order, searchDraws(`${order.id} ${attempt}`));
   if (!data) return;
   const text = recordModel(from, order.id, data);
   const { figures } = bindModel(JSON.parse(text), `${from.id}/${order.id}.json`);

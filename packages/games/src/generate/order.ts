@@ -2,14 +2,14 @@ import type { GridPlan } from "./grid-sizes.ts";
 import type { FeatureKind } from "./lines-features.ts";
 import type { Wanted } from "./wanted.ts";
 
-/** A model to look for: its id, the symbols that pay from the lowest to the highest, its wild, and the figures wished for. */
+/** A model to search for: its id, the paying symbols from the lowest to the highest, its wild, and the target figures. */
 export type Order = {
   readonly id: string;
   readonly paying: readonly string[];
   readonly wild: string;
   readonly scatter: string;
   readonly wanted: Wanted;
-  /** What a lines slot has besides lines and free spins. */
+  /** The feature of a lines slot besides its lines and free spins. */
   readonly feature?: FeatureKind;
   /** The grid of a clusters slot that is not five by five. */
   readonly grid?: GridPlan;

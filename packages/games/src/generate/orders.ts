@@ -4,12 +4,12 @@ import { featureFor } from "./lines-features.ts";
 import type { Order } from "./order.ts";
 import { type Range, type Wanted, wantedAt } from "./wanted.ts";
 
-/** What a search needs of a title of the catalogue. */
+/** The part of a title of the catalogue that a search needs. */
 const Title = z.object({
   code: z.string(),
   categories: z.array(z.string()),
   subCategories: z.array(z.object({ categoryId: z.int() })),
-  /** Absent where a title opens soon. */
+  /** Absent for a title that opens soon. */
   model: z.string().optional(),
   slotSymbols: z.array(z.string()).min(8),
 });
@@ -20,15 +20,15 @@ const MEGAWAYS = 6;
 const CLASSIC_SLOTS = 8;
 const GRID_SLOTS = 9;
 /** Sub-categories that promise another mechanic: virtuals, Megaways, classic slots, virtual sports, aviator. */
-const OTHERS = new Set([1, MEGAWAYS, CLASSIC_SLOTS, 30, 31]);
+const EXCLUDED_SUB_CATEGORIES = new Set([1, MEGAWAYS, CLASSIC_SLOTS, 30, 31]);
 
-/** Which titles a search finds models for, and the id of a title's model. */
+/** The titles that a search finds models for, and the id of a title's model. */
 export type TitleChoice = {
   readonly takes: (title: { code: string; subCategories: readonly number[] }) => boolean;
   readonly idOf: (code: string) => string;
 };
 
-/** The titles of Megaways, except those that are grids as well. */
+/** The titles of Megaways, except those that are also grids. */
 export const ofMegaways: TitleChoice = {
   takes: ({ subCategories }) => subCategories.includes(MEGAWAYS) && !subCategories.includes(GRID_SLOTS),
   idOf: (code) => code,
@@ -40,16 +40,16 @@ export const ofClassicSlots: TitleChoice = {
   idOf: (code) => code,
 };
 
-/** These titles, which may have a model of another mechanic already. */
+/** These titles, which may already have a model of another mechanic. */
 export const ofCodes = (codes: readonly string[], idOf: TitleChoice["idOf"]): TitleChoice => ({
   takes: ({ code }) => codes.includes(code),
   idOf,
 });
 
 /**
- * The titles of the catalogue that a search takes: those of its choice, otherwise those whose model is of its mechanic and whose sub-categories
- * promise no other. One order for each, its symbols named after its pictures. A title whose own model is of another mechanic gets a second one
- * with the mechanic in its name, and one that should have a feature or another grid an order for that too.
+ * The search orders for titles of the catalogue: those of the choice; without a choice, those whose model is of this mechanic and whose
+ * sub-categories promise no other. Symbols are named after the title's pictures. A title whose own model is of another mechanic gets a
+ * second model with the mechanic in its id. A title with a feature or another grid gets an order for that model too.
  */
 export function ordersFor(
   titles: readonly unknown[],
@@ -66,7 +66,7 @@ export function ordersFor(
         (choice
           ? choice.takes({ code, subCategories: subCategories.map(({ categoryId }) => categoryId) })
           : models.get(model ?? "")?.mechanic === mechanic &&
-            !subCategories.some(({ categoryId }) => OTHERS.has(categoryId))),
+            !subCategories.some(({ categoryId }) => EXCLUDED_SUB_CATEGORIES.has(categoryId))),
     )
     .flatMap((title, place, all): Order[] => {
       const { code } = title;
@@ -78,7 +78,7 @@ export function ordersFor(
       const grid = mechanic === "clusters" ? gridFor(code) : undefined;
       if (!grid) return [plain];
       const sized = { ...orderFor(title, wanted), id: grid.id, grid };
-      // A title that never had a model of its own needs only the one of its size.
+      // A title that never had a model of its own needs only the model of its grid size.
       return models.has(code) ? [plain, sized] : [sized];
     });
 }
@@ -94,7 +94,7 @@ function orderFor({ code, slotSymbols }: z.infer<typeof Title>, wanted: Wanted):
   };
 }
 
-/** A symbol's id has at most 24 letters; a picture's name may be longer. */
+/** A symbol's id has at most 24 letters; a picture's name can be longer. */
 function symbolNamed(picture: string): string {
   return picture.slice(0, 24).replace(/-$/, "");
 }

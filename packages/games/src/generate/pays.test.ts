@@ -12,23 +12,23 @@ it.each([
   [4870, 4900],
   [12_300, 12_500],
   [31_400, 31_000],
-])("a pay of %d coins is rounded to %d", (coins, rounded) => {
+])("rounds a pay of %d coins to %d", (coins, rounded) => {
   expect(roundPay(coins)).toBe(rounded);
 });
 
-it("a growing function is solved, or its nearer end is given", () => {
+it("solves a growing function, or returns the nearer end", () => {
   expect(solveGrowing(0, 10, 49, (each) => each ** 2)).toBeCloseTo(7, 2);
   expect(solveGrowing(0, 10, 500, (each) => each ** 2)).toBeCloseTo(10, 2);
 });
 
-it("of the scales around the middle the one with the nearest return is taken", () => {
+it("chooses the scale around the middle with the nearest return", () => {
   expect(nearestScale(2, 1.9, (scale) => Math.round(scale * 50) / 50)).toBeCloseTo(1.9, 1);
 });
 
 it.each([
   [3, 25],
   [4, 30],
-])("the lines on %d rows are %d different paths of neighbouring rows, straight ones first", (rows, count) => {
+])("the lines on %d rows are %d different paths of adjacent rows, straight ones first", (rows, count) => {
   const paths = linePaths(rows, count);
   expect(new Set(paths.map((path) => path.join())).size).toBe(count);
   for (const path of paths)

@@ -1,4 +1,4 @@
-/** A pay in coins as players know them: whole numbers up to 20, then steps of 5, 10, 25, 50 and so on. */
+/** Rounds a pay to coins as players know them: whole numbers up to 20, then steps of 5, 10, 25, 50 and so on. */
 export function roundPay(coins: number): number {
   let step = 1;
   for (const [from, to] of [
@@ -14,7 +14,7 @@ export function roundPay(coins: number): number {
   return Math.max(1, Math.round(coins / step) * step);
 }
 
-/** The scale whose rounded pays come nearest to `wanted`: `returnAt` tells the return at a scale. Looks a tenth around `middle`. */
+/** The scale whose rounded pays come nearest to `wanted`; `returnAt` is the return at a scale. Searches a tenth around `middle`. */
 export function nearestScale(middle: number, wanted: number, returnAt: (scale: number) => number): number {
   let best = middle;
   let missed = Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ export function nearestScale(middle: number, wanted: number, returnAt: (scale: n
   return best;
 }
 
-/** The argument from `low` to `high` at which a growing function has the value, or the end that is nearer. */
+/** The argument from `low` to `high` at which a growing function has the value, or the nearer end. */
 export function solveGrowing(low: number, high: number, value: number, at: (argument: number) => number) {
   let [from, to] = [low, high];
   for (let step = 0; step < 14; step += 1) {

@@ -1,7 +1,7 @@
 import { type Draws, drawsFromWords } from "../fairness/draws.ts";
 import { shuffle } from "../fairness/shuffle.ts";
 
-/** The draws of a search by its seed (the generator mulberry32). For looking for models alone: no round is ever drawn from it. */
+/** The draws of a search by its seed (the generator mulberry32). Used only to search for models, never to play a round. */
 export function searchDraws(seed: string): Draws {
   let state = 2166136261;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -18,12 +18,12 @@ export function floatBetween(draws: Draws, low: number, high: number): number {
   return low + ((high - low) * draws.below(1_000_001)) / 1_000_000;
 }
 
-/** One of the list, each as likely as the others. */
+/** A uniformly drawn entry of the list. */
 export function oneOf<Entry>(draws: Draws, list: readonly Entry[]): Entry {
   return list[draws.below(list.length)] as Entry;
 }
 
 /** The list in a random order. */
-export function mixed<Entry>(draws: Draws, list: readonly Entry[]): Entry[] {
+export function shuffled<Entry>(draws: Draws, list: readonly Entry[]): Entry[] {
   return shuffle(draws, [...list]);
 }

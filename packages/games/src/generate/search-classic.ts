@@ -4,7 +4,7 @@ import { visitOutcomes } from "../mechanics/classic/outcomes.ts";
 import { coinsOf } from "../mechanics/classic/reels.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
-import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
 
 const MAX_STEEPNESS = 0.8;
 const MIN_BASE = 1.25;
@@ -17,7 +17,7 @@ const LINES: readonly (readonly [number, number, number])[] = [
   [2, 1, 0],
 ];
 
-/** What a fruit machine has besides its weights and its pays; its pictures from the lowest to the highest. */
+/** The properties of a fruit machine besides its weights and pays; its symbols run from the lowest to the highest. */
 type Style = {
   readonly symbols: readonly string[];
   readonly lines: ClassicData["lines"];
@@ -29,14 +29,14 @@ type Style = {
 };
 
 /**
- * Looks for the data of a fruit machine. How steeply weights fall from the low symbols to the high ones follows from the wished hit rate, how
- * steeply pays grow from the wished deviation, and their scale from the wished return.
+ * Searches for the data of a fruit machine. The target hit rate determines the steepness of the weights from low to high symbols, the
+ * target deviation the growth of the pays, and the target return their scale.
  */
 export function searchClassic(order: Order, draws: Draws): ClassicData {
   const { wanted } = order;
   const style = styleOf(order, draws);
   const hits = (steepness: number) => shareOfHits(playable(style, steepness, paysOf(style, 2, 10, roundPay)));
-  // The nearer end where the style cannot have the wished rate: what is found may lie further off the longer it takes.
+  // Falls back to the nearer end when the style cannot reach the target rate: later attempts accept a larger distance.
   const steepness = solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits);
   const at = (base: number, scale: number) =>
     playable(
@@ -49,22 +49,22 @@ export function searchClassic(order: Order, draws: Draws): ClassicData {
     return deviation / mean;
   });
   // The return is linear in the pays as long as the same nudges are taken.
-  const often = oftenOf(at(base, 1));
+  const frequencies = frequenciesOf(at(base, 1));
   const scale = nearestScale(
     wanted.returnToPlayer / spreadOf(at(base, 1)).mean,
     wanted.returnToPlayer,
-    (each) => returnOf(often, paysOf(style, base, each, roundPay)),
+    (each) => returnOf(frequencies, paysOf(style, base, each, roundPay)),
   );
   return playable(style, steepness, paysOf(style, base, scale, roundPay));
 }
 
-/** Lines and wild are fixed by the title, so that every kind of machine comes; the rest is drawn for each try. */
+/** Derives lines and wild from the title, so that every kind of machine occurs; the rest is drawn for each attempt. */
 function styleOf({ id, paying, wild }: Order, draws: Draws): Style {
   const fixed = searchDraws(id);
   const lines = oneOf(fixed, [1, 3, 3, 5, 5]);
   const hasWild = fixed.below(2) === 0;
   const count = Math.min(paying.length + 1, (lines === 1 ? 5 : lines === 3 ? 6 : 7) + draws.below(2));
-  // More lines are more often a step from a win.
+  // With more lines a spin is more often one step from a win, so help is rarer.
   const rarer = lines === 1 ? 1 : lines;
   return {
     symbols: [...paying, wild].slice(-count),
@@ -83,7 +83,7 @@ function styleOf({ id, paying, wild }: Order, draws: Draws): Style {
 
 type Pays = ClassicData["linePays"];
 
-/** Pays that grow by `base` from symbol to symbol, in coins; the lowest symbol may pay for two. */
+/** Pays that grow by the factor `base` from symbol to symbol, in coins; the lowest symbol may pay for two. */
 function paysOf(
   { symbols, wild, paysTwo }: Style,
   base: number,
@@ -93,7 +93,7 @@ function paysOf(
   let below = 0;
   return Object.fromEntries(
     symbols.map((symbol, rank) => {
-      // Rounding never makes a higher symbol pay less than a lower one.
+      // Rounding must not make a higher symbol pay less than a lower one.
       below = Math.max(below, round(COINS_PER_STAKE * scale * base ** rank));
       const two = paysTwo && rank === 0 && symbol !== wild?.symbol;
       return [symbol, { 3: below, ...(two && { 2: round((COINS_PER_STAKE * scale) / 2.5) }) }];
@@ -111,12 +111,12 @@ function playable(style: Style, steepness: number, linePays: Pays): ClassicData 
         (_, rank) => Math.exp(-steepness * rank) * floatBetween(draws, 0.85, 1.15),
       );
       const whole = weights.reduce((sum, weight) => sum + weight, 0);
-      // One wild on each reel; more would make most spins pay.
+      // One wild on each reel; with more, most spins would pay.
       const counts = weights.map((weight, rank) =>
         style.symbols[rank] === style.wild?.symbol ? 1 : Math.max(1, Math.round((weight / whole) * length)),
       );
       return spread(
-        mixed(
+        shuffled(
           draws,
           style.symbols.flatMap((symbol, rank) => Array<string>(counts[rank] as number).fill(symbol)),
         ),
@@ -129,7 +129,7 @@ function playable(style: Style, steepness: number, linePays: Pays): ClassicData 
   };
 }
 
-/** The strip with equal neighbours moved apart where that is possible. */
+/** The strip with equal neighbours moved apart where possible. */
 function spread(strip: readonly string[]): string[] {
   const apart = [...strip];
   for (let place = 1; place < apart.length; place += 1) {
@@ -162,22 +162,25 @@ function spreadOf(data: ClassicData): { mean: number; deviation: number } {
   return { mean, deviation: Math.sqrt(squares / all - mean ** 2) };
 }
 
-/** How often each pay comes in a round, its wilds' multiplier counted in. */
-type Often = readonly { symbol: string; count: 2 | 3; often: number }[];
+/** The frequency of each pay in a round, with its wilds' multiplier. */
+type Frequencies = readonly { symbol: string; count: 2 | 3; frequency: number }[];
 
-function oftenOf(data: ClassicData): Often {
-  const sums = new Map<string, { symbol: string; count: 2 | 3; often: number }>();
+function frequenciesOf(data: ClassicData): Frequencies {
+  const sums = new Map<string, { symbol: string; count: 2 | 3; frequency: number }>();
   const all = visitOutcomes(data, (wins, weight) => {
     for (const { symbol, count, multiplier } of wins) {
       const key = `${symbol} ${count}`;
-      const { often } = sums.get(key) ?? { often: 0 };
-      sums.set(key, { symbol, count, often: often + multiplier * weight });
+      const { frequency } = sums.get(key) ?? { frequency: 0 };
+      sums.set(key, { symbol, count, frequency: frequency + multiplier * weight });
     }
   });
-  return [...sums.values()].map((sum) => ({ ...sum, often: sum.often / all }));
+  return [...sums.values()].map((sum) => ({ ...sum, frequency: sum.frequency / all }));
 }
 
-function returnOf(often: Often, pays: Pays): number {
-  const coins = often.reduce((sum, each) => sum + each.often * (pays[each.symbol]?.[each.count] ?? 0), 0);
+function returnOf(frequencies: Frequencies, pays: Pays): number {
+  const coins = frequencies.reduce(
+    (sum, each) => sum + each.frequency * (pays[each.symbol]?.[each.count] ?? 0),
+    0,
+  );
   return coins / COINS_PER_STAKE;
 }

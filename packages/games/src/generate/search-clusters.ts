@@ -6,16 +6,16 @@ import { CascadeGrid } from "../mechanics/clusters/grid.ts";
 import { type PreparedClusters, prepare } from "../mechanics/clusters/prepare.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
-import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
 
 const SAMPLE = 2500;
-/** Fewer rounds of a large grid: they take longer, and their payouts differ less. */
+/** Fewer rounds for a large grid: they take longer, and their payouts vary less. */
 const SAMPLE_OF_LARGE = 900;
 /** The number of boards in the pool of a large grid. */
 const BOARDS = 65_536;
-/** No cluster pays more than 2,000 stakes. */
+/** A cluster pays at most 2,000 stakes. */
 const MAX_PAY = 2000 * COINS_PER_STAKE;
-/** The sizes of cluster from which pays rise: on five by five places, and on larger grids. */
+/** The cluster sizes at which pays rise: on five by five places, and on larger grids. */
 const STEPS = [5, 6, 7, 8, 10, 12];
 const STEPS_OF_LARGE = [5, 6, 8, 10, 13, 17];
 const STEPS_OF_LARGEST = [6, 7, 9, 12, 16, 22];
@@ -31,16 +31,16 @@ const LADDERS = [
 ] as const;
 
 /**
- * Looks for the data of a clusters slot. Which clusters fall does not depend on what they pay, so strips are found for the wished hit rate
- * first; then the wins of a sample give the growth of the pays for the wished deviation; then every combination of stops is played once, and
- * as the return is a sum over symbols and sizes, the exact scale follows.
+ * Searches for the data of a clusters slot. Which clusters fall does not depend on the pays, so it first finds strips for the target hit
+ * rate. The wins of a sample then give the growth of the pays for the target deviation. Finally it plays every start once: the return is a
+ * sum over symbols and sizes, so the exact scale follows.
  */
 export function searchClusters(order: Order, draws: Draws): ClustersData | undefined {
   const { wanted, paying } = order;
   const reels = order.grid?.reels ?? 5;
   const style: Style = {
     lengths: Array.from({ length: reels }, () => (order.grid ? 17 : 14) + draws.below(3)),
-    wilds: mixed(draws, [1, 1, oneOf(draws, [0, 1]), ...Array<number>(reels - 3).fill(0)]),
+    wilds: shuffled(draws, [1, 1, oneOf(draws, [0, 1]), ...Array<number>(reels - 3).fill(0)]),
     steps: stepsFor(order),
     ...jarFor(order, draws),
     multipliers: [...oneOf(draws, LADDERS)],
@@ -75,7 +75,7 @@ export function searchClusters(order: Order, draws: Draws): ClustersData | undef
 
 type Pays = ClustersData["pays"];
 
-/** What a slot has besides its runs of equal symbols and its pays. */
+/** The properties of a slot besides its runs of equal symbols and its pays. */
 type Style = {
   readonly lengths: readonly number[];
   readonly wilds: readonly number[];
@@ -103,7 +103,10 @@ function playable(order: Order, style: Style, runs: number, pays: Pays): Cluster
   };
 }
 
-/** The step of a pool nearest to the golden share of all combinations of stops that shares no divisor with their number: it spreads boards evenly. */
+/**
+ * The pool's step: the number nearest to the golden share of all stop combinations that shares no divisor with their number; it spreads
+ * boards evenly.
+ */
 function stepRound(strips: readonly (readonly string[])[]): number {
   const all = strips.reduce((product, strip) => product * strip.length, 1);
   const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
@@ -120,7 +123,7 @@ function stepsFor({ grid }: Order): number[] {
 /** A jar whose marks lie around the number of places, so that a good round reaches the first and a rare one the last. */
 function jarFor({ grid, paying }: Order, draws: Draws): Pick<Style, "jar"> {
   if (!grid?.jar) return {};
-  const turns = mixed(draws, ["clear", "wild", "raise"] as const).slice(0, oneOf(draws, [1, 2, 3]));
+  const turns = shuffled(draws, ["clear", "wild", "raise"] as const).slice(0, oneOf(draws, [1, 2, 3]));
   const places = grid.reels * grid.rows;
   return {
     jar: {
@@ -136,10 +139,10 @@ function jarFor({ grid, paying }: Order, draws: Draws): Pick<Style, "jar"> {
 function stripsOf({ paying, wild: wildSymbol }: Order, style: Style, runs: number, draws: Draws): string[][] {
   return style.lengths.map((length, reel) => {
     const strip: string[] = [];
-    // Whole rounds through all symbols, so that none is missing; the lower half comes once more.
+    // Repeats all symbols, so that none is missing; the lower half occurs once more.
     let left: string[] = [];
     while (strip.length < length - (style.wilds[reel] as number)) {
-      if (left.length === 0) left = mixed(draws, [...paying, ...paying.slice(0, 2)]);
+      if (left.length === 0) left = shuffled(draws, [...paying, ...paying.slice(0, 2)]);
       const below = strip.at(-1);
       const repeats = floatBetween(draws, 0, 1) < runs + style.steepness;
       const next = left.pop() as string;
@@ -164,7 +167,7 @@ function paysOf(
   let below: number[] = steps.map(() => 0);
   return Object.fromEntries(
     paying.map((symbol, rank) => {
-      // Rounding never makes a higher symbol pay less than a lower one.
+      // Rounding must not make a higher symbol pay less than a lower one.
       below = steps.map((_, step) =>
         Math.max(
           Math.min(MAX_PAY, round(scale * base ** rank * growth ** (powers[step] as number))),
@@ -179,7 +182,7 @@ function paysOf(
 const flatPays = ({ paying }: Order, { steps }: Style): Pays =>
   Object.fromEntries(paying.map((symbol) => [symbol, steps.map((from) => ({ from, coins: 1 }))]));
 
-/** The sum of multipliers of each symbol's wins of each size step, at `symbol * 6 + step`. */
+/** The sum of multipliers of each symbol's wins in each size step, at `symbol * 6 + step`. */
 type Wins = Float64Array;
 
 function playInto(prepared: PreparedClusters, stops: readonly number[], grid: CascadeGrid, wins: Wins): void {
@@ -219,7 +222,7 @@ function sampleOf(data: ClustersData, seed: string): Wins[] {
   });
 }
 
-/** The mean of every round's wins over all starts. */
+/** The mean wins of a round over all starts. */
 function everyWin(data: ClustersData): Wins {
   const prepared = prepare(data);
   const grid = new CascadeGrid(prepared);

@@ -4,32 +4,32 @@ import { drawsFromWords } from "../fairness/draws.ts";
 import { TRIGGERING_SCATTERS } from "../mechanics/free-spins.ts";
 import { computeReturn, spinByReels } from "../mechanics/lines/compute-return.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
-import { fillsReels, hasWildReels, type LinesFeature } from "../mechanics/lines/feature.ts";
+import { fillsReels, hasWildReels } from "../mechanics/lines/feature.ts";
 import { playLines } from "../mechanics/lines/play.ts";
 import { drawStops, readSpin, windowAt } from "../mechanics/lines/spin.ts";
-import { linePaths, type Path } from "./line-paths.ts";
+import { type FeaturedStyle, featuredStyle } from "./featured-style.ts";
 import type { FeatureKind } from "./lines-features.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { solveGrowing } from "./pays.ts";
-import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
-import { LINE_SHAPES, linePaysOf, shareOut } from "./search-lines.ts";
+import { floatBetween, searchDraws, shuffled } from "./random.ts";
+import { linePaysOf, shareOut } from "./search-lines.ts";
 
 const SPINS = 1500;
 const FEATURES = 400;
 const MAX_STEEPNESS = 0.75;
 const MIN_GROWTH = 1.5;
 const MAX_GROWTH = 12;
-/** How often the scale is corrected by the exact return that its rounded pays give. */
+/** The number of times that the scale is corrected by the exact return of its rounded pays. */
 const CORRECTIONS = 6;
 
 /**
- * Looks for the data of a lines slot with a feature. The steepness of the weights follows from the wished hit rate of paid spins. Wins of
- * sampled spins and of sampled features give the growth of the pays for the wished deviation; then the scale is corrected by the exact
- * return until the rounded pays return what is wished.
+ * Searches for the data of a lines slot with a feature. The target hit rate of paid spins determines the steepness of the weights. Wins of
+ * sampled spins and features give the growth of the pays for the target deviation. Then the exact return corrects the scale until the
+ * rounded pays reach the target.
  */
 export function searchFeaturedLines(order: Order, kind: FeatureKind, draws: Draws): LinesData | undefined {
   const { wanted, paying } = order;
-  const style = styleOf(order, kind, draws);
+  const style = featuredStyle(order, kind, draws);
   const flat = linePaysOf(paying, 1, 1, 1, () => 1);
   const hits = (each: number) => hitsOf(playable(order, style, each, flat), order.id);
   if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
@@ -56,110 +56,9 @@ export function searchFeaturedLines(order: Order, kind: FeatureKind, draws: Draw
 
 const exactly = (coins: number) => coins;
 
-/** What a slot has besides its weights and its pays. */
-type Style = {
-  readonly rows: 3 | 4;
-  readonly lines: Path[];
-  readonly lengths: readonly number[];
-  /** The wilds of each reel. */
-  readonly wilds: readonly (readonly string[])[];
-  readonly freeSpins: { spins: number; multipliers: number[] };
-  readonly feature: LinesFeature;
-  readonly seed: string;
-};
-
-function styleOf(order: Order, kind: FeatureKind, draws: Draws): Style {
-  const { rows, lines } = oneOf(draws, LINE_SHAPES);
-  const { wild } = order;
-  const numbers = oneOf(draws, [[2], [2, 3], [3], [2, 4]]);
-  const numbered = numbers.map((times) => `${wild.slice(0, 21).replace(/-$/, "")}-x${times}`);
-  const one = (reels: readonly number[]) =>
-    [0, 1, 2, 3, 4].map((reel) => (reels.includes(reel) ? [wild] : []));
-  const features: Record<FeatureKind, () => Pick<Style, "wilds" | "freeSpins" | "feature">> = {
-    book: () => ({
-      wilds: [0, 1, 2, 3, 4].map((reel) => (reel === 0 ? [] : [wild])),
-      freeSpins: { spins: oneOf(draws, [8, 10, 12]), multipliers: oneOf(draws, [[1], [1, 1], [1, 1, 1]]) },
-      feature: {
-        kind: "book",
-        symbols: order.paying.map((symbol, rank) => ({ symbol, weight: order.paying.length - rank })),
-      },
-    }),
-    "expanding-wilds": () => {
-      const always = draws.below(3) > 0;
-      return {
-        wilds: one(
-          always
-            ? oneOf(draws, [
-                [1, 2, 3],
-                [2, 3, 4],
-                [1, 3],
-                [2, 4],
-              ])
-            : [1, 2, 3, 4],
-        ),
-        freeSpins: {
-          spins: oneOf(draws, [6, 8, 10]),
-          multipliers: always
-            ? oneOf(draws, [[1, 1], [2], [1, 2]])
-            : oneOf(draws, [
-                [1, 1],
-                [1, 2, 3],
-                [2, 3],
-              ]),
-        },
-        feature: { kind: "expanding-wilds", in: always ? "every-spin" : "free-spins" },
-      };
-    },
-    "sticky-wilds": () => ({
-      wilds: one(
-        oneOf(draws, [
-          [1, 3],
-          [2, 3],
-          [2, 4],
-          [1, 2],
-          [3, 4],
-          [1, 4],
-        ]),
-      ),
-      freeSpins: { spins: oneOf(draws, [5, 6, 7, 8]), multipliers: [1] },
-      feature: { kind: "sticky-wilds" },
-    }),
-    "walking-wilds": () => ({
-      wilds: one(oneOf(draws, [[1, 2], [1], [1, 2, 3], [2, 3]])),
-      freeSpins: { spins: oneOf(draws, [8, 10, 12]), multipliers: oneOf(draws, [[1], [1, 1]]) },
-      feature: { kind: "walking-wilds" },
-    }),
-    "multiplier-wilds": () => ({
-      wilds: [0, 1, 2, 3, 4].map((reel) => {
-        if (reel === 0) return [];
-        return draws.below(2) === 0 ? [oneOf(draws, numbered)] : [wild, oneOf(draws, numbered)];
-      }),
-      freeSpins: {
-        spins: oneOf(draws, [6, 8, 10]),
-        multipliers: oneOf(draws, [
-          [1, 1],
-          [1, 2, 3],
-          [2, 3],
-        ]),
-      },
-      feature: {
-        kind: "multiplier-wilds",
-        wilds: Object.fromEntries(numbered.map((id, place) => [id, numbers[place] as number])),
-      },
-    }),
-  };
-  return {
-    rows,
-    lines: linePaths(rows, lines),
-    lengths: Array.from({ length: 5 }, () => 26 + draws.below(8)),
-    ...features[kind](),
-    seed: String(draws.below(2 ** 31)),
-  };
-}
-
 type LinePays = LinesData["linePays"];
 
-function playable(order: Order, style: Style, steepness: number, linePays: LinePays): LinesData {
+function playable(order: Order, style: FeaturedStyle, steepness: number, linePays: LinePays): LinesData {
   const draws = searchDraws(style.seed);
   return {
     rows: style.rows,
@@ -170,11 +69,11 @@ function playable(order: Order, style: Style, steepness: number, linePays: LineP
     strips: style.lengths.map((length, reel) => {
       const wilds = style.wilds[reel] ?? [];
       const counts = shareOut(draws, order.paying.length, length - wilds.length - 1, steepness);
-      const strip = mixed(
+      const strip = shuffled(
         draws,
         order.paying.flatMap((symbol, rank) => Array<string>(counts[rank] as number).fill(symbol)),
       );
-      // The scatter comes first and wilds in the middle: never both in one window.
+      // The scatter is at the start and wilds are in the middle: never both in one window.
       for (const wild of wilds) strip.splice(5 + draws.below(strip.length - 10), 0, wild);
       return [order.scatter, ...strip];
     }),
@@ -197,10 +96,10 @@ function hitsOf(data: LinesData, seed: string): number {
   return hits / SPINS;
 }
 
-/** What one spin or one feature pays, as how often each symbol pays for each count, multipliers included: `${symbol} ${count}`. */
+/** The wins of one spin or one feature: the frequency of each symbol and count, multipliers included, under `${symbol} ${count}`. */
 type Wins = Map<string, number>;
 
-/** Sampled paid spins and features; `trigger` is exact, `scatters` what scatters return of a stake. */
+/** Sampled paid spins and features; `trigger` is exact, `scatters` is the return of the scatters as a share of the stake. */
 type Sample = {
   readonly spins: readonly Wins[];
   readonly features: readonly Wins[];
@@ -237,7 +136,7 @@ function sampleOf(data: LinesData, seed: string): Sample {
   };
 }
 
-/** Draws whose first spin shows three scatters on the left reels and none on the others. */
+/** Draws whose first spin shows scatters on the three left reels only. */
 function triggering(data: LinesData, draws: Draws): Draws {
   const first = data.strips.map((strip, reel) =>
     strip.findIndex((_, stop) => windowAt(strip, stop, data.rows).includes(data.scatter) === reel < 3),
@@ -256,7 +155,7 @@ const coinsOf = (wins: Wins, pays: LinePays) => {
 
 const average = (values: readonly number[]) => values.reduce((sum, each) => sum + each, 0) / values.length;
 
-/** What the lines return of a stake. */
+/** The return of the lines as a share of the stake. */
 function meanOf({ spins, features, trigger }: Sample, pays: LinePays): number {
   return (
     average(spins.map((wins) => coinsOf(wins, pays))) +
@@ -264,7 +163,7 @@ function meanOf({ spins, features, trigger }: Sample, pays: LinePays): number {
   );
 }
 
-/** The standard deviation in stakes once the pays are scaled to the return. */
+/** The standard deviation in stakes after the pays are scaled to the return. */
 function deviationOf(sample: Sample, pays: LinePays, returned: number): number {
   const { spins, features, trigger, scatters } = sample;
   const scale = (returned - scatters) / meanOf(sample, pays);

@@ -7,16 +7,16 @@ import { coinCounts } from "../mechanics/hold-and-win/spin-distribution.ts";
 import { linePaths } from "./line-paths.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
-import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
 
 const SAMPLE = 1500;
 const MAX_STEEPNESS = 0.75;
-/** The name of the symbol that the respins collect. */
+/** The symbol that the respins collect. */
 const COIN = "held-coin";
-/** The respins start once in so many rounds, and pay this share of the stake. */
+/** The range for the share of rounds that start the respins. */
 const STARTS = { least: 1 / 220, most: 1 / 60 };
 const SHARE = { least: 0.2, most: 0.5 };
-/** What coins are worth, in stakes, with their weights. */
+/** The values of coins in stakes, with their weights. */
 const VALUES = [
   [
     [0.5, 30],
@@ -72,7 +72,7 @@ const POT_WEIGHTS = [
 ] as const;
 const SPLITS = [[2, 1], [2, 1, 1], [1, 1, 1], [1, 1, 1, 1], [2, 2], [3]] as const;
 
-/** What a slot has besides its weights and its pays. */
+/** The properties of a slot besides its weights and pays. */
 type Style = {
   readonly lines: HoldAndWinData["lines"];
   readonly lengths: readonly number[];
@@ -84,22 +84,22 @@ type Style = {
 };
 
 /**
- * Looks for the data of a hold-and-win slot. What the respins return is fixed by the drawn style; the weights follow from the wished hit rate,
- * and the scale of the lines' pays from what is left of the wished return.
+ * Searches for the data of a hold-and-win slot. The drawn style fixes the return of the respins; the target hit rate determines the
+ * weights, and the rest of the target return determines the scale of the lines' pays.
  */
 export function searchHoldAndWin(order: Order, draws: Draws): HoldAndWinData | undefined {
   const { wanted } = order;
   const paying = order.paying.filter((symbol) => symbol !== "coin" && symbol !== COIN);
   const style = styleOf(draws);
   const flat = Object.fromEntries(paying.map((symbol) => [symbol, { 3: 1, 4: 1, 5: 1 }]));
-  const suits = ({ often, mean }: Respins) =>
-    often >= STARTS.least && often <= STARTS.most && mean >= SHARE.least && mean <= SHARE.most;
+  const suits = ({ frequency, mean }: Respins) =>
+    frequency >= STARTS.least && frequency <= STARTS.most && mean >= SHARE.least && mean <= SHARE.most;
   if (!suits(respinsOf(playable(order, style, 0.3, flat)))) return;
   const hits = (steepness: number) => hitsOf(playable(order, style, steepness, flat), order.id);
   if (hits(0) > wanted.hitRate || hits(MAX_STEEPNESS) < wanted.hitRate) return;
   const steepness = solveGrowing(0, MAX_STEEPNESS, wanted.hitRate, hits);
   const shape = playable(order, style, steepness, flat);
-  // Other weights may move the coins a little.
+  // Other weights can move the coins a little.
   const respins = respinsOf(shape);
   if (!suits(respins)) return;
   const base = floatBetween(draws, 1.25, 1.6);
@@ -152,7 +152,7 @@ function playable(order: Order, style: Style, steepness: number, linePays: LineP
       const places = length - wilds - coins;
       const counts = weights.map((weight) => Math.max(1, Math.round((weight / whole) * places)));
       const others = paying.flatMap((symbol, rank) => Array<string>(counts[rank] as number).fill(symbol));
-      const strip = mixed(draws, [...others, ...Array<string>(wilds).fill(order.wild)]);
+      const strip = shuffled(draws, [...others, ...Array<string>(wilds).fill(order.wild)]);
       // Stacks stand apart, so that no window shows two.
       const apart = Math.floor(strip.length / stacks.length);
       for (const [place, height] of [...stacks.entries()].reverse())
@@ -165,7 +165,7 @@ function playable(order: Order, style: Style, steepness: number, linePays: LineP
   };
 }
 
-/** Pays that grow by `base` from symbol to symbol and by `growth` from count to count, in coins. */
+/** Pays that grow by the factor `base` from symbol to symbol and by `growth` from count to count, in coins. */
 function paysOf(
   paying: readonly string[],
   base: number,
@@ -177,7 +177,7 @@ function paysOf(
   return Object.fromEntries(
     paying.map((symbol, rank) => {
       const three = scale * base ** rank;
-      // Rounding never makes a higher symbol pay less than a lower one.
+      // Rounding must not make a higher symbol pay less than a lower one.
       below = {
         3: Math.max(round(three), below[3]),
         4: Math.max(round(three * growth), below[4]),
@@ -188,25 +188,25 @@ function paysOf(
   );
 }
 
-/** How often the respins start, and what they return and by how much that varies, in stakes. */
-type Respins = { readonly often: number; readonly mean: number; readonly variance: number };
+/** The frequency of the respins, and the mean and variance of their payout in stakes. */
+type Respins = { readonly frequency: number; readonly mean: number; readonly variance: number };
 
 function respinsOf(data: HoldAndWinData): Respins {
   const { counts, all } = coinCounts(data);
-  let often = 0;
+  let frequency = 0;
   let mean = 0;
   let square = 0;
   for (const [coins, moments] of momentsOf(data.hold)) {
     const chance = Number(counts[coins] ?? 0n) / Number(all);
-    often += chance;
+    frequency += chance;
     mean += chance * toNumber(moments.mean);
     square += chance * toNumber(moments.square);
   }
   mean /= COINS_PER_STAKE;
-  return { often, mean, variance: square / COINS_PER_STAKE ** 2 - mean ** 2 };
+  return { frequency, mean, variance: square / COINS_PER_STAKE ** 2 - mean ** 2 };
 }
 
-/** The last answer is kept: a search asks for the same respins again and again. */
+/** Memoises the last result: a search computes the same respins again and again. */
 let known: { hold: Hold; moments: ReadonlyMap<number, Moments> } | undefined;
 
 function momentsOf(hold: Hold): ReadonlyMap<number, Moments> {
@@ -215,9 +215,9 @@ function momentsOf(hold: Hold): ReadonlyMap<number, Moments> {
 }
 
 /** Lines share symbols, so they win together: measured on other slots, the deviation is this much larger than that of independent lines. */
-const TOGETHER = 1.1;
+const LINE_CORRELATION = 1.1;
 
-/** What the lines return and their deviation, in stakes, from the number of each symbol on each reel. */
+/** The return of the lines and their deviation, in stakes, from the number of each symbol on each reel. */
 function linesOf({ strips, wild, linePays, lines }: HoldAndWinData): { mean: number; deviation: number } {
   let mean = 0;
   let square = 0;
@@ -238,7 +238,7 @@ function linesOf({ strips, wild, linePays, lines }: HoldAndWinData): { mean: num
   const variance = (square - mean ** 2) * lines.length;
   return {
     mean: (mean * lines.length) / COINS_PER_STAKE,
-    deviation: (TOGETHER * Math.sqrt(variance)) / COINS_PER_STAKE,
+    deviation: (LINE_CORRELATION * Math.sqrt(variance)) / COINS_PER_STAKE,
   };
 }
 

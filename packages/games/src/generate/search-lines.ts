@@ -6,15 +6,15 @@ import { estimateLines } from "./estimate-lines.ts";
 import { linePaths, type Path } from "./line-paths.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
-import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
+import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
 
 const SAMPLE = 1500;
 const MAX_STEEPNESS = 0.75;
 const MIN_GROWTH = 1.6;
 const MAX_GROWTH = 16;
-/** Lines share symbols, so they win together: measured, the deviation is this much larger than that of independent lines. */
-const TOGETHER = 1.1;
-/** Rows and lines that a lines slot may have. */
+/** Lines share symbols, so they win together: the measured deviation is this much larger than that of independent lines. */
+const LINE_CORRELATION = 1.1;
+/** The rows and lines that a lines slot can have. */
 export const LINE_SHAPES = [
   { rows: 3, lines: 9 },
   { rows: 3, lines: 10 },
@@ -35,9 +35,9 @@ const LADDERS = [
 ] as const;
 
 /**
- * Looks for the data of a lines slot. Weights that fall more steeply from the low symbols to the high ones give more hits, so the steepness
- * follows from the wished hit rate; pays that grow more steeply give more volatility, so their growth follows from the wished deviation, and
- * their scale from the wished return.
+ * Searches for the data of a lines slot. Steeper weights from the low symbols to the high ones give more hits, so the target hit rate
+ * determines the steepness. Steeper pays give more volatility, so the target deviation determines their growth, and the target return their
+ * scale.
  */
 export function searchLines(order: Order, draws: Draws): LinesData | undefined {
   const { wanted, paying } = order;
@@ -50,7 +50,7 @@ export function searchLines(order: Order, draws: Draws): LinesData | undefined {
   const estimateAt = (growth: number, scale: number, round: (coins: number) => number) =>
     estimateLines({ ...shape, linePays: linePaysOf(paying, base, growth, scale, round) });
   const exactly = (coins: number) => coins;
-  // The return is linear in the scale; what is left at 0 are the scatters' pays.
+  // The return is linear in the scale; at scale 0 only the scatters' pays are left.
   const scaleFor = (growth: number) => {
     const scatters = estimateAt(growth, 0, exactly).returned;
     return (wanted.returnToPlayer - scatters) / (estimateAt(growth, 1, exactly).returned - scatters);
@@ -58,7 +58,7 @@ export function searchLines(order: Order, draws: Draws): LinesData | undefined {
   const growth = solveGrowing(
     MIN_GROWTH,
     MAX_GROWTH,
-    wanted.standardDeviation / TOGETHER,
+    wanted.standardDeviation / LINE_CORRELATION,
     (each) => estimateAt(each, scaleFor(each), exactly).deviation,
   );
   const scale = nearestScale(
@@ -69,7 +69,7 @@ export function searchLines(order: Order, draws: Draws): LinesData | undefined {
   return { ...shape, linePays: linePaysOf(paying, base, growth, scale, roundPay) };
 }
 
-/** What a slot has besides its weights and its pays. */
+/** The properties of a slot besides its weights and pays. */
 type Style = {
   readonly rows: 3 | 4;
   readonly lines: Path[];
@@ -110,8 +110,8 @@ function playable(order: Order, style: Style, steepness: number, linePays: LineP
       const others = order.paying.flatMap((symbol, rank) =>
         Array<string>(counts[rank] as number).fill(symbol),
       );
-      const strip = mixed(draws, [...others, ...Array<string>(wilds).fill(order.wild)]);
-      // Scatters half a strip apart: never two in one window.
+      const strip = shuffled(draws, [...others, ...Array<string>(wilds).fill(order.wild)]);
+      // Scatters are half a strip apart: never two in one window.
       strip.splice(draws.below(4), 0, order.scatter);
       if (scatters === 2) strip.splice(4 + Math.floor(strip.length / 2), 0, order.scatter);
       return strip;
@@ -123,7 +123,7 @@ function playable(order: Order, style: Style, steepness: number, linePays: LineP
   };
 }
 
-/** How many places each symbol gets, the lowest the most; every symbol gets one. */
+/** The number of places of each symbol, at least one; the lowest symbol gets the most. */
 export function shareOut(draws: Draws, symbols: number, places: number, steepness: number): number[] {
   const weights = Array.from(
     { length: symbols },
@@ -135,7 +135,7 @@ export function shareOut(draws: Draws, symbols: number, places: number, steepnes
   return [Math.max(1, places - lowest), ...counts.slice(1)];
 }
 
-/** Pays that grow by `base` from symbol to symbol and by `growth` from count to count. */
+/** Pays that grow by the factor `base` from symbol to symbol and by `growth` from count to count. */
 export function linePaysOf(
   paying: readonly string[],
   base: number,
@@ -148,7 +148,7 @@ export function linePaysOf(
     paying.map((symbol, rank) => {
       const three = scale * base ** rank;
       const pays = { 3: round(three), 4: round(three * growth), 5: round(three * growth ** 2 * base) };
-      // Rounding never makes a higher symbol pay less than a lower one.
+      // Rounding must not make a higher symbol pay less than a lower one.
       below = {
         3: Math.max(pays[3], below[3]),
         4: Math.max(pays[4], below[4]),

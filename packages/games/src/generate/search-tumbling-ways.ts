@@ -7,19 +7,19 @@ import { REELS, type TumblingWaysData } from "../mechanics/tumbling-ways/data.ts
 import { reelsOf, shareWithoutWin } from "../mechanics/tumbling-ways/histories.ts";
 import { drawSpin, multiplierAt, winsOf } from "../mechanics/tumbling-ways/play.ts";
 import type { Ladder } from "../mechanics/tumbling-ways/spin-sums.ts";
+import { exactly, fitPays, type PaysAt, paysByReels } from "./fit-pays.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
-import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
-import { floatBetween, mixed, oneOf, searchDraws } from "./random.ts";
+import { solveGrowing } from "./pays.ts";
+import { floatBetween, oneOf, searchDraws } from "./random.ts";
+import { stripWithRuns } from "./strip-with-runs.ts";
 
 const SAMPLE = 3000;
 const MAX_RUNS = 0.9;
-const MIN_GROWTH = 1.15;
-const MAX_GROWTH = 12;
-/** No way pays more than 500 stakes. */
+/** A way pays at most 500 stakes. */
 const MAX_PAY = 500 * COINS_PER_STAKE;
 /**
- * The weights of the heights from two to seven. The first three reels stay lower: with seven symbols on all three, some win would nearly always
- * follow the one before.
+ * The weights of the heights from two to seven. The first three reels stay lower: with seven symbols on all three, one win would nearly
+ * always follow another.
  */
 const HEIGHTS = {
   first: [
@@ -48,40 +48,28 @@ const FREE_LADDERS = [
 ] as const;
 
 /**
- * Looks for the data of a tumbling ways slot. What falls does not depend on what it pays: runs of equal symbols on the strips make hits rarer, so
- * their share follows from the wished hit rate; a sample of spins gives the growth of pays for the wished deviation; and as the exact
- * return is a sum over symbols and reels, the scale follows.
+ * Searches for the data of a tumbling ways slot. Tumbles do not depend on the pays: runs of equal symbols on the strips make hits rarer, so
+ * the target hit rate determines the share of runs. A sample of spins gives the growth of pays for the target deviation. The exact return
+ * is a sum over symbols and reels, so the scale follows from it.
  */
 export function searchTumblingWays(order: Order, draws: Draws): TumblingWaysData | undefined {
   const { wanted, paying } = order;
   const style = styleOf(draws);
-  const misses = (runs: number) => shareWithoutWin(reelsOf(playable(order, style, runs, flatPays(paying))));
+  const misses = (runs: number) => shareWithoutWin(reelsOf(playable(order, style, runs)));
   if (1 - misses(0) < wanted.hitRate || 1 - misses(MAX_RUNS) > wanted.hitRate) return;
-  const runs = solveGrowing(0, MAX_RUNS, 1 - wanted.hitRate, misses);
-  const shape = playable(order, style, runs, flatPays(paying));
+  const shape = playable(order, style, solveGrowing(0, MAX_RUNS, 1 - wanted.hitRate, misses));
   const exact = exactReturn(shape);
   const base = floatBetween(draws, 1.2, 1.5);
-  const exactly = (coins: number) => coins;
-  const scaleFor = (growth: number) => {
-    const scatters = exact.returned(paysOf(paying, base, growth, 0, exactly));
-    const one = exact.returned(paysOf(paying, base, growth, 1, exactly));
-    return (wanted.returnToPlayer - scatters) / (one - scatters);
-  };
-  // Where the least pay of one coin is too much, nothing can be found.
-  if (scaleFor(MIN_GROWTH) < 0.7) return;
-  const sample = sampleOf(shape, order.id);
-  const growth = solveGrowing(MIN_GROWTH, MAX_GROWTH, wanted.standardDeviation, (each) => {
-    const pays = paysOf(paying, base, each, scaleFor(each), exactly);
+  let sample: readonly Sampled[] | undefined;
+  const deviation = (pays: Pays) => {
+    sample ??= sampleOf(shape, order.id);
     return deviationOf(sample, pays, exact.trigger, exact.spins);
-  });
-  const scale = nearestScale(scaleFor(growth), wanted.returnToPlayer, (each) =>
-    exact.returned(paysOf(paying, base, growth, each, roundPay)),
-  );
-  const pays = paysOf(paying, base, growth, scale, roundPay);
-  return Math.abs(exact.returned(pays) - wanted.returnToPlayer) < 0.01 ? { ...shape, pays } : undefined;
+  };
+  const pays = fitPays(wanted, paysFor(paying, base), exact.returned, deviation);
+  return pays && { ...shape, pays };
 }
 
-/** What a slot has besides its strips and its pays. */
+/** The properties of a slot besides its strips and pays. */
 type Style = Pick<TumblingWaysData, "heights" | "multipliers" | "freeSpins" | "scatterPay"> & {
   readonly lengths: readonly number[];
   readonly wilds: readonly number[];
@@ -109,80 +97,30 @@ function styleOf(draws: Draws): Style {
 
 type Pays = TumblingWaysData["pays"];
 
-function playable(order: Order, style: Style, runs: number, pays: Pays): TumblingWaysData {
+function playable(order: Order, style: Style, runs: number): TumblingWaysData {
   const draws = searchDraws(style.seed);
-  const { heights, multipliers, freeSpins, scatterPay } = style;
+  const { heights, multipliers, freeSpins, scatterPay, steepness } = style;
   return {
     coinsPerStake: COINS_PER_STAKE,
     stakes: STAKES,
     wild: order.wild,
     scatter: order.scatter,
-    strips: style.lengths.map((length, reel) => stripOf(order, style, reel, length, runs, draws)),
+    strips: style.lengths.map((length, reel) => {
+      const wilds = Array<string>(style.wilds[reel] as number).fill(order.wild);
+      const specials = reel < REELS / 2 ? wilds : [...wilds, order.scatter];
+      return stripWithRuns(draws, { paying: order.paying, specials, length, steepness, runs });
+    }),
     heights,
-    pays,
+    pays: paysFor(order.paying, 1)(1, 1, exactly),
     scatterPay,
     multipliers,
     freeSpins,
   };
 }
 
-/** Whole rounds through all symbols, so that none is missing; the lower ones come more often, and some of them repeat the one below. */
-function stripOf(
-  { paying, wild, scatter }: Order,
-  { wilds, steepness }: Style,
-  reel: number,
-  length: number,
-  runs: number,
-  draws: Draws,
-): string[] {
-  const specials = [
-    ...Array<string>(wilds[reel] as number).fill(wild),
-    ...(reel < REELS / 2 ? [] : [scatter]),
-  ];
-  const strip: string[] = [];
-  let left: string[] = [];
-  while (strip.length < length - specials.length) {
-    if (left.length === 0) {
-      const more = paying.filter(
-        (_, rank) => floatBetween(draws, 0, 1) < steepness * (1 - rank / paying.length),
-      );
-      left = mixed(draws, [...paying, ...more]);
-    }
-    const below = strip.at(-1);
-    const repeats = floatBetween(draws, 0, 1) < runs;
-    // Long runs of high symbols would make the largest win larger than anybody could be paid.
-    const longest = below && paying.indexOf(below) < 3 ? 4 : 2;
-    if (repeats && below && strip.slice(-longest).some((each) => each !== below)) strip.push(below);
-    else strip.push(left.pop() as string);
-  }
-  for (const special of specials) strip.splice(draws.below(strip.length), 0, special);
-  return strip;
-}
-
-/** Pays that grow by `base` from symbol to symbol and by `growth` from reel to reel. */
-function paysOf(
-  paying: readonly string[],
-  base: number,
-  growth: number,
-  scale: number,
-  round: (coins: number) => number,
-): Pays {
-  let below = [0, 0, 0, 0];
-  return Object.fromEntries(
-    paying.map((symbol, rank) => {
-      // Rounding never makes a higher symbol or a longer win pay less than a lower one.
-      let shorter = 0;
-      below = below.map((least, reach) => {
-        shorter = Math.max(Math.min(MAX_PAY, round(scale * base ** rank * growth ** reach)), least, shorter);
-        return shorter;
-      });
-      return [symbol, [...below] as Pays[string]];
-    }),
-  );
-}
-
-const flatPays = (paying: readonly string[]): Pays =>
-  Object.fromEntries(paying.map((symbol) => [symbol, [1, 1, 1, 1]]));
+/** The pays for three to six reels, which the schema holds as tuples of four. */
+const paysFor = (paying: readonly string[], base: number) =>
+  paysByReels(paying, 4, MAX_PAY, base) as PaysAt<Pays>;
 
 /** The return as a function of the pays, with the exact shares of all wins. */
 function exactReturn(shape: TumblingWaysData) {
@@ -235,7 +173,7 @@ function sampleOf(shape: TumblingWaysData, seed: string): Sampled[] {
   });
 }
 
-/** The deviation of a round in stakes, with the features' spins as many as on average. */
+/** The deviation of a round in stakes; every feature has the mean number of spins. */
 function deviationOf(sample: readonly Sampled[], pays: Pays, trigger: number, spins: number): number {
   const coins = Object.values(pays).flat();
   const moments = (ladder: Ladder) => {

@@ -37,7 +37,7 @@ function firstFound(seed: string): LinesData {
   throw new Error("nothing found");
 }
 
-it("a lines slot is found whose exact figures are near those wished for, and the same seed finds it again", () => {
+it("finds a lines slot with exact figures near the target, and the same slot again for the same seed", () => {
   const found = firstFound("one");
   const { returnToPlayer, hitRate, standardDeviation } = computeFigures(found);
   expect(Math.abs(toNumber(returnToPlayer) - 0.955)).toBeLessThanOrEqual(0.015);
@@ -46,7 +46,7 @@ it("a lines slot is found whose exact figures are near those wished for, and the
   expect(firstFound("one")).toEqual(found);
 });
 
-it("19: a fruit machine and a hold-and-win slot are found near the wished figures, and the same seed finds them again", () => {
+it("19: finds a fruit machine and a hold-and-win slot near the target, and finds them again for the same seed", () => {
   const wanted = { returnToPlayer: 0.955, hitRate: 0.25, standardDeviation: 6 };
   const machine = () => searchClassic({ ...order, id: "two", wanted }, searchDraws("two 1"));
   expect(Math.abs(toNumber(ofClassic(machine()).returnToPlayer) - 0.955)).toBeLessThan(0.03);
@@ -61,7 +61,7 @@ it("19: a fruit machine and a hold-and-win slot are found near the wished figure
 });
 
 it.each(Object.keys(TITLES_WITH_FEATURE) as FeatureKind[])(
-  "19: a lines slot with %s is found whose exact return is the one wished for",
+  "19: finds a lines slot with %s whose exact return is the target",
   (kind) => {
     for (let attempt = 0; attempt < 50; attempt += 1) {
       const found = searchFeaturedLines(order, kind, searchDraws(`${kind} ${attempt}`));
@@ -76,13 +76,13 @@ it.each(Object.keys(TITLES_WITH_FEATURE) as FeatureKind[])(
 const inBand = (returned: number) => returned >= RETURN_BAND[0] && returned <= RETURN_BAND[1];
 const asText = (data: LinesData) => ({ ...data, strips: data.strips.map((strip) => strip.join(" ")) });
 
-it("the estimated return of bell-lines is its exact one", () => {
-  // The estimate counts in the coins of generated slots, of which bell-lines has half as many.
+it("estimates the exact return of bell-lines", () => {
+  // The estimate counts coins of generated slots; bell-lines has half as many per stake.
   const data = releasedData(lines, "bell-lines");
   expect(estimateLines(data).returned * 2).toBeCloseTo(0.96119371, 7);
 });
 
-it("wishes in a row lie apart", () => {
+it("consecutive targets lie apart", () => {
   const range = { hitRate: [0.2, 0.45], deviation: [3, 11] } as const;
   const wishes = Array.from({ length: 100 }, (_, place) => wantedAt(place, range));
   for (const [place, one] of wishes.entries()) {
@@ -105,7 +105,7 @@ it("figures are apart by a point of hit rate or a tenth of deviation", () => {
   expect(areApart(figures(300n, 5), figures(300n, 5.125))).toBe(true);
 });
 
-it("only slots that stay with the mechanic by their sub-categories are ordered", () => {
+it("orders only slots whose sub-categories allow the mechanic", () => {
   const title = (code: string, categoryId: number, model = "shared") => ({
     code,
     categories: ["slots"],
@@ -125,13 +125,13 @@ it("only slots that stay with the mechanic by their sub-categories are ordered",
     range,
   );
   expect(orders.map(({ id }) => id)).toEqual(["video"]);
-  // The sub-category promises fruit machines, whatever the title plays today.
+  // The sub-category promises fruit machines, whatever model the title has today.
   expect(
     ordersFor([title("classic", 8), title("video", 10)], models, "classic", range, ofClassicSlots).map(
       ({ id }) => id,
     ),
   ).toEqual(["classic"]);
-  // A released model keeps its id; the second one of a title names its mechanic.
+  // A released model keeps its id; a title's second model has the mechanic in its id.
   const two = new Map([...models, ["video", { mechanic: "lines" }], ["held", { mechanic: "hold-and-win" }]]);
   expect(ordersFor([title("video", 10, "held")], two, "hold-and-win", range).map(({ id }) => id)).toEqual([
     "video-hold-and-win",
@@ -142,7 +142,7 @@ it("only slots that stay with the mechanic by their sub-categories are ordered",
   expect([withBook?.id, withBook?.feature]).toEqual(["pharaohs-day-off-book", "book"]);
 });
 
-it("19: a title for which a grid was chosen plays a model of that size, and is in no category that excludes it", () => {
+it("19: a title with a grid of its own plays a model of that size, and is in no category that excludes it", () => {
   for (const { code, model, subCategories } of catalogue()) {
     const grid = gridFor(code);
     if (!grid) continue;
@@ -157,7 +157,7 @@ it("19: a title for which a grid was chosen plays a model of that size, and is i
   }
 });
 
-it("19: a title for which a feature was chosen plays the model that has it", () => {
+it("19: a title with a feature of its own plays the model that has it", () => {
   const titles = catalogue();
   for (const [kind, codes] of Object.entries(TITLES_WITH_FEATURE))
     for (const code of codes) {

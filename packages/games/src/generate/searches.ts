@@ -12,21 +12,21 @@ import { searchTumblingWays } from "./search-tumbling-ways.ts";
 import { searchWays } from "./search-ways.ts";
 import type { Range } from "./wanted.ts";
 
-/** One try to find a model's data as JSON; nothing when the drawn style cannot have the wished figures. */
-type Look = (order: Order, draws: Draws) => unknown;
+/** One attempt to find a model's data as JSON; undefined when the drawn style cannot reach the target figures. */
+type FindData = (order: Order, draws: Draws) => unknown;
 
-/** How models of a mechanic are looked for, and the range of figures that they are spread over. */
+/** The search for models of a mechanic, and the range over which their figures are spread. */
 type Search = {
   readonly range: Range;
-  readonly look: Look;
-  /** The titles, where not all of the catalogue that share a model of this mechanic. */
+  readonly findData: FindData;
+  /** The titles to search for; by default all of the catalogue that share a model of this mechanic. */
   readonly choice?: TitleChoice;
-  /** The largest win of a round that a model may have, in stakes. */
-  readonly mostWin?: number;
+  /** The highest win of a round that a model may have, in stakes. */
+  readonly maxWin?: number;
 };
 
-/** Titles whose names speak of many, which walk in step through every row. */
-const CROWDS = [
+/** Titles named after crowds; they suit a ways slot. */
+const WAYS_TITLES = [
   "shepherds-delight",
   "wolf-of-wool-street",
   "bees-knees-speakeasy",
@@ -46,11 +46,11 @@ export const searches: Readonly<Record<string, Search>> = {
   classic: {
     range: { hitRate: [0.13, 0.3], deviation: [4, 13] },
     choice: ofClassicSlots,
-    look: (order, draws) => withStrips(searchClassic(order, draws)),
+    findData: (order, draws) => withStrips(searchClassic(order, draws)),
   },
   clusters: {
     range: { hitRate: [0.27, 0.47], deviation: [2.6, 8] },
-    look: (order, draws) => {
+    findData: (order, draws) => {
       try {
         return withStrips(searchClusters(order, draws));
       } catch (error) {
@@ -61,11 +61,11 @@ export const searches: Readonly<Record<string, Search>> = {
   },
   "hold-and-win": {
     range: { hitRate: [0.2, 0.36], deviation: [4.5, 9] },
-    look: (order, draws) => withStrips(searchHoldAndWin(order, draws)),
+    findData: (order, draws) => withStrips(searchHoldAndWin(order, draws)),
   },
   lines: {
     range: { hitRate: [0.25, 0.45], deviation: [3.6, 11] },
-    look: (order, draws) =>
+    findData: (order, draws) =>
       withStrips(
         order.feature ? searchFeaturedLines(order, order.feature, draws) : searchLines(order, draws),
       ),
@@ -73,8 +73,8 @@ export const searches: Readonly<Record<string, Search>> = {
   "tumbling-ways": {
     range: { hitRate: [0.24, 0.36], deviation: [4.5, 12] },
     choice: ofMegaways,
-    mostWin: 100_000,
-    look: (order, draws) => {
+    maxWin: 100_000,
+    findData: (order, draws) => {
       try {
         return withStrips(searchTumblingWays(order, draws));
       } catch (error) {
@@ -85,8 +85,8 @@ export const searches: Readonly<Record<string, Search>> = {
   },
   ways: {
     range: { hitRate: [0.26, 0.44], deviation: [3.4, 10] },
-    choice: ofCodes(CROWDS, (code) => `${code}-ways`),
-    look: (order, draws) => withStrips(searchWays(order, draws)),
+    choice: ofCodes(WAYS_TITLES, (code) => `${code}-ways`),
+    findData: (order, draws) => withStrips(searchWays(order, draws)),
   },
 };
 

@@ -1,28 +1,28 @@
 import type { Figures } from "../exact/figures.ts";
 import { toNumber } from "../exact/rational.ts";
 
-/** The figures that a model should have, as floats: return and hit rate as shares, the standard deviation in stakes. */
+/** The target figures of a model, as floats: return and hit rate as shares, the standard deviation in stakes. */
 export type Wanted = {
   readonly returnToPlayer: number;
   readonly hitRate: number;
   readonly standardDeviation: number;
 };
 
-/** The least and the largest figure that a search should aim at. */
+/** The lowest and highest figures that a search aims at. */
 export type Range = {
   readonly hitRate: readonly [number, number];
   readonly deviation: readonly [number, number];
 };
 
-/** The band that the return of a generated model lies in. */
+/** The band of returns of generated models. */
 export const RETURN_BAND = [0.94, 0.97] as const;
 
-/** Irrational steps in three directions, so that any number of wishes in a row lie apart from each other. */
+/** Irrational steps in three directions, so that consecutive targets lie apart from each other, however many there are. */
 const STEPS = [0.819172513396165, 0.671043606703789, 0.549700477901997] as const;
 
 /**
- * The wish at a place of the plan: evenly spread over the range, volatility by equal ratios. Many hits leave little return for large wins,
- * so the deviation that goes with the most hits is about half of that with the fewest.
+ * The target at an index of the plan: evenly spread over the range, volatility by equal ratios. Many hits leave little return for large
+ * wins, so the deviation at the highest hit rate is about half of that at the lowest.
  */
 export function wantedAt(place: number, { hitRate, deviation }: Range): Wanted {
   const [one, two, three] = STEPS.map((step) => (0.5 + step * place) % 1) as [number, number, number];
@@ -44,7 +44,7 @@ export function areApart(one: Figures, other: Figures): boolean {
   );
 }
 
-/** Whether figures are as wished; `slack` of 1 allows a point and a half of hit rate and a tenth part of the deviation. */
+/** Whether figures are near the target; a `slack` of 1 allows 1.5 points of hit rate and 10 % of the deviation. */
 export function fits(figures: Figures, wanted: Wanted, slack: number): boolean {
   const returned = toNumber(figures.returnToPlayer);
   return (

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A scratch card: its number of cells and columns, and its prizes as multiples of its price, from the largest down; `oneIn` says as text
- * how many cards there are for each that wins the prize ("24.50"). `printRun` is how many cards were printed, where each is one of a run.
+ * A scratch card: its number of cells and columns, and its prizes as multiples of its price, from the largest down; `oneIn` is the odds of
+ * each prize as text: one in this many cards ("24.50"). `printRun` is the number of cards printed, for cards from a print run.
  */
 export const CardLayout = z.object({
   kind: z.literal("card"),

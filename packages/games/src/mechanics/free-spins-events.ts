@@ -5,7 +5,10 @@ import { Multiplier } from "./slot-layout.ts";
 
 const Count = z.int().min(1).max(1000);
 
-/** How many scatters start the feature, how many spins each award gives and a round at most, and the multiplier after each retrigger. */
+/**
+ * The number of scatters that start the feature, the spins of an award and of a round at most, and the multiplier at the start and after
+ * each retrigger.
+ */
 export const FreeSpinsLayout = z.object({
   scatters: z.int().min(1),
   spins: z.int().min(1),
@@ -13,7 +16,7 @@ export const FreeSpinsLayout = z.object({
   multipliers: z.array(Multiplier),
 });
 
-/** The spin just shown gave `count` free spins; `remaining` are now left to play. Sent again inside the feature for a retrigger. */
+/** The spin just shown awarded `count` free spins; `remaining` are now left to play. Sent again inside the feature for a retrigger. */
 const FreeSpinsAwarded = z.object({
   type: z.literal("free-spins-awarded"),
   count: Count,
@@ -26,21 +29,21 @@ const FreeSpinsStarted = z.object({ type: z.literal("free-spins-started"), count
 /** The multiplier for wins from the next free spin on; sent when the feature starts and after each retrigger. */
 const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Count });
 
-/** A free spin begins; `spin` counts from 1, `remaining` counts the ones still to come after it. The next event is its `reels-stopped`. */
+/** A free spin begins; `spin` counts from 1, `remaining` is the number of spins after it. The next event is its `reels-stopped`. */
 const FreeSpinStarted = z.object({
   type: z.literal("free-spin-started"),
   spin: Count,
   remaining: z.int().min(0).max(1000),
 });
 
-/** The feature ends: how many free spins were played and their total payout, for the summary. Not a further payout. */
+/** The feature ends, with the number of free spins and their total payout for the summary. Not a further payout. */
 const FreeSpinsEnded = z.object({
   type: z.literal("free-spins-ended"),
   spins: Count,
   totalMinor: MinorAmount,
 });
 
-/** Scatters paid wherever they stand, at most one on each of the reels; `multiplier` is already in `payoutMinor`. */
+/** Scatters paid anywhere, at most one per reel; `multiplier` is already in `payoutMinor`. */
 export const scattersWon = (reels: number) =>
   z.object({
     type: z.literal("scatters-won"),

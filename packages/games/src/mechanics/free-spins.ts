@@ -33,13 +33,16 @@ export type PartMoments = {
   square: number;
 };
 
-/** The largest spin without and with the trigger, in coins; no trigger can come where the latter is missing. */
+/** The largest spin without and with the trigger, in coins; the latter is undefined if no spin can trigger. */
 export type BestSpins = { plain: number; triggering: number | undefined };
 
-/** A slot with this feature: its award, and what a coin is worth. */
+/** A slot with this feature: its award, and its coins per stake. */
 type Featured = { freeSpins: FreeSpins; coinsPerStake: number };
 
-/** The exact figures of a slot whose spins have these moments, its feature included; its free spins may be others than the paid one. */
+/**
+ * The exact figures of a slot from the moments of its paid spin, its feature included. `free` are the moments of its free spins, if they
+ * differ.
+ */
 export function figuresWithFreeSpins(
   slot: Featured,
   spin: SpinMoments,
@@ -65,7 +68,7 @@ export type FeatureMoments = {
 
 /**
  * Solves the feature backwards. With r spins left at level l and multiplier m: mean(r, l) = m·E[X] + p·mean(r−1+n, l+1) + (1−p)·mean(r−1,
- * l), where X is one spin, p the probability of a trigger and n the award; at the last level no award follows.
+ * l). X is one spin, p the probability of a trigger and n the award; the last level has no further award.
  */
 export function solveFeature({ freeSpins }: { freeSpins: FreeSpins }, spin: SpinMoments): FeatureMoments {
   const { spins: award, multipliers } = freeSpins;
@@ -97,7 +100,7 @@ export function solveFeature({ freeSpins }: { freeSpins: FreeSpins }, spin: Spin
   return above?.[award] ?? none;
 }
 
-/** E[(m·X + S)²] over the spins of one part, where S is what the rest of the feature pays after them. */
+/** E[(m·X + S)²] over the spins of one part; S is the payout of the rest of the feature after them. */
 function squareAfter(part: PartMoments, multiplier: number, rest: FeatureMoments): number {
   return (
     multiplier ** 2 * part.square +
@@ -115,7 +118,7 @@ function roundVariance(spin: SpinMoments, feature: FeatureMoments): number {
 
 /**
  * The largest payout in coins: the best triggering spin, with every retrigger as early as possible, so that the rest plays at the highest
- * multiplier. Early is best because a triggering spin counts once for each level whenever it comes.
+ * multiplier. Early is best because a triggering spin counts once for each level whenever it occurs.
  */
 function largestWin({ spins, multipliers }: FreeSpins, paid: BestSpins, free: BestSpins): number {
   if (paid.triggering === undefined) return paid.plain;

@@ -1,4 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
+import { baccarat } from "./baccarat/manifest.ts";
 import { blackjack } from "./blackjack/manifest.ts";
 import { casinoHoldem } from "./casino-holdem/manifest.ts";
 import { classic } from "./classic/manifest.ts";
@@ -7,8 +8,10 @@ import { dice } from "./dice/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
+import { liveRoulette } from "./live-roulette/manifest.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
+import { pickLines } from "./pick-lines/manifest.ts";
 import { plinko } from "./plinko/manifest.ts";
 import { roulette } from "./roulette/manifest.ts";
 import { scratchBeat } from "./scratch-beat/manifest.ts";
@@ -30,6 +33,7 @@ import { wheel } from "./wheel/manifest.ts";
 
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
+  baccarat,
   blackjack,
   casinoHoldem,
   classic,
@@ -38,7 +42,9 @@ export const mechanics: readonly Mechanic[] = [
   hiLo,
   holdAndWin,
   lines,
+  liveRoulette,
   mines,
+  pickLines,
   plinko,
   roulette,
   scratchBeat,

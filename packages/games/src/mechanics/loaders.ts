@@ -3,6 +3,7 @@ import type { Mechanic } from "./mechanic.ts";
 
 /** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */
 export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
+  baccarat: async () => (await import("./baccarat/manifest.ts")).baccarat,
   blackjack: async () => (await import("./blackjack/manifest.ts")).blackjack,
   "casino-holdem": async () => (await import("./casino-holdem/manifest.ts")).casinoHoldem,
   classic: async () => (await import("./classic/manifest.ts")).classic,
@@ -11,7 +12,9 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "hi-lo": async () => (await import("./hi-lo/manifest.ts")).hiLo,
   "hold-and-win": async () => (await import("./hold-and-win/manifest.ts")).holdAndWin,
   lines: async () => (await import("./lines/manifest.ts")).lines,
+  "live-roulette": async () => (await import("./live-roulette/manifest.ts")).liveRoulette,
   mines: async () => (await import("./mines/manifest.ts")).mines,
+  "pick-lines": async () => (await import("./pick-lines/manifest.ts")).pickLines,
   plinko: async () => (await import("./plinko/manifest.ts")).plinko,
   roulette: async () => (await import("./roulette/manifest.ts")).roulette,
   "scratch-beat": async () => (await import("./scratch-beat/manifest.ts")).scratchBeat,

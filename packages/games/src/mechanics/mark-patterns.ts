@@ -9,7 +9,7 @@ export function completedBy(patterns: Patterns, marks: ReadonlySet<number>): num
   return patterns.flatMap((pattern, index) => (pattern.every((mark) => marks.has(mark)) ? [index] : []));
 }
 
-/** Every choice of `count` patterns whose marks complete no further one, in ascending order. */
+/** Every choice of `count` patterns whose marks complete no other pattern, in ascending order. */
 export function exactChoices(patterns: Patterns, count: number): number[][] {
   const choices: number[][] = [];
   const choose = (from: number, chosen: number[]): void => {
@@ -29,8 +29,8 @@ export function marksOf(patterns: Patterns, wanted: readonly number[]): Set<numb
 }
 
 /**
- * Marks the wanted patterns, and then others of `all` marks in random order until there are `most`. A mark that would complete another
- * pattern is left out, so that the card shows exactly the wanted ones.
+ * Marks the wanted patterns, and then others of `all` marks in random order until there are `most`. Skips a mark that would complete
+ * another pattern, so that the card shows exactly the wanted ones.
  */
 export function markPatterns(
   draws: Draws,

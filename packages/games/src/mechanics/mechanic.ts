@@ -1,15 +1,16 @@
 import type { GameFamily } from "@bellwether/contract/studio/index.ts";
 import type { z } from "zod";
 import type { Figures } from "../exact/figures.ts";
+import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
 
-/** An event of a round's script; the mechanic's schema says what else it holds. */
+/** An event of a round's script; the mechanic's schema has its other fields. */
 export type GameEvent = { readonly type: string };
 
-/** What only this kind of game has on its sheet; the mechanic's schema says what else it holds. */
+/** The part of the sheet that only this kind of game has; the mechanic's schema has its other fields. */
 export type Layout = { readonly kind: string };
 
-/** The result of an instant round: the events that the client plays, and the payout in minor units, which they add up to. */
+/** The result of an instant round: the events that the client plays, and the payout in minor units, which equals their sum. */
 export type Outcome<Event extends GameEvent = GameEvent> = {
   readonly events: readonly Event[];
   readonly payoutMinor: bigint;
@@ -19,24 +20,26 @@ export type Outcome<Event extends GameEvent = GameEvent> = {
 export type AcceptedRound = {
   /** Refuses (`RoundRefusedError`) a valid round that is not on offer at a table with this currency scale. */
   checkOffer(scale: bigint): void;
-  /** The share of all outcomes for which these bets pay something back, in games where the player chooses what to bet on. */
+  /** The share of all outcomes for which these bets pay anything, in games with a choice of bets. */
   readonly coveredShare?: number;
+  /** The round buys its free spins: its stake is their price. */
+  readonly isBought?: boolean;
 };
 
-/** A round that the stake, the input and the seeds decide. */
+/** A round that is decided by the stake, the input and the seeds. */
 export type InstantRound = AcceptedRound & {
   /** Draws and plays the round. Pure: the same draws give the same outcome, and the stake only scales it. */
   play(draws: Draws): Outcome;
 };
 
-/** Something that the player may do now, and what it adds to the stake, in minor units ("0" for nothing). */
+/** A possible action of the player, and its further stake in minor units (0 for none). */
 export type Choice<Action = unknown> = {
   readonly action: Action;
   readonly stakeMinor: bigint;
 };
 
 /**
- * Where a decided round stands after its start or after an action: what that step showed, and what the player may do next. A round without
+ * The state of a decided round after its start or an action: the events of that step, and the player's next choices. A round without
  * choices is over, and pays `payoutMinor`. `state` is immutable and is never stored: it is folded again from seeds, input and actions.
  */
 export type Step<State = unknown, Action = unknown, Event extends GameEvent = GameEvent> = {
@@ -51,9 +54,9 @@ export type DecidedRound<State = unknown, Action = unknown> = AcceptedRound & {
   start(draws: Draws): Step<State, Action>;
   /** Throws `RoundRefusedError` with `invalid_action` for an action that is not one of the step's choices. */
   act(state: State, action: unknown, draws: Draws): Step<State, Action>;
-  /** What the rule does for a player who stays away. It never adds to the stake. */
+  /** The rule's default for an absent player. It never adds to the stake. */
   forfeit(state: State): Action;
-  /** The best action where the best play is known. */
+  /** The best action, in games whose best play is known. */
   hint?(state: State): Action;
 };
 
@@ -61,8 +64,12 @@ export type DecidedRound<State = unknown, Action = unknown> = AcceptedRound & {
 type Rules = {
   /** The stakes on offer in euro cents, ascending; multiplied by a currency's scale they are its minor units. */
   readonly stakes: readonly bigint[];
-  /** Computes the exact figures from the data. It may take seconds, so the figures are stored in the model's file; a test compares the two. */
+  /**
+   * Computes the exact figures from the data. It can take seconds, so the figures are stored in the model's file; a test compares the two.
+   */
   computeFigures(): Figures;
+  /** Computes the chances of the wins from the data, to five digits. It may take a minute; the model's file stores them too. */
+  computeWinChances(): WinChances;
   /** The part of the sheet that only this kind of game has, in the currency with this scale. */
   layout(scale: bigint): Layout;
 };
@@ -79,21 +86,43 @@ export type DecidedRules = Rules & {
   accept(stakeMinor: bigint, input: unknown): DecidedRound;
 };
 
+/** The draw of a table's round, which is the same for all players. The events show the draw and no bets. */
+export type SharedDraw<Drawn = unknown, Event extends GameEvent = GameEvent> = {
+  readonly outcome: Drawn;
+  readonly events: readonly Event[];
+};
+
+/** A bet that the rules have accepted before the draw. */
+export type SharedBet<Drawn = unknown> = AcceptedRound & {
+  /** What the bet is paid for the outcome: the events after those of the draw, which add up to the payout. Pure. */
+  settle(outcome: Drawn): Outcome;
+};
+
+export type SharedRules<Drawn = unknown> = Rules & {
+  readonly kind: "shared";
+  /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
+  accept(stakeMinor: bigint, input: unknown): SharedBet<Drawn>;
+  /** Several accepted inputs of one player as one, so that limits can be checked over all of them. */
+  join(inputs: readonly unknown[]): unknown;
+  /** Draws for everybody. Pure: the same draws give the same outcome. */
+  draw(draws: Draws): SharedDraw<Drawn>;
+};
+
 /**
- * The manifest of a mechanic: rules as code, for every model that its `data` schema accepts. Its folder's name is its id, and everything
- * that lists mechanics finds it by its folder.
+ * The manifest of a mechanic: rules as code, for every model that its `data` schema accepts. Its id is the name of its folder, and every
+ * list of mechanics finds it by its folder.
  */
 export type Mechanic<Data = unknown> = {
   readonly id: string;
-  /** Decides pace and stake by market, and the words of the controls. */
+  /** Determines pace and stake by market, and the texts of the controls. */
   readonly family: GameFamily;
-  /** What a model of this mechanic holds. */
+  /** The schema of a model's data. */
   readonly data: z.ZodType<Data>;
-  /** What the player sends with the stake. */
+  /** The schema of the player's input with the stake. */
   readonly input: z.ZodType;
-  /** The player's actions; absent for instant rounds. */
+  /** The player's actions; absent for instant and shared rounds. */
   readonly action?: z.ZodType;
   readonly event: z.ZodType<GameEvent>;
   readonly layout: z.ZodType<Layout>;
-  rulesOf(data: Data): InstantRules | DecidedRules;
+  rulesOf(data: Data): InstantRules | DecidedRules | SharedRules;
 };

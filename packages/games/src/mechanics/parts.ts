@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The stakes on offer in euro cents, ascending: a part of every model whose player picks a stake from a list. */
+/** The stakes on offer in euro cents, ascending, for models whose player picks a stake from a list. */
 export const Stakes = z
   .array(z.int().min(1).max(1_000_000))
   .min(1)
@@ -9,7 +9,7 @@ export const Stakes = z
     error: "stakes ascend",
   });
 
-/** A reel's strip as text, its symbols in order with a space between two; the rules get them as a list. */
+/** A reel's strip as text: its symbols in order, separated by spaces; parsed to a list. */
 export const Strip = z
   .string()
   .max(4000)
@@ -20,6 +20,12 @@ export const Strip = z
       .min(8)
       .max(400),
   );
+
+/** Free spins on sale: a round that starts with them costs `price` stakes. */
+export const BonusBuyData = z.strictObject({ price: z.int().min(2).max(1000) });
+
+/** The input of a slot that may sell its free spins: nothing, or the wish to buy them. */
+export const SlotInput = z.strictObject({ buy: z.literal(true).optional() });
 
 /** The input of a game that needs only a stake: an empty object. */
 export const NoInput = z.strictObject({});

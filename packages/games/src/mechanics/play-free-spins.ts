@@ -1,12 +1,12 @@
 import type { FreeSpins } from "./free-spins.ts";
 import type { FreeSpinsEvent } from "./free-spins-events.ts";
 
-/** A round so far: its events, and what they pay in minor units. */
+/** A round so far: its events, and their total payout in minor units. */
 type Round = { events: { push(...events: FreeSpinsEvent[]): unknown }; payoutMinor: bigint };
 
 /**
- * Plays the feature. `playSpin` adds a spin's events and payout to the round, and returns whether it showed the scatters of a trigger. Each
- * retrigger uses up one multiplier, so there are at most `spins` times the number of multipliers.
+ * Plays the feature. `playSpin` adds a spin's events and payout to the round, and returns whether the spin triggers. Each retrigger uses up
+ * one multiplier, so there are at most `spins` times the number of multipliers.
  */
 export function playFreeSpins(
   { spins, multipliers }: FreeSpins,

@@ -29,7 +29,7 @@ import { TreasureEvent } from "./scratch-treasure/wire.ts";
 const PRICE = 100n;
 const models = releasedModels();
 
-/** What a player who looks at the card, with the sheet's rules in hand, would say that it pays; in minor units. */
+/** Reads the payout off a card with the sheet's rules, as a player would; in minor units. */
 type Reader = (dealt: unknown, data: unknown) => bigint;
 
 const readers: Record<string, Reader> = {
@@ -74,7 +74,7 @@ const readers: Record<string, Reader> = {
     const { found, grid } = dealtAs(CrosswordEvent.parse(dealt));
     const { grid: rows, prizes } = CrosswordData.parse(data);
     expect(new Set(found).size).toBe(found.length);
-    // Each found number is crossed out by hand; a word is what stands between dots, along and down.
+    // Crosses out each found number; a word is a run of fields between dots, across or down.
     let next = 0;
     const crossed = rows.map((row) =>
       [...row].map((sign) => (sign === "." ? "." : found.includes(grid[next++] ?? 0) ? "x" : "o")),
@@ -118,7 +118,7 @@ describe.each(printed.map(({ id }) => id))("%s", (id) => {
   const { rules, mechanic } = findModel(models, id);
   const data = releasedData(mechanics.find((each) => each.id === mechanic) ?? never(), id);
 
-  it("19: shows exactly what it pays, and what it pays is a prize of its sheet", () => {
+  it("19: shows exactly what it pays, and pays a prize of its sheet", () => {
     if (rules.kind !== "instant") throw new Error("not instant");
     const { prizes } = rules.layout(1n) as unknown as { prizes: { multiple: number }[] };
     const listed = new Set([0n, ...prizes.map(({ multiple }) => PRICE * BigInt(multiple))]);
@@ -132,7 +132,7 @@ describe.each(printed.map(({ id }) => id))("%s", (id) => {
     );
   });
 
-  it("19: shows exactly what it pays with every prize of the print run", () => {
+  it("19: shows exactly what it pays for every prize of the print run", () => {
     if (rules.kind !== "instant") throw new Error("not instant");
     const { printRun, prizes } = data as { printRun: number; prizes: { weight: number }[] };
     let first = printRun - prizes.reduce((sum, { weight }) => sum + weight, 0);
@@ -168,7 +168,7 @@ describe("a print run", () => {
     ],
   };
 
-  it("19: has its figures by counting its cards: 100 + 100 + 200 + 288 stakes on 1,000 cards, 400 of them winning", () => {
+  it("19: computes its figures by counting its cards: 100 + 100 + 200 + 288 stakes on 1,000 cards, 400 of them winning", () => {
     const figures = instantRules(scratchBeat, data).computeFigures();
     expect(figures.returnToPlayer).toEqual(rational(688, 1000));
     expect(figures.hitRate).toEqual(rational(400, 1000));
@@ -177,18 +177,18 @@ describe("a print run", () => {
 
   it.each([
     ["more winning cards than cards", { ...data, printRun: 1000, prizes: [{ rows: [1], weight: 2000 }] }],
-    ["a prize of more rows than the card has", { ...data, prizes: [{ rows: [1, 1, 1, 1], weight: 1 }] }],
-  ])("19: is refused with %s", (_, wrong) => {
+    ["a prize for more rows than the card has", { ...data, prizes: [{ rows: [1, 1, 1, 1], weight: 1 }] }],
+  ])("19: refuses %s", (_, wrong) => {
     expect(scratchBeat.data.safeParse(wrong).success).toBe(false);
   });
 
-  it("19: is refused where a card of meters cannot be filled without filling another meter", () => {
+  it("19: refuses a card of meters that cannot be filled without filling another meter", () => {
     const released = releasedData(scratchCollect, "grandads-shed");
     const parsed = scratchCollect.data.safeParse({ ...released, cells: 20 });
     expect(parsed.error?.issues[0]?.message).toContain("without filling another meter");
   });
 
-  it("19: of duels never shows a lost row's amount oftener than the winning cards show it", () => {
+  it("19: shows a lost row's amount on a card of duels no oftener than winning cards show it", () => {
     const rules = instantRules(scratchBeat, data);
     let top = 0;
     let lost = 0;
@@ -213,9 +213,9 @@ describe("marks", () => {
     [0, 4],
   ];
 
-  it("19: finds the choices that complete nothing else", () => {
+  it("19: finds the choices that complete no other pattern", () => {
     expect(exactChoices(patterns, 1)).toEqual([[0], [1], [2]]);
-    // The first two hold 0 and 4, so that they complete the third.
+    // The first two contain 0 and 4, so that they complete the third.
     expect(exactChoices(patterns, 2)).toEqual([
       [0, 2],
       [1, 2],
@@ -223,7 +223,7 @@ describe("marks", () => {
     expect(exactChoices(patterns, 3)).toEqual([[0, 1, 2]]);
   });
 
-  it("19: completes the wanted patterns and no other, whatever is drawn", () => {
+  it("19: completes the wanted patterns and no other, for any draws", () => {
     fc.assert(
       fc.property(anySeeds, fc.constantFrom([], [0], [1], [2], [0, 2]), (seeds, wanted) => {
         const marks = markPatterns(seededDraws(seeds), { patterns, wanted, all: 5, most: 4 });
@@ -232,7 +232,7 @@ describe("marks", () => {
     );
   });
 
-  it("19: reads words along and down a grid, and a repeated letter as the same number", () => {
+  it("19: reads words across and down a grid, and a repeated letter as the same number", () => {
     const grid = readGrid(["ABC.", "D.A.", "EFGH"]);
     expect(grid.letters).toBe(8);
     expect(grid.words).toEqual([
@@ -252,5 +252,5 @@ function dealtAs<Event extends { type: string }>(event: Event): Extract<Event, {
 }
 
 function never(): never {
-  throw new Error("a model of no mechanic");
+  throw new Error("a model without a mechanic");
 }

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { type Distribution, figuresOf } from "../exact/figures.ts";
 import { rational, toDecimal } from "../exact/rational.ts";
+import { chancesOfCounts, winChancesOf } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
 import { drawWeighted, totalWeight, type Weighted } from "../fairness/weighted.ts";
 import type { CardLayout } from "./card-layout.ts";
 import type { GameEvent, InstantRules } from "./mechanic.ts";
 import { stakeRules } from "./stake-rules.ts";
 
-/** How many cards a print run has. */
+/** The number of cards in a print run. */
 export const PrintRun = z.int().min(1000).max(10_000_000);
-/** How many cards of the run show a prize. */
+/** The number of cards in the run that show a prize. */
 export const PrizeWeight = z.int().min(1).max(10_000_000);
 /** An amount on a card, in stakes. */
 export const Multiple = z.int().min(1).max(1_000_000);
@@ -17,35 +18,35 @@ export const Multiple = z.int().min(1).max(1_000_000);
 /** The prizes of a print run; the rest of its cards lose. */
 type Run<Prize extends Weighted> = { readonly printRun: number; readonly prizes: readonly Prize[] };
 
-/** A check for the data of a model, with what to say where it fails. */
+/** A check for a model's data, and its error. */
 export const hasRoomForPrizes = ({ printRun, prizes }: Run<Weighted>): boolean =>
   totalWeight(prizes) <= printRun;
 export const tooManyPrizes = { error: "more winning cards than cards", path: ["prizes"] };
 
-/** A card that is laid out: what it shows, what comes to light on it, and the fields that win if it has a prize. */
+/** A card's layout: the event that deals it, further events, and the fields that win if it has a prize. */
 type LaidCard = {
   readonly dealt: GameEvent;
   readonly after?: readonly GameEvent[];
   readonly winning: readonly number[];
 };
 
-/** What a kind of card with a print run brings. */
+/** A kind of card with a print run. */
 type PrintedCard<Prize extends Weighted> = Run<Prize> & {
   readonly stakes: readonly number[];
-  /** How many fields a card has, and how many stand in a row. */
+  /** The number of fields of a card, and of fields in a row. */
   readonly cells: number;
   readonly columns: number;
-  /** What only this kind of card has on its sheet. */
+  /** Fields of the sheet that only this kind of card has. */
   readonly more?: object;
-  /** What a prize pays, in stakes. */
+  /** The pay of a prize, in stakes. */
   worthOf(prize: Prize): number;
-  /** Lays out a card that shows exactly this prize, or none. Only the draws decide how. */
+  /** Lays out a card that shows exactly this prize, or none. Its only randomness is the draws. */
   lay(draws: Draws, prize: Prize | undefined, stakeMinor: bigint): LaidCard;
 };
 
 /**
- * The rules of a card from a print run: the draws first pick one card of the run, and with it the prize; then they decide what its fields
- * show. So the prizes and their weights alone are the chances, whatever the card looks like.
+ * The rules of a card from a print run: the first draw picks one card of the run, and so its prize; further draws decide what its fields
+ * show. So the odds depend only on the prizes and their weights, not on the card's picture.
  */
 export function printRunRules<Prize extends Weighted>(card: PrintedCard<Prize>): InstantRules {
   const { stakes, cells, columns, printRun, more } = card;
@@ -53,6 +54,7 @@ export function printRunRules<Prize extends Weighted>(card: PrintedCard<Prize>):
   return stakeRules({
     stakes,
     computeFigures: () => figuresOf(distributionOf(card), 1),
+    computeWinChances: () => winChancesOf(chancesOfCounts(distributionOf(card)), 1),
     layout,
     play(draws, stakeMinor) {
       const prize = drawPrize(draws, card);
@@ -65,7 +67,7 @@ export function printRunRules<Prize extends Weighted>(card: PrintedCard<Prize>):
   });
 }
 
-/** Draws one card of the run: undefined for a losing one. These come first, then the prizes in their order. */
+/** Draws one card of the run: undefined for a losing one. Losing cards come first, then the prizes in their order. */
 function drawPrize<Prize extends Weighted>(
   draws: Draws,
   { printRun, prizes }: Run<Prize>,

@@ -2,16 +2,16 @@ import { SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { z } from "zod";
 
 /**
- * A slot's symbol and what it does: pays by itself, stands for others (wild), or counts anywhere (scatter). A wild with `times` multiplies
- * the wins that it is in.
+ * A slot's symbol and its role: pays by itself, substitutes for others (wild), or counts anywhere and starts free spins (scatter) or a
+ * pick (bonus). A wild with `times` multiplies the wins that it is in.
  */
 export const SlotSymbol = z.object({
   id: SymbolId,
-  role: z.enum(["pays", "wild", "scatter"]),
+  role: z.enum(["pays", "wild", "scatter", "bonus"]),
   times: z.int().min(2).max(100).optional(),
 });
 
-/** `symbol` found `count` times (or, for clusters, from `count` up to the next row's) pays `coins`; a coin is the stake divided by `coinsPerStake`. */
+/** `count` of `symbol` pays `coins` (for clusters, up to the next row's count); a coin is the stake divided by `coinsPerStake`. */
 export const PaytableRow = z.object({
   symbol: SymbolId,
   count: z.int().min(1).max(64),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { FreeSpinsLayout } from "./free-spins-events.ts";
 import type { Rule } from "./rule.ts";
 
-/** The rule of the feature, with its figures. */
+/** The rule of the free spins, with its figures. */
 export function tellFreeSpins({
   scatters,
   spins,

@@ -1,4 +1,5 @@
 // Written by `npm run folders` from the names of the folders here.
+import { tellRules as baccarat } from "./baccarat/tell.ts";
 import { tellRules as blackjack } from "./blackjack/tell.ts";
 import { tellRules as casinoHoldem } from "./casino-holdem/tell.ts";
 import { tellRules as classic } from "./classic/tell.ts";
@@ -7,7 +8,9 @@ import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
+import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
+import { tellRules as pickLines } from "./pick-lines/tell.ts";
 import { tellRules as plinko } from "./plinko/tell.ts";
 import { tellRules as roulette } from "./roulette/tell.ts";
 import type { TellRules } from "./rule.ts";
@@ -30,6 +33,7 @@ import { tellRules as wheel } from "./wheel/tell.ts";
 
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
+  baccarat,
   blackjack,
   "casino-holdem": casinoHoldem,
   classic,
@@ -38,7 +42,9 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "hi-lo": hiLo,
   "hold-and-win": holdAndWin,
   lines,
+  "live-roulette": liveRoulette,
   mines,
+  "pick-lines": pickLines,
   plinko,
   roulette,
   "scratch-beat": scratchBeat,

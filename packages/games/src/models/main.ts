@@ -1,27 +1,63 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
-import { argv } from "node:process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { slugSchema } from "@bellwether/contract/slug.ts";
 import { mechanics } from "../mechanics/index.ts";
-import { recordModel } from "./record-model.ts";
+import { addWinChances, recordModel } from "./record-model.ts";
 
-/** `npm run games:model -- {mechanic} {model} {data.json}`: writes a new model's file, with its exact figures and its hash. */
-const [mechanicId, id = "", dataFile = ""] = argv.slice(2);
-const mechanic = mechanics.find((each) => each.id === mechanicId);
-const path = fileURLToPath(new URL(`../../../../content/models/${mechanicId}/${id}.json`, import.meta.url));
-const wrong =
-  (!mechanic &&
-    `There is no mechanic "${mechanicId}". Mechanics: ${mechanics.map((each) => each.id).join(", ")}`) ||
-  (!slugSchema.safeParse(id).success && `"${id}" is no id: small letters, digits and single hyphens`) ||
-  (!existsSync(dataFile) && `There is no file "${dataFile}" with the data`) ||
-  (existsSync(path) && `${id} is released, and a released model never changes: choose a new id`);
-if (wrong || !mechanic) {
-  console.error(wrong);
+const MODELS = fileURLToPath(new URL("../../../../content/models/", import.meta.url));
+
+/**
+ * `npm run games:model -- {mechanic} {model} {data.json}`: writes a new model's file, with its exact figures and its hash.
+ * `npm run games:model -- --win-chances [mechanic…]`: adds the chances of the wins to the files that lack them, those of all mechanics where
+ * none is named. It goes on where it was stopped.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { "win-chances": { type: "boolean", default: false } },
+});
+const refused = values["win-chances"] ? writeWinChances(positionals) : writeModel(positionals);
+if (refused) {
+  console.error(refused);
   process.exitCode = 1;
-} else {
+}
+
+/** Returns why nothing was written. */
+function writeModel([mechanicId, id = "", dataFile = ""]: readonly string[]): string | undefined {
+  const mechanic = mechanics.find((each) => each.id === mechanicId);
+  if (!mechanic) return noMechanic(mechanicId);
+  const path = join(MODELS, mechanic.id, `${id}.json`);
+  if (!slugSchema.safeParse(id).success) return `"${id}" is no id: small letters, digits and single hyphens`;
+  if (!existsSync(dataFile)) return `There is no file "${dataFile}" with the data`;
+  if (existsSync(path)) return `${id} is released, and a released model never changes: choose a new id`;
   const text = recordModel(mechanic, id, JSON.parse(readFileSync(dataFile, "utf8")));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   console.log(`Written: content/models/${mechanicId}/${id}.json`);
+}
+
+/** Returns which mechanic does not exist. */
+function writeWinChances(named: readonly string[]): string | undefined {
+  const unknown = named.find((id) => !mechanics.some((each) => each.id === id));
+  if (unknown !== undefined) return noMechanic(unknown);
+  for (const mechanic of mechanics) {
+    const folder = join(MODELS, mechanic.id);
+    if ((named.length > 0 && !named.includes(mechanic.id)) || !existsSync(folder)) continue;
+    for (const name of readdirSync(folder).sort()) {
+      const path = join(folder, name);
+      const start = process.cpuUsage();
+      const text = addWinChances(mechanic, readFileSync(path, "utf8"));
+      if (text === undefined) continue;
+      // A file is whole even when the process is stopped here.
+      writeFileSync(`${path}.new`, text);
+      renameSync(`${path}.new`, path);
+      const { user, system } = process.cpuUsage(start);
+      console.log(`${mechanic.id}/${name}: ${((user + system) / 1e6).toFixed(1)} s of a processor`);
+    }
+  }
+}
+
+function noMechanic(id: string | undefined): string {
+  return `There is no mechanic "${id}". Mechanics: ${mechanics.map((each) => each.id).join(", ")}`;
 }

@@ -1,22 +1,31 @@
 import type { GameFamily, ModelHash, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Figures } from "../exact/figures.ts";
-import type { DecidedRules, InstantRules } from "../mechanics/mechanic.ts";
+import type { WinChances } from "../exact/win-chances.ts";
+import type { DecidedRules, InstantRules, SharedRules } from "../mechanics/mechanic.ts";
 
-/** A mechanic bound to its data: what a title plays. A released model never changes, because past rounds are played again with it. */
+/** The figures as recorded. A model that was recorded before the chances of its wins were counted has none of them. */
+type RecordedFigures = Figures & { readonly winChances?: WinChances | undefined };
+
+/** A mechanic bound to its data, ready to be played by titles. A released model never changes, because past rounds are replayed with it. */
 export type Model = {
   readonly id: ModelId;
   readonly mechanic: string;
   readonly family: GameFamily;
   readonly hash: ModelHash;
-  /** The exact figures as recorded, without computing them. */
-  readonly figures: Figures;
-  readonly rules: InstantRules | DecidedRules;
+  /** The exact figures recorded in the file; not recomputed. */
+  readonly figures: RecordedFigures;
+  readonly rules: InstantRules | DecidedRules | SharedRules;
 };
 
-/** All models by their ids. */
+/** Whether a round can be repeated without a new choice, so that autoplay makes sense: slots, dice, plinko and the wheel. */
+export function mayRepeat({ family, rules }: Pick<Model, "family" | "rules">): boolean {
+  return rules.kind === "instant" && (family === "slots" || family === "quick");
+}
+
+/** All models by id. */
 export type Models = ReadonlyMap<ModelId, Model>;
 
-/** The model with this id. Throws a RangeError for an unknown one: a round must not be played by other rules. */
+/** The model with this id. Throws a RangeError for an unknown id: a round must not be played by other rules. */
 export function findModel(models: Models, id: string): Model {
   const model = models.get(id);
   if (!model) throw new RangeError(`there is no model ${id}`);

@@ -11,13 +11,13 @@ import { releasedModels } from "./released-models.ts";
 const PATH = "roulette/european-roulette.json";
 const file = () =>
   JSON.parse(readFileSync(new URL(`../../../../content/models/${PATH}`, import.meta.url), "utf8"));
-/** The file with other data, and the hash that belongs to them. */
+/** The file with changed data and their correct hash. */
 const withData = (changed: object) => {
   const data = { ...file().data, ...changed };
   return { ...file(), data, hash: modelHash("roulette", data) };
 };
 
-describe("a model's file is refused with its path, the field and the reason:", () => {
+describe("refuses a model's file with its path, the field and the reason:", () => {
   it.each([
     [
       "a mechanic that does not exist",
@@ -27,13 +27,13 @@ describe("a model's file is refused with its path, the field and the reason:", (
     ],
     ["an id that is not the file's name", file(), "roulette/other.json", /^roulette\/other\.json: id: /],
     [
-      "data that another hash was recorded for",
+      "data that do not match the recorded hash",
       { ...file(), data: { ...file().data, betUnit: 20 } },
       PATH,
       /^roulette\/european-roulette\.json: hash: the data have the hash [0-9a-f]{64}/,
     ],
     [
-      "a figure that is no fraction",
+      "a figure that is not a fraction",
       { ...file(), figures: { ...file().figures, hitRate: "0.48" } },
       PATH,
       /: figures\.hitRate: /,
@@ -51,7 +51,7 @@ describe("a model's file is refused with its path, the field and the reason:", (
     expect(() => bindModel(json, path)).toThrow(message);
   });
 
-  it("a file that is no JSON", () => {
+  it("refuses a file that is not JSON", () => {
     const folder = mkdtempSync(join(tmpdir(), "models-"));
     mkdirSync(dirname(join(folder, PATH)));
     writeFileSync(join(folder, PATH), "{");
@@ -66,7 +66,7 @@ it("the hash of a model does not depend on the order of keys or on the file's la
   expect(modelHash("dice", { a: 1 })).not.toBe(modelHash("wheel", { a: 1 }));
 });
 
-it("a model that is recorded anew has the same file as released", () => {
+it("recording a released model again gives the same file", () => {
   const roulette = mechanics.find(({ id }) => id === "roulette")!;
   const { id, data } = file();
   expect(JSON.parse(recordModel(roulette, id, data))).toEqual(file());

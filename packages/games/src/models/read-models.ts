@@ -38,7 +38,7 @@ function readModel(path: string, name: string): Model {
   return bindModel(json, name);
 }
 
-/** Binds the content of a model's file to its mechanic. `name` is the file's path below its folder. */
+/** Binds the content of a model's file to its mechanic. `name` is the file's path below the models folder. */
 export function bindModel(json: unknown, name: string): Model {
   const file = parse(ModelFile, json, name, []);
   if (name !== `${file.mechanic}/${file.id}.json`)
@@ -50,7 +50,7 @@ export function bindModel(json: unknown, name: string): Model {
     throw new ModelFileError(
       name,
       "hash",
-      `the data have the hash ${hash}: a released model never changes, so give new data a new model`,
+      `the data have the hash ${hash}: a released model never changes; give new data a new model`,
     );
   const data = parse(mechanic.data, file.data, name, ["data"]);
   const { id, figures } = file;

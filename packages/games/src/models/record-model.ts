@@ -1,12 +1,37 @@
 import type { Mechanic } from "../mechanics/mechanic.ts";
-import { figuresAsText, modelHash } from "./model-file.ts";
+import { figuresAsText, type ModelFile, modelHash, winChancesAsText } from "./model-file.ts";
 
 /**
- * A new model's file as text, with its exact figures and its hash; `data` is JSON as the file will hold it. Throws a ZodError for data that
+ * The text of a new model's file, with its exact figures and its hash; `data` is JSON in the file's format. Throws a ZodError for data that
  * the mechanic refuses.
  */
 export function recordModel(mechanic: Mechanic, id: string, data: unknown): string {
-  const figures = figuresAsText(mechanic.rulesOf(mechanic.data.parse(data)).computeFigures());
+  const rules = mechanic.rulesOf(mechanic.data.parse(data));
+  const winChances = rules.computeWinChances();
+  const figures = {
+    ...figuresAsText(rules.computeFigures()),
+    winChances: winChancesAsText(winChances),
+  };
   const file = { id, mechanic: mechanic.id, hash: modelHash(mechanic.id, data), figures, data };
   return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/**
+ * A released model's file with the chances of its wins added after its deviation; undefined when the file has them already. The rest of the text stays as it is, so data and hash do too.
+ */
+export function addWinChances(mechanic: Mechanic, text: string): string | undefined {
+  const file = JSON.parse(text) as Pick<ModelFile, "figures" | "data">;
+  if (file.figures.winChances) return;
+  const winChances = mechanic.rulesOf(mechanic.data.parse(file.data)).computeWinChances();
+  const { reachable, atLeast } = winChancesAsText(winChances);
+  const rows = atLeast.map(([multiple, chance]) => `        [${multiple}, ${chance}]`).join(",\n");
+  const { multiple, chance, play } = reachable;
+  const added = `,
+    "winChances": {
+      "reachable": { "multiple": "${multiple}", "chance": ${chance}, "play": "${play}" },
+      "atLeast": [
+${rows}
+      ]
+    }`;
+  return text.replace(/"standardDeviation": [0-9.e+-]+/, (deviation) => deviation + added);
 }

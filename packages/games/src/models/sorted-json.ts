@@ -1,4 +1,4 @@
-/** JSON without spaces, the keys of every object in the order of their code units: equal values have equal texts. */
+/** JSON without spaces, with the keys of every object sorted by code units: equal values have equal texts. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, each: unknown) =>
     typeof each === "object" && each !== null && !Array.isArray(each)

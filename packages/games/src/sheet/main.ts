@@ -13,8 +13,8 @@ const ROUNDS_WITH_CHOICES = 5_000;
 
 /**
  * `npm run games:sheet`: one line for each model, from the released figures. With a model's name: its figures, freshly computed, and the
- * spread of its wins; `--out folder` writes them as `{model}.json` and `{model}.svg`. Ends with status 1 when the figures are not those of
- * the model's file.
+ * spread of its wins; `--out folder` writes them as `{model}.json` and `{model}.svg`. Exits with status 1 when the computed figures differ
+ * from the model's file.
  */
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: "string" } } });
 const models = releasedModels();

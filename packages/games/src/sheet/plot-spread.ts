@@ -5,10 +5,10 @@ const HEIGHT = 360;
 const LEFT = 56;
 const BOTTOM = 300;
 const TOP = 48;
-/** A class with one round in a million still shows a line. */
+/** A class with one round in a million still gets a visible bar. */
 const SMALLEST_SHARE = 1e-6;
 
-/** The spread of wins as an SVG: a bar for each class, its height by the logarithm of its share of the rounds. */
+/** The spread of wins as an SVG: a bar for each class; its height is the logarithm of its share of the rounds. */
 export function plotSpread(title: string, { rounds, classes }: Spread): string {
   const step = (WIDTH - LEFT - 16) / classes.length;
   const heightOf = (share: number) =>

@@ -1,10 +1,15 @@
 import { type Figures, volatilityOf } from "../exact/figures.ts";
 import type { Rational } from "../exact/rational.ts";
 import type { Model } from "../models/model.ts";
+import { winChancesAsText } from "../models/model-file.ts";
 import type { Spread } from "./spread-of-wins.ts";
 
 /** A model's sheet as JSON. Exact figures are fractions as text; amounts are minor units of the euro as text. */
-export function sheetJson({ id, mechanic, hash, rules }: Model, figures: Figures, spread: Spread): string {
+export function sheetJson(
+  { id, mechanic, hash, rules, figures: { winChances } }: Model,
+  figures: Figures,
+  spread: Spread,
+): string {
   const sheet = {
     model: id,
     mechanic,
@@ -12,6 +17,7 @@ export function sheetJson({ id, mechanic, hash, rules }: Model, figures: Figures
     returnToPlayer: fraction(figures.returnToPlayer),
     hitRate: fraction(figures.hitRate),
     maxWinMultiple: fraction(figures.maxWinMultiple),
+    winChances: winChances && winChancesAsText(winChances),
     standardDeviation: figures.standardDeviation,
     volatility: volatilityOf(figures.standardDeviation),
     stakes: rules.stakes.map(String),

@@ -1,15 +1,29 @@
 import type { Model } from "../models/model.ts";
 import { playUsually, usualInputs } from "../usual-play.ts";
 
-/** The upper ends of the spread's classes, in stakes; the last class has none. They are those of the levels of celebration. */
+/** The upper ends of the spread's classes, in stakes; the last class has none. They equal the levels of celebration. */
 const CLASS_ENDS = [0, 0.999_999, 1, 2, 5, 15, 50, 200] as const;
 const CLASS_NAMES = ["0", "0–1", "1", "1–2", "2–5", "5–15", "15–50", "50–200", "200+"] as const;
 
-/** How many of the rounds paid within a class, in stakes. */
+/** The number of rounds that paid within a class, in stakes. */
 export type WinClass = { name: (typeof CLASS_NAMES)[number]; rounds: number };
 
-/** What rounds with fixed seeds gave: the spread of their payouts and the mean number of events that the client shows. */
-export type Spread = { rounds: number; classes: WinClass[]; meanEvents: number };
+/**
+ * What rounds with fixed seeds gave: the spread of their payouts, the mean number of events that the client shows, and the mean number of
+ * moves of the reels (spins, tumbles, respins), which is 0 without reels.
+ */
+export type Spread = { rounds: number; classes: WinClass[]; meanEvents: number; meanMoves: number };
+
+/** Events of slots that set reels in motion. */
+const MOVES = new Set([
+  "reels-stopped",
+  "tumbled",
+  "grid-filled",
+  "cascade-dropped",
+  "nudged",
+  "reel-respun",
+  "respun",
+]);
 
 const STAKE_MINOR = 100n;
 
@@ -18,6 +32,7 @@ export function spreadOfWins(model: Model, rounds: number): Spread {
   const counts = CLASS_NAMES.map(() => 0);
   const input = usualInputs(model)(STAKE_MINOR);
   let events = 0;
+  let moves = 0;
   for (let nonce = 0; nonce < rounds; nonce += 1) {
     const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "sheet", nonce };
     const round = playUsually(model, seeds, STAKE_MINOR, input);
@@ -26,10 +41,12 @@ export function spreadOfWins(model: Model, rounds: number): Spread {
     const place = found === -1 ? CLASS_NAMES.length - 1 : found;
     counts[place] = (counts[place] ?? 0) + 1;
     events += round.script.events.length;
+    for (const { type } of round.script.events) if (MOVES.has(type)) moves += 1;
   }
   return {
     rounds,
     classes: CLASS_NAMES.map((name, place) => ({ name, rounds: counts[place] ?? 0 })),
     meanEvents: events / rounds,
+    meanMoves: moves / rounds,
   };
 }

@@ -15,7 +15,7 @@ const sheetOf = (id: string) => {
 };
 
 describe("npm run games:sheet", () => {
-  it("prints for european-roulette 36 / 37, 18 / 37 and each kind of bet", () => {
+  it("prints 36 / 37, 18 / 37 and each kind of bet for european-roulette", () => {
     const sheet = sheetOf("european-roulette");
     expect(sheet).toContain("97.297297 %");
     expect(sheet).toContain("36 / 37");
@@ -23,14 +23,14 @@ describe("npm run games:sheet", () => {
     expect(sheet).toContain("kind straight, pockets 17, pays 35");
   });
 
-  it("prints for bell-lines the freshly computed figures, the paytable and the free spins", () => {
+  it("prints the freshly computed figures, the paytable and the free spins for bell-lines", () => {
     const sheet = sheetOf("bell-lines");
     expect(sheet).toContain("96.119371 %");
     expect(sheet).toContain("symbol crown, count 5, coins 1000");
     expect(sheet).toContain("scatters 3, spins 10, maximumSpins 40");
   });
 
-  it("prints for a card the odds of each prize", () => {
+  it("prints the odds of each prize for a card", () => {
     expect(sheetOf("scratch-match-three")).toContain("multiple 10000, oneIn 250000.00");
   });
 
@@ -39,7 +39,7 @@ describe("npm run games:sheet", () => {
     for (const figure of ["95.3551 %", "35.91 %", "medium", "544.15 stakes"]) expect(line).toContain(figure);
   });
 
-  it("19: refuses a model whose file says 97 % where its data give 97.297297 %", () => {
+  it("19: refuses a model whose file says 97 % when its data give 97.297297 %", () => {
     const { figures } = findModel(models, "european-roulette");
     expect(differences(figures, figures)).toEqual([]);
     expect(differences({ ...figures, returnToPlayer: rational(97n, 100n) }, figures)).toEqual([
@@ -47,7 +47,7 @@ describe("npm run games:sheet", () => {
     ]);
   });
 
-  it("19: counts every round in one class of the spread, here 18 of 37 of red at 1–2 stakes, and writes JSON and SVG", () => {
+  it("19: counts every round in one class of the spread (red pays 1–2 stakes on 18 of 37), and writes JSON and SVG", () => {
     const model = findModel(models, "european-roulette");
     const spread = spreadOfWins(model, ROUNDS);
     expect(spread.classes.reduce((sum, { rounds }) => sum + rounds, 0)).toBe(ROUNDS);

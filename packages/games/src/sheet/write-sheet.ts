@@ -1,10 +1,11 @@
 import { type Figures, volatilityOf } from "../exact/figures.ts";
 import { type Rational, toDecimal, toPercent } from "../exact/rational.ts";
+import type { WinChances } from "../exact/win-chances.ts";
 import type { Layout } from "../mechanics/mechanic.ts";
 import type { Model } from "../models/model.ts";
 import type { Spread } from "./spread-of-wins.ts";
 
-/** What differs between the figures of a model's file and those that follow from its data. */
+/** The differences between the figures of a model's file and those computed from its data. */
 export function differences(released: Figures, computed: Figures): string[] {
   const exact = (["returnToPlayer", "hitRate", "maxWinMultiple"] as const)
     .filter((name) => fraction(released[name]) !== fraction(computed[name]))
@@ -22,7 +23,11 @@ export function differences(released: Figures, computed: Figures): string[] {
 }
 
 /** A game's sheet as text: its freshly computed figures, the spread of its wins, and its pays. */
-export function writeSheet({ id, mechanic, hash, rules }: Model, figures: Figures, spread: Spread): string {
+export function writeSheet(
+  { id, mechanic, hash, rules, figures: { winChances } }: Model,
+  figures: Figures,
+  spread: Spread,
+): string {
   const { numerator, denominator } = figures.returnToPlayer;
   return [
     id,
@@ -35,8 +40,9 @@ export function writeSheet({ id, mechanic, hash, rules }: Model, figures: Figure
       "volatility",
       `${volatilityOf(figures.standardDeviation)} (standard deviation ${deviationOf(figures)} stakes)`,
     ),
-    row("largest win", `${toDecimal(figures.maxWinMultiple, 2)} stakes`),
-    row("events a round", `${spread.meanEvents.toFixed(1)} in the mean`),
+    ...(winChances ? winRows(winChances) : []),
+    row("largest by rules", `${toDecimal(figures.maxWinMultiple, 2)} stakes`),
+    row("length of a round", lengthOf(spread)),
     row("wins in stakes", spread.classes.map((each) => shareOf(each, spread.rounds)).join("   ")),
     row("stakes in EUR", rules.stakes.map((stake) => (Number(stake) / 100).toFixed(2)).join(" ")),
     "",
@@ -48,8 +54,30 @@ export function writeSheet({ id, mechanic, hash, rules }: Model, figures: Figure
 export function summaryLine({ figures, id }: Model): string {
   const percent = `${toPercent(figures.returnToPlayer, 4)} %`;
   const level = volatilityOf(figures.standardDeviation);
-  const largest = `${toDecimal(figures.maxWinMultiple, 2)} stakes`;
+  const { winChances, maxWinMultiple } = figures;
+  const largest = winChances
+    ? `${toDecimal(winChances.reachable.multiple, 2)} stakes once in ${oneIn(winChances.reachable.chance)}, by the rules ${toDecimal(maxWinMultiple, 2)}`
+    : `${toDecimal(maxWinMultiple, 2)} stakes by the rules`;
   return `${id.padEnd(22)}${percent.padEnd(12)}hits ${toPercent(figures.hitRate, 2)} %   ${level.padEnd(8)}largest win ${largest}`;
+}
+
+/** The largest win that comes, with its chance, and the chances of at least so many stakes. */
+function winRows({ reachable, atLeast }: WinChances): string[] {
+  const { multiple, chance, play } = reachable;
+  const rounds = { any: "rounds", best: "rounds of the best play", aimed: "rounds played for it" }[play];
+  return [
+    row("largest win", `${toDecimal(multiple, 2)} stakes, once in ${oneIn(chance)} ${rounds}`),
+    row("at least, once in", atLeast.map((each) => `${each.multiple}: ${oneIn(each.chance)}`).join("   ")),
+  ];
+}
+
+function lengthOf({ meanMoves, meanEvents }: Spread): string {
+  const events = `${meanEvents.toFixed(1)} events in the mean`;
+  return meanMoves === 0 ? events : `${meanMoves.toFixed(2)} spins, tumbles and respins, ${events}`;
+}
+
+function oneIn(chance: number): string {
+  return Number((1 / chance).toPrecision(3)).toLocaleString("en");
 }
 
 function hitRate({ hitRate: rate }: Figures): string {
@@ -70,7 +98,7 @@ function row(label: string, text: string): string {
   return `  ${label.padEnd(18)}${text}`;
 }
 
-/** What the layout holds, a line for each entry; lists of objects get a line for each object. */
+/** The content of the layout, one line for each entry; a list of objects gets one line for each object. */
 function layoutLines(layout: Layout): string[] {
   return Object.entries(layout).flatMap(([name, value]) => {
     if (!Array.isArray(value) || typeof value[0] !== "object") return row(name, plain(value));

@@ -12,21 +12,21 @@ export const anySeeds = fc.record({
   nonce: fc.nat(),
 });
 
-/** The rules of a model that its mechanic's own schema accepts. Throws unless they are instant. */
+/** The rules of a model whose data pass its mechanic's schema. Throws unless they are instant. */
 export function instantRules<Data>(mechanic: Mechanic<Data>, data: unknown): InstantRules {
   const rules = mechanic.rulesOf(mechanic.data.parse(data));
   if (rules.kind !== "instant") throw new Error(`${mechanic.id} is not instant`);
   return rules;
 }
 
-/** The rules of a model that its mechanic's own schema accepts. Throws unless they are decided. */
+/** The rules of a model whose data pass its mechanic's schema. Throws unless they are decided. */
 export function decidedRules<Data>(mechanic: Mechanic<Data>, data: unknown): DecidedRules {
   const rules = mechanic.rulesOf(mechanic.data.parse(data));
   if (rules.kind !== "decided") throw new Error(`${mechanic.id} is not decided`);
   return rules;
 }
 
-/** What the events of a round pay: the sum over those whose type ends in `-won`. */
+/** The total payout of a round's events: the sum over those whose type ends in `-won`. */
 export function wonIn(events: readonly GameEvent[]): bigint {
   let won = 0n;
   for (const event of events) {
@@ -38,12 +38,12 @@ export function wonIn(events: readonly GameEvent[]): bigint {
   return won;
 }
 
-/** The events without their amounts, which are all that a stake may change. */
+/** The events without their amounts, the only part that a stake may change. */
 export function withoutAmounts(events: readonly GameEvent[]): unknown {
   return JSON.parse(JSON.stringify(events, (key, value) => (key.endsWith("Minor") ? undefined : value)));
 }
 
-/** Plays a decided round to its end; `choose` gets the number of choices and answers the index of one. */
+/** Plays a decided round to its end; `choose` gets the number of choices and returns the index of one. */
 export function playToEnd(
   round: DecidedRound,
   seeds: Parameters<typeof seededDraws>[0],
@@ -66,7 +66,7 @@ export function playToEnd(
   return { events, actions, payoutMinor: step.payoutMinor, furtherMinor };
 }
 
-/** How many standard errors the mean payout and the hit rate of a simulation lie from the exact figures; the rounds have fixed seeds. */
+/** The distance of a simulation's mean payout and hit rate from the exact figures, in standard errors; the rounds have fixed seeds. */
 export function simulate(
   figures: Figures,
   rounds: number,
@@ -85,13 +85,13 @@ export function simulate(
   const hitSpread = Math.sqrt((rate * (1 - rate)) / rounds);
   return {
     returnErrors: returned / (figures.standardDeviation / Math.sqrt(rounds)),
-    // A game in which every round pays something has no spread of its hit rate.
+    // A game in which every round pays has no variance of its hit rate.
     hitErrors:
       hitSpread === 0 ? (hits === rounds * rate ? 0 : Infinity) : Math.abs(hits / rounds - rate) / hitSpread,
   };
 }
 
-/** Plays the actions of a decided round again; each step as it was, the start first. */
+/** Replays the actions of a decided round; returns each step, the start first. */
 export function foldActions(
   round: DecidedRound,
   seeds: Parameters<typeof seededDraws>[0],
@@ -107,7 +107,7 @@ export function foldActions(
   return { events, payoutMinor: step.payoutMinor };
 }
 
-/** Plays a round by the rule's default alone, as for a player who stays away. */
+/** Plays a round by the rule's default alone, as for an absent player. */
 export function forfeitToEnd(round: DecidedRound, draws: Draws): { actions: unknown[]; payoutMinor: bigint } {
   let step = round.start(draws);
   const actions: unknown[] = [];

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { seedHash } from "../fairness/seed-hash.ts";
+import { readVectors } from "./vectors-file.ts";
 import { verifyCommand } from "./verify-command.ts";
 
 const serverSeed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
@@ -32,7 +34,7 @@ describe("npm run verify", () => {
     expect(text).toContain(serverSeedHash);
   });
 
-  it("19: replays a hand of blackjack that was doubled: 400 staked, 800 paid at nonce 1", () => {
+  it("19: replays a doubled hand of blackjack: 400 staked, 800 paid at nonce 1", () => {
     const hand = { "--model": "blackjack-classic", "--input": "{}", "--stake": "200", "--nonce": "1" };
     const doubled = verify({ ...hand, "--actions": '[{"move":"double"}]' });
     expect(doubled.verified).toBe(true);
@@ -40,6 +42,29 @@ describe("npm run verify", () => {
     expect(doubled.text).toContain("Payout 800 minor units.");
     expect(verify(hand)).toEqual({ verified: false, text: "The round is not over after 0 actions." });
     expect(verify({ ...hand, "--actions": '[{"move":"split"}]' }).text).toMatch(/^invalid_action: /);
+  });
+
+  it("19: gives every golden round of every mechanic its payout", () => {
+    for (const { model, nonce, stakeMinor, input, actions = [], payoutMinor, ...seeds } of readVectors()
+      .rounds) {
+      const { text } = verify({
+        "--model": model,
+        "--server-seed": seeds.serverSeed,
+        "--server-seed-hash": seedHash(seeds.serverSeed),
+        "--client-seed": seeds.clientSeed,
+        "--nonce": String(nonce),
+        "--stake": stakeMinor,
+        "--input": JSON.stringify(input),
+        "--actions": JSON.stringify(actions),
+      });
+      expect(text).toContain(`Payout ${payoutMinor} minor units.`);
+    }
+  });
+
+  it("sends a round of a live table to npm run verify:draw, because no player's seeds have drawn it", () => {
+    const { verified, text } = verify({ "--model": "live-european-roulette" });
+    expect(verified).toBe(false);
+    expect(text).toContain("npm run verify:draw");
   });
 
   it.each([
@@ -65,7 +90,7 @@ describe("npm run verify", () => {
     });
   });
 
-  it("prints the rules' own refusal for an unknown input", () => {
+  it("prints the rules' own error for an unknown input", () => {
     expect(verify({ "--input": '{"bets":[{"spot":"straight-37","amountMinor":"100"}]}' })).toEqual({
       verified: false,
       text: 'invalid_input: there is no spot "straight-37"',

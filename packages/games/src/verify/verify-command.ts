@@ -13,7 +13,7 @@ import { releasedModels } from "../models/released-models.ts";
 import { playRound, type RoundOrder } from "../play-round.ts";
 import { RoundRefusedError } from "../round-refused.ts";
 
-/** What the command prints, and whether the round is valid: the seed has the committed hash and the rules drew a round from it. */
+/** The output of the command, and whether the round is valid: the seed has the committed hash and the rules drew a round from it. */
 export type Verdict = {
   verified: boolean;
   text: string;
@@ -28,6 +28,8 @@ export function verifyCommand(commandLine: string[]): Verdict {
     const text = `The server seed does NOT match its promise.\n  promised ${parsed.serverSeedHash}\n  computed ${hash}`;
     return { verified: false, text };
   }
+  if (parsed.model.rules.kind === "shared")
+    return { verified: false, text: "A table has drawn this round: recompute it with npm run verify:draw." };
   try {
     const { script, payoutMinor, stakedMinor, choices } = playRound(parsed);
     if (choices.length > 0)
@@ -55,7 +57,7 @@ const USAGE = `npm run verify -- --model <model> --server-seed <64 hex digits> -
   --client-seed <text> --nonce <number> --stake <minor units> [--input <json>] [--actions <json>]
 Models: npm run games:sheet lists them.`;
 
-/** The requested round, or what is wrong with the arguments. */
+/** The requested round, or a message about the wrong arguments. */
 function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash: string }) | string {
   const names = [
     "model",
@@ -93,7 +95,7 @@ function parseCommandLine(commandLine: string[]): (RoundOrder & { serverSeedHash
   return wrong.length === 0 ? order : `Missing or malformed: ${wrong.join(", ")}`;
 }
 
-/** Number("") and Number("0x7") are numbers too; only decimal digits are accepted here. */
+/** Accepts only decimal digits: Number("") and Number("0x7") are numbers too. */
 function wholeNumber(given: unknown): number {
   return typeof given === "string" && /^[0-9]{1,10}$/.test(given) ? Number(given) : Number.NaN;
 }

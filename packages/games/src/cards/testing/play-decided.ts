@@ -2,7 +2,7 @@ import type { Draws } from "../../fairness/draws.ts";
 import type { DecidedRound, GameEvent } from "../../mechanics/mechanic.ts";
 import { payoutOf } from "../bet-events.ts";
 
-/** A decided round from start to end: all its events, what was staked after the start, and the payout. */
+/** A decided round from start to end: all its events, the stakes added after the start, and the payout. */
 export type PlayedRound = {
   readonly events: readonly GameEvent[];
   readonly furtherMinor: bigint;
@@ -11,8 +11,8 @@ export type PlayedRound = {
 };
 
 /**
- * Plays a round to its end. `decide` picks one of the choices. Throws when the payout is not what the events add up to, when `round-ended` is
- * not the last event, or when a step without choices is not the end.
+ * Plays a round to its end. `decide` picks one of the choices. Throws when the payout differs from the sum of the events, when
+ * `round-ended` is not the last event, or when a step without choices is not the end.
  */
 export function playDecided(
   round: DecidedRound,
@@ -41,7 +41,7 @@ export function playDecided(
     throw new Error("the events do not add up to the payout");
   }
   if ("payoutMinor" in last && last.payoutMinor !== step.payoutMinor.toString()) {
-    throw new Error("the end tells another payout");
+    throw new Error("round-ended has another payout");
   }
   return { events, furtherMinor, payoutMinor: step.payoutMinor, actions };
 }
@@ -59,7 +59,7 @@ export class RunningMean {
     this.#squares += gap * (value - this.mean);
   }
 
-  /** How many standard errors the mean is away from `expected`. */
+  /** The distance of the mean from `expected`, in standard errors. */
   errorsFrom(expected: number): number {
     const deviation = Math.sqrt(this.#squares / (this.count - 1));
     return (Math.abs(this.mean - expected) * Math.sqrt(this.count)) / deviation;

@@ -1,7 +1,7 @@
 import { type Draws, drawsFromWords } from "../../fairness/draws.ts";
 import { type Card, cardsOf, DECK_SIZE } from "../card.ts";
 
-/** Draws that deal these cards from the top of freshly shuffled decks ("AS TD 5C"), and then the rest in the order of the decks. */
+/** Draws that deal these cards from the top of freshly shuffled decks ("AS TD 5C"), and then the rest in deck order. */
 export function stackedDraws(cards: string | readonly Card[], decks = 1): Draws {
   const wanted = typeof cards === "string" ? cardsOf(cards) : cards;
   const shoe = Array.from({ length: decks * DECK_SIZE }, (_, index) => index % DECK_SIZE);
@@ -10,7 +10,7 @@ export function stackedDraws(cards: string | readonly Card[], decks = 1): Draws 
     below(bound) {
       const start = place;
       place += 1;
-      if (shoe.length - start !== bound) throw new RangeError(`a draw below ${bound} is not of a card`);
+      if (shoe.length - start !== bound) throw new RangeError(`a draw below ${bound} does not deal a card`);
       const card = wanted[start];
       if (card === undefined) return 0;
       const found = shoe.indexOf(card, start);
@@ -22,7 +22,7 @@ export function stackedDraws(cards: string | readonly Card[], decks = 1): Draws 
   };
 }
 
-/** A fast stream of draws for simulations, the same for the same seed (xorshift with 128 bits of state). */
+/** A fast stream of draws for simulations, reproducible by its seed (xorshift with 128 bits of state). */
 export function simulatedDraws(seed: number): Draws {
   let [a, b, c, d] = [seed >>> 0 || 1, 0x9e3779b9, 0x243f6a88, 0xb7e15162];
   const draws = drawsFromWords(() => {

@@ -15,11 +15,11 @@ const model = blackjack.data.parse(released.data);
 
 function roundOf(stakeMinor = 100n): DecidedRound {
   const rules = blackjack.rulesOf(model);
-  if (rules.kind !== "decided") throw new Error("a decided game");
+  if (rules.kind !== "decided") throw new Error("blackjack must be decided");
   return rules.accept(stakeMinor, {});
 }
 
-/** Plays the moves on these cards: player, dealer, player, dealer's hole, then as they are drawn. */
+/** Plays the moves with these cards: player, dealer, player, dealer's hole card, then in drawing order. */
 function played(cards: string, ...moves: string[]) {
   const left = [...moves];
   const round = playDecided(roundOf(), stackedDraws(cards, 6), () => ({ move: left.shift() }));
@@ -40,7 +40,13 @@ describe("a round of blackjack", () => {
     ["an equal total is a push", "TS TD 9C 9H", ["stand"], 100n, 0n],
     ["a blackjack pays 3:2 at once", "AS 7D KC TH", [], 250n, 0n],
     ["two blackjacks are a push", "AS KD KC AH", [], 100n, 0n],
-    ["the dealer's blackjack under a ten ends the round before a further stake", "8S KD 8C AH", [], 0n, 0n],
+    [
+      "a dealer's blackjack with an open ten ends the round before a further stake",
+      "8S KD 8C AH",
+      [],
+      0n,
+      0n,
+    ],
     ["a bust loses before the dealer draws", "TS 6D 6C TH KC", ["hit"], 0n, 0n],
     ["21 takes no more cards", "TS 7D 6C TH 5C", ["hit"], 200n, 0n],
     ["the dealer stands on a soft 17", "TS 6D 8C AH", ["stand"], 200n, 0n],
@@ -54,14 +60,14 @@ describe("a round of blackjack", () => {
     ["insurance is lost otherwise", "TS AD 9C 8H", ["insure", "stand"], 100n, 50n],
     ["a declined insurance costs nothing", "TS AD 9C KH", ["decline-insurance"], 0n, 0n],
     ["even money: a blackjack with insurance against a blackjack", "AS AD KC KH", ["insure"], 250n, 50n],
-    ["a blackjack against an ace without a ten", "AS AD KC 9H", ["decline-insurance"], 250n, 0n],
+    ["a blackjack against an ace with no ten below it", "AS AD KC 9H", ["decline-insurance"], 250n, 0n],
   ] as const)("%s: %s", (_, cards, moves, payoutMinor, furtherMinor) => {
     const round = played(cards, ...moves);
     expect(round.payoutMinor).toBe(payoutMinor);
     expect(round.furtherMinor).toBe(furtherMinor);
   });
 
-  it("tells everything that lies open, and the hole card only when it is turned", () => {
+  it("reveals every face-up card, and the hole card only when it is turned", () => {
     const first = roundOf().start(stackedDraws("TS 7D 9C TH", 6));
     expect(first.events).toEqual([
       { type: "card-dealt", to: "player", hand: 1, card: "TS", total: 10, soft: false },
@@ -99,7 +105,7 @@ describe("a round of blackjack", () => {
     expect(hit.choices.map(({ action }) => action)).toEqual([{ move: "stand" }, { move: "hit" }]);
   });
 
-  it("stands for a player who stays away, and declines the insurance", () => {
+  it("stands for an absent player, and declines insurance", () => {
     const round = roundOf();
     const away = playDecided(round, stackedDraws("6S AD 5C 8H", 6), (state) => round.forfeit(state));
     expect(away.actions).toEqual([{ move: "decline-insurance" }, { move: "stand" }]);
@@ -113,9 +119,9 @@ describe("bad input", () => {
     ["text", "hit"],
     ["an unknown move", { move: "surrender" }],
     ["a further field", { move: "hit", card: "AS" }],
-    ["a split of no pair", { move: "split" }],
+    ["a split without a pair", { move: "split" }],
     ["an insurance that is not offered", { move: "insure" }],
-  ])("is refused: %s", (_, action) => {
+  ])("refuses %s", (_, action) => {
     const round = roundOf();
     const { state } = round.start(stackedDraws("TS 7D 9C TH", 6));
     expect(() => round.act(state, action, simulatedDraws(1))).toThrow(
@@ -123,7 +129,7 @@ describe("bad input", () => {
     );
   });
 
-  it("is refused after the end", () => {
+  it("refuses a move after the end", () => {
     const round = roundOf();
     const { state } = round.act(
       round.start(stackedDraws("TS 7D 9C TH", 6)).state,
@@ -133,7 +139,7 @@ describe("bad input", () => {
     expect(() => round.act(state, { move: "stand" }, simulatedDraws(1))).toThrow("the round is over");
   });
 
-  it("is refused as a stake that is odd, zero or not on offer, and as input", () => {
+  it("refuses an odd stake, a stake of zero or not on offer, and any input", () => {
     const rules = blackjack.rulesOf(model);
     expect(() => rules.accept(101n, {})).toThrow(expect.objectContaining({ code: "invalid_stake" }));
     expect(() => rules.accept(0n, {})).toThrow(expect.objectContaining({ code: "invalid_stake" }));
@@ -144,7 +150,7 @@ describe("bad input", () => {
     );
   });
 
-  it("is refused as a model with another number of decks, an odd stake or an unknown field", () => {
+  it("refuses a model with another number of decks, an odd stake or an unknown field", () => {
     for (const bad of [
       { ...model, decks: 8 },
       { ...model, stakes: [25] },
@@ -160,7 +166,7 @@ describe("bad input", () => {
 const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
 
 describe(`rounds of random moves (seed ${seed})`, () => {
-  it("pay what their events add up to, scale with the stake, and are the same when they are played again", () => {
+  it("pay the sum of their events, scale with the stake, and replay identically", () => {
     const choose = simulatedDraws(seed);
     for (let nonce = 0; nonce < 2000; nonce += 1) {
       const random = playDecided(
@@ -195,9 +201,9 @@ describe("the figures", () => {
     expect(toPercent(insuranceReturn(6), 10)).toBe(BLACKJACK_FIGURES.insurance);
   });
 
-  // 40 seconds of a processor.
+  // Takes 40 seconds of CPU time.
   if (inject("isFullSize")) {
-    it("are those of the whole distribution, whose probabilities add up to one", () => {
+    it("equal those of the whole distribution, whose probabilities add up to one", () => {
       const distribution = roundDistribution(6);
       const total = distribution.reduce((sum, { probability }) => add(sum, probability), rational(0));
       expect(total).toEqual(rational(1));
@@ -209,7 +215,7 @@ describe("the figures", () => {
     }, 1_800_000);
   }
 
-  it("are met by 40,000 rounds of the hint, within 4 standard errors (seed 20261123)", () => {
+  it("agree with 40,000 rounds of the hint within 4 standard errors (seed 20261123)", () => {
     const round = roundOf();
     const draws = simulatedDraws(20261123);
     const nets = new RunningMean();

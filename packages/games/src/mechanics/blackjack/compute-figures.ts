@@ -1,12 +1,13 @@
 import type { Figures } from "../../exact/figures.ts";
 import { add, divide, multiply, type Rational, rational, subtract, toNumber } from "../../exact/rational.ts";
+import { type WinChances, winChancesOf } from "../../exact/win-chances.ts";
 import { totalOf } from "./hand-total.ts";
 import { BASIC_STRATEGY, bestPlay, type StrategyTable } from "./strategy.ts";
 
 /*
- * The probability of a round is a product of counts: how many cards of each value are left when it is dealt, over how many are left at all.
- * It does not depend on the order of the cards. So the cards that the player draws are counted as sets: in how many orders the strategy
- * draws a set and where the hand then stands. Then the dealer's cards are enumerated, once for each set. Values are 1 (ace) to 10.
+ * The probability of a round is a product of counts: at each card, the cards of its value left over all cards left. It does not depend on
+ * the order of the cards. So the player's cards are counted as sets: the number of orders in which the strategy draws a set, and the final
+ * total of the hand. Then the dealer's cards are enumerated once for each set. Values are 1 (ace) to 10.
  */
 
 const VALUES = 10;
@@ -14,28 +15,28 @@ const VALUES = 10;
 const SET_BASE = 32;
 const unit = Array.from({ length: VALUES }, (_, index) => SET_BASE ** index);
 
-/** Where a hand stands: 0 bust, 1 at most sixteen, then 2 to 6 for 17 to 21; the dealer's 0 is a bust too. */
+/** The final total of a hand as a class: 0 bust, 1 at most sixteen, then 2 to 6 for 17 to 21; the dealer's 0 is also a bust. */
 type Standing = number;
 const STANDINGS = 7;
 /** A hand's result: its standing, and whether its stake was doubled. */
 const RESULTS = STANDINGS * 2;
 const NO_HAND = RESULTS;
 
-/** In how many orders the strategy draws these cards and ends with this result. */
+/** The number of orders in which the strategy draws these cards and ends with this result. */
 type Drawn = { readonly set: number; readonly result: number; readonly orders: number };
 
-/** What a round brings, in half stakes: all that is paid, and what is left of it when all stakes are taken off. */
+/** The result of a round, in half stakes: all that is paid, and that minus all stakes. */
 type Result = { readonly payout: number; readonly net: number };
 
-/** How many orders of `n` cards of the shoe bring the result, by n. */
+/** For each n, the number of orders of `n` cards of the shoe that lead to the result. */
 type Tally = { readonly result: Result; readonly orders: bigint[] };
 
-/** The exact distribution of a round that is played by a strategy. */
+/** The exact distribution of a round played by a strategy. */
 export type RoundDistribution = ReadonlyArray<{ readonly result: Result; readonly probability: Rational }>;
 
 /**
- * The exact distribution of rounds from freshly shuffled decks, played by the strategy and without insurance. It takes 40 s of a processor
- * for six decks. Throws a RangeError where a count would not be exact, which six decks do not reach.
+ * The exact distribution of rounds from freshly shuffled decks, played by the strategy and without insurance. Takes 40 s of CPU time for
+ * six decks. Throws a RangeError when a count would not be exact, which does not happen for six decks.
  */
 export function roundDistribution(decks: number, table: StrategyTable = BASIC_STRATEGY): RoundDistribution {
   const tallies = new Map<string, Tally>();
@@ -55,8 +56,8 @@ export function roundDistribution(decks: number, table: StrategyTable = BASIC_ST
 }
 
 /**
- * The exact return of the initial stake, as in `figuresOfRounds`, in a second. The two hands of a split bring the same on average: whatever
- * cards the other hand takes, those that come after it are as likely as those that would have come before. So one of them counts twice.
+ * The exact return of the initial stake, as in `figuresOfRounds`, in a second. The two hands of a split have the same mean result: whatever
+ * cards the other hand draws, those that follow are as likely as those that would have come before. So one hand is counted twice.
  */
 export function returnOfStrategy(decks: number, table: StrategyTable = BASIC_STRATEGY): Rational {
   let sum = rational(1);
@@ -64,7 +65,7 @@ export function returnOfStrategy(decks: number, table: StrategyTable = BASIC_STR
   return sum;
 }
 
-/** The dealer's card's share of the expected net result, in stakes; the sum over all ten cards is that of a round. */
+/** The share of the expected net result that comes from this open card of the dealer, in stakes; the sum over all ten is the round's. */
 export function netAgainst(open: number, decks: number, table: StrategyTable): Rational {
   const shoe = shoeOf(decks);
   const halves: bigint[] = [];
@@ -78,8 +79,8 @@ export function netAgainst(open: number, decks: number, table: StrategyTable): R
 }
 
 /**
- * The figures in initial stakes. The return counts what further stakes win or lose, as the literature does: 1 less the house edge. The hit
- * rate is that of rounds that pay anything, the largest win is all that a round can pay, the deviation is that of the net result.
+ * The figures in initial stakes. The return includes what further stakes win or lose, as in the literature: 1 minus the house edge. The hit
+ * rate is that of rounds that pay anything, the largest win is the most that a round can pay, the deviation is that of the net result.
  */
 export function figuresOfRounds(distribution: RoundDistribution): Figures {
   const mean = expectation(distribution, ({ net }) => rational(net, 2));
@@ -93,14 +94,22 @@ export function figuresOfRounds(distribution: RoundDistribution): Figures {
   };
 }
 
-/** Insurance is offered when an ace lies open and pays three stakes on a ten below it. */
+/** The chances of the wins in initial stakes: of all that a round pays, as `maxWinMultiple` counts it. */
+export function winChancesOfRounds(distribution: RoundDistribution): WinChances {
+  const chances = new Map<number, number>();
+  for (const { result, probability } of distribution)
+    chances.set(result.payout, (chances.get(result.payout) ?? 0) + toNumber(probability));
+  return winChancesOf(chances, 2, "best");
+}
+
+/** The return of insurance, which is offered on an open ace and pays three stakes if a ten lies below it. */
 export function insuranceReturn(decks: number): Rational {
   return multiply(rational(3), rational(decks * 16, decks * 52 - 1));
 }
 
 type Tallier = (result: Result, cards: number, orders: bigint) => void;
 
-/** Counts the orders of all rounds against this card of the dealer's. */
+/** Counts the orders of all rounds against this open card of the dealer. */
 function tallyAgainst(shoe: readonly number[], open: number, sets: Sets, tally: Tallier) {
   const left = shoe.with(open - 1, (shoe[open - 1] as number) - 1);
   const opens = BigInt(shoe[open - 1] as number);
@@ -118,7 +127,7 @@ function tallyAgainst(shoe: readonly number[], open: number, sets: Sets, tally: 
       for (const [standing, byLength] of ends.entries()) {
         const result = resultOf(code, standing);
         for (const [length, count] of byLength.entries()) {
-          // A row has gaps where no draw is so long.
+          // A row has gaps for lengths that no draw has.
           if (count) tally(result, cards + length, weight * count);
         }
       }
@@ -130,7 +139,7 @@ function shoeOf(decks: number): number[] {
   return Array.from({ length: VALUES }, (_, index) => decks * (index === 9 ? 16 : 4));
 }
 
-/** Rounds that a blackjack decides, of either side; the player's two cards and the dealer's second are drawn from `left`. */
+/** Rounds that a blackjack of either side decides; the player's two cards and the dealer's second are drawn from `left`. */
 function tallyBlackjacks(
   left: readonly number[],
   open: number,
@@ -151,12 +160,12 @@ function tallyBlackjacks(
   }
 }
 
-/** By the set of all cards of the player: in how many orders it is drawn with each result of the hands. */
+/** By the set of all the player's cards: the number of orders in which it is drawn with each result. */
 type Sets = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /**
- * All sets of cards that the player can hold against the dealer's card when neither side has a blackjack, with the results of the one or two
- * hands and in how many orders each is drawn. With `one-hand`, a split counts the first of its hands twice and leaves the other out.
+ * All sets of cards that the player can hold against the dealer's card when neither side has a blackjack, with the results of the one or
+ * two hands and the number of orders of each. With `one-hand`, the first hand of a split counts twice and the other is ignored.
  */
 function setsOf(table: StrategyTable, open: number, split: "one-hand" | "two-hands"): Sets {
   const sets = new Map<number, Map<number, number>>();
@@ -197,7 +206,7 @@ function splits(table: StrategyTable, value: number, dealer: number): boolean {
   return bestPlay({ total, soft, dealer, mayDouble: true, pair: value }, table) === "split";
 }
 
-/** The sets of cards that the strategy draws to a hand that begins with these. */
+/** The sets of cards that the strategy draws to a hand starting with these. */
 function drawnFrom(table: StrategyTable, dealer: number, first: number[], fromSplit: boolean): Drawn[] {
   const found = new Map<number, Drawn>();
   const end = (set: number, total: number, isDoubled: boolean) => {
@@ -208,7 +217,7 @@ function drawnFrom(table: StrategyTable, dealer: number, first: number[], fromSp
   const play = (pips: number, hasAce: boolean, size: number, set: number) => {
     const { total, soft } = totalOf(pips, hasAce);
     if (total > 21) return end(set, total, false);
-    // A card on its own takes a second; that of an ace is its last.
+    // A single card takes a second one; for an ace it is the last.
     const isLast = fromSplit && first[0] === 1 && size === 2;
     const decided = size === 1 ? "hit" : bestPlay({ total, soft, dealer, mayDouble: size === 2 }, table);
     if (isLast || decided === "stand") return end(set, total, false);
@@ -228,7 +237,7 @@ function drawnFrom(table: StrategyTable, dealer: number, first: number[], fromSp
   return [...found.values()];
 }
 
-/** A set of cards that the dealer can draw, in `orders` orders. `factors` are places in a table of falling products. */
+/** A set of cards that the dealer can draw, in `orders` orders. `factors` are indexes into a table of falling products. */
 type DealerSet = {
   readonly factors: readonly number[];
   readonly orders: number;
@@ -236,10 +245,10 @@ type DealerSet = {
   readonly length: number;
 };
 
-/** The dealer draws at most so many cards of one value, and 0 of it. */
+/** The dealer draws fewer cards of one value than this. */
 const COUNTS = 17;
 
-/** All sets that the dealer draws to this card. The first is the card that lies face down, which makes no blackjack. */
+/** All sets that the dealer draws to this card. The first is the face-down card, which makes no blackjack. */
 function dealerSets(open: number): DealerSet[] {
   const found = new Map<number, DealerSet>();
   const draw = (pips: number, hasAce: boolean, length: number, set: number) => {
@@ -247,7 +256,7 @@ function dealerSets(open: number): DealerSet[] {
     if (total >= 17) {
       const standing = total > 21 ? 0 : total - 15;
       const factors = countsOf(set).flatMap((count, index) => (count > 0 ? [index * COUNTS + count] : []));
-      // The set and the dealer's card decide where the dealer stands.
+      // The set and the dealer's card determine the dealer's standing.
       found.set(set, { factors, standing, length, orders: (found.get(set)?.orders ?? 0) + 1 });
       return;
     }
@@ -260,7 +269,7 @@ function dealerSets(open: number): DealerSet[] {
   return [...found.values()];
 }
 
-/** In how many orders the dealer draws to each standing from these cards, by the number of cards drawn. */
+/** The number of orders in which the dealer draws to each standing from these cards, by the number of cards drawn. */
 function dealerEnds(rest: readonly number[], sets: readonly DealerSet[]): bigint[][] {
   const falling = new Float64Array(VALUES * COUNTS);
   for (const [index, available] of rest.entries()) {
@@ -270,7 +279,7 @@ function dealerEnds(rest: readonly number[], sets: readonly DealerSet[]): bigint
       falling[place] = (falling[place - 1] as number) * Math.max(available - count + 1, 0);
     }
   }
-  // The orders of up to seven draws add up to a float exactly; longer draws are rare, and are added as big integers.
+  // The orders of up to seven draws are exact as floats; longer draws are rare, and are added as bigints.
   const short = Array.from({ length: STANDINGS }, () => Array<number>(EXACT_DRAWS + 1).fill(0));
   const ends = Array.from({ length: STANDINGS }, (): bigint[] => []);
   for (const { factors, orders, standing, length } of sets) {
@@ -294,7 +303,7 @@ function dealerEnds(rest: readonly number[], sets: readonly DealerSet[]): bigint
 }
 const EXACT_DRAWS = 7;
 
-/** What the hands of a code bring against the dealer's standing. */
+/** The result of the hands of a code against the dealer's standing. */
 function resultOf(code: number, dealer: Standing): Result {
   const hands = [Math.floor(code / (RESULTS + 1)), code % (RESULTS + 1)];
   let payout = 0;
@@ -328,7 +337,7 @@ function countsOf(set: number): number[] {
   return unit.map((each) => Math.floor(set / each) % SET_BASE);
 }
 
-/** In how many ways cards of these counts can be dealt one after the other, in one order of values. */
+/** The number of ways to deal cards of these counts one after the other, in one order of values. */
 function ordersOf(from: readonly number[], counts: readonly number[]): bigint {
   let orders = 1n;
   for (const [index, count] of counts.entries()) {
@@ -343,7 +352,7 @@ function probabilityOf(orders: readonly bigint[], total: number): Rational {
   let numerator = 0n;
   let denominator = 1n;
   for (let cards = 0; cards < orders.length; cards += 1) {
-    // The sum so far is over fewer cards: each of the rest can follow.
+    // The sum so far is over fewer cards; any of the rest can follow.
     numerator = numerator + (orders[cards] ?? 0n);
     if (cards + 1 < orders.length) {
       const next = BigInt(total - cards);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { Stakes } from "../parts.ts";
 
 /**
- * A blackjack table. `stakes` are in euro cents. The strategy and the figures hold for six decks, so a table has no other number; half of a
- * stake is paid exactly, so a stake is even.
+ * A blackjack table. `stakes` are in euro cents. The strategy and the figures are for six decks, so a table cannot have another number. A
+ * stake is even, so that half of it is exact.
  */
 export const BlackjackData = z
   .strictObject({ stakes: Stakes, decks: z.literal(6) })

@@ -1,6 +1,6 @@
 /**
- * The figures of six decks as computed on 2026-11-23 by `roundDistribution`, cut after the last digit: percentages of the initial stake. The
- * ordinary tests recompute the returns, `npm run test:full` all of them.
+ * The figures of six decks: percentages of the initial stake, truncated after the last digit. Computed on 2026-11-23 by
+ * `roundDistribution`. The ordinary tests recompute the returns, `npm run test:full` all of them.
  */
 export const BLACKJACK_FIGURES = {
   returnToPlayer: "99.5400644063",

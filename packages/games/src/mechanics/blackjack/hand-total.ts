@@ -6,7 +6,7 @@ export type HandTotal = {
   readonly soft: boolean;
 };
 
-/** The value of a card by itself: the ace is 1 here, tens and pictures are 10. */
+/** The value of a single card: the ace is 1 here, tens and pictures are 10. */
 export function pipsOf(card: Card): number {
   const rank = rankOf(card);
   if (rank === 12) return 1;

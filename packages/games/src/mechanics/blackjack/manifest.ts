@@ -1,7 +1,12 @@
 import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
-import { figuresOfRounds, type RoundDistribution, roundDistribution } from "./compute-figures.ts";
+import {
+  figuresOfRounds,
+  type RoundDistribution,
+  roundDistribution,
+  winChancesOfRounds,
+} from "./compute-figures.ts";
 import { BlackjackData } from "./data.ts";
 import { BLACKJACK_FIGURES } from "./figures.ts";
 import { handTotal, pipsOf } from "./hand-total.ts";
@@ -10,8 +15,8 @@ import { BASIC_STRATEGY, bestPlay } from "./strategy.ts";
 import { BlackjackAction, BlackjackEvent, BlackjackLayout } from "./wire.ts";
 
 /**
- * Six decks, shuffled anew for each round. The dealer stands on every 17 and peeks. A blackjack pays 3:2; double on any two cards, also
- * after a split; one split; one card to each split ace; insurance 2:1; no surrender. Half a stake is paid exactly, so a stake is even.
+ * Six decks, shuffled for each round. The dealer stands on every 17 and peeks. A blackjack pays 3:2; double on any two cards, also after a
+ * split; one split; one card to each split ace; insurance 2:1; no surrender. A stake is even, so that half of it is exact.
  */
 export const blackjack: Mechanic<BlackjackData> = {
   id: "blackjack",
@@ -27,6 +32,7 @@ export const blackjack: Mechanic<BlackjackData> = {
       kind: "decided",
       stakes,
       computeFigures: () => figuresOfRounds(distributionOf(data.decks)),
+      computeWinChances: () => winChancesOfRounds(distributionOf(data.decks)),
       layout: () => blackjackLayout(),
       accept(stakeMinor, input) {
         checkNoInput(input);
@@ -59,7 +65,7 @@ export function hintBlackjack(state: BlackjackState): BlackjackAction {
 
 const distributions = new Map<number, RoundDistribution>();
 
-/** Tables differ in their stakes alone, so the distribution is computed once. */
+/** Tables differ only in their stakes, so the distribution is computed once. */
 function distributionOf(decks: number): RoundDistribution {
   const known = distributions.get(decks) ?? roundDistribution(decks);
   distributions.set(decks, known);

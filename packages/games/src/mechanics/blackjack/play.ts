@@ -7,7 +7,7 @@ import type { Choice, Step } from "../mechanic.ts";
 import { handTotal, isBlackjack, pipsOf } from "./hand-total.ts";
 import { BlackjackAction, type BlackjackEvent, type BlackjackMove } from "./wire.ts";
 
-/** One of the player's hands. Two hands come `fromSplit`, and then neither is a blackjack. */
+/** One of the player's hands. Hands of a split have `fromSplit`; they are never a blackjack. */
 export type BlackjackHand = {
   readonly cards: readonly Card[];
   readonly stakeMinor: bigint;
@@ -16,14 +16,14 @@ export type BlackjackHand = {
 
 export type BlackjackState = {
   readonly stakeMinor: bigint;
-  /** All cards that this round can need, in the order in which they are dealt; `shoe[next]` is dealt next. */
+  /** All cards that this round can need, in dealing order; `shoe[next]` is dealt next. */
   readonly shoe: readonly Card[];
   readonly next: number;
   readonly phase: "insurance" | "play" | "over";
   readonly hands: readonly BlackjackHand[];
   /** The index of the hand that the player is playing. */
   readonly active: number;
-  /** The card that lies open, then the one that lies face down. */
+  /** The face-up card, then the face-down card. */
   readonly dealer: readonly Card[];
   readonly insuranceMinor: bigint;
 };
@@ -36,7 +36,7 @@ export type BlackjackStep = Step<BlackjackState, BlackjackAction, BlackjackEvent
  */
 const CARDS_OF_A_ROUND = 60;
 
-/** What an ace or a ten on the table makes of a hand is at most this. */
+/** A hand with a total above this is bust. */
 const HIGHEST = 21;
 const DEALER_STANDS = 17;
 
@@ -103,7 +103,7 @@ export function actBlackjack(state: BlackjackState, action: unknown): BlackjackS
   }
 }
 
-/** What the player may do now, and what it adds to the stake. */
+/** The player's possible moves, and the further stake of each. */
 export function choicesOf(state: BlackjackState): Choice<BlackjackAction>[] {
   const choice = (move: BlackjackMove, stakeMinor = 0n) => ({ action: { move }, stakeMinor });
   if (state.phase === "over") return [];
@@ -117,7 +117,7 @@ export function choicesOf(state: BlackjackState): Choice<BlackjackAction>[] {
   return choices;
 }
 
-/** Two cards of one value, tens and pictures alike, in a round that has not been split. */
+/** Whether the hand is two cards of one value, tens and pictures alike, in a round without a split so far. */
 export function maySplit({ hands }: BlackjackState): boolean {
   const [one, other, ...more] = hands[0]?.cards ?? [];
   if (hands.length !== 1 || one === undefined || other === undefined || more.length > 0) return false;
@@ -134,7 +134,7 @@ function afterInsurance(state: BlackjackState, events: BlackjackEvent[]): Blackj
   return stepOf({ ...state, phase: "play" }, events);
 }
 
-/** A hand that can take no more cards. */
+/** Continues after a hand that can take no more cards. */
 function handDone(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
   const { total } = handTotal((state.hands[state.active] as BlackjackHand).cards);
   const hand = handNumber(state.active);
@@ -147,7 +147,7 @@ function nextHand(state: BlackjackState, events: BlackjackEvent[]): BlackjackSte
   return openSplitHand({ ...state, active: state.active + 1 }, events);
 }
 
-/** Half of a split pair gets its second card; an ace gets no other, and 21 needs none. */
+/** Deals the second card to a hand of a split; an ace gets no other, and 21 needs none. */
 function openSplitHand(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
   const opened = draw(state);
   events.push(dealtLast(opened));
@@ -156,7 +156,7 @@ function openSplitHand(state: BlackjackState, events: BlackjackEvent[]): Blackja
   return isDone ? handDone(opened, events) : stepOf(opened, events);
 }
 
-/** The dealer draws to 17 when a hand is still in, and stands on every 17. */
+/** The dealer draws to 17 if a hand is still in play, and stands on every 17. */
 function dealerPlays(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
   if (state.hands.every(({ cards }) => handTotal(cards).total > HIGHEST)) return settle(state, events);
   const dealer = [...state.dealer];
@@ -186,7 +186,7 @@ function settle(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep 
   return { ...stepOf({ ...state, phase: "over" }, events), payoutMinor };
 }
 
-/** What a hand brings back, its stake included. Only the first two cards of a round are a blackjack. */
+/** The total return of a hand, its stake included. Only the first two cards of a round can be a blackjack. */
 function returnOf({ cards, stakeMinor, fromSplit }: BlackjackHand, dealer: readonly Card[]): bigint {
   const has = isBlackjack(cards) && !fromSplit;
   if (isBlackjack(dealer)) return has ? stakeMinor : 0n;
@@ -198,7 +198,7 @@ function returnOf({ cards, stakeMinor, fromSplit }: BlackjackHand, dealer: reado
   return player === house ? stakeMinor : 0n;
 }
 
-/** The next card of the shoe for the hand in play. */
+/** Deals the next card of the shoe to the hand in play. */
 function draw(state: BlackjackState): BlackjackState {
   const hand = state.hands[state.active] as BlackjackHand;
   const cards = [...hand.cards, state.shoe[state.next] as Card];
@@ -217,7 +217,7 @@ function dealtLast({ hands, active }: BlackjackState): BlackjackEvent {
   return dealt("player", active, (hands[active] as BlackjackHand).cards);
 }
 
-/** The last of the cards was dealt to the others. */
+/** The event for the last of the cards, already dealt. */
 function dealt(to: "player" | "dealer", index: number, cards: readonly Card[]): BlackjackEvent {
   return {
     type: "card-dealt",

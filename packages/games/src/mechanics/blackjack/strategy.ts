@@ -2,13 +2,13 @@
 export type StrategyTable = {
   readonly hard: ReadonlyMap<number, string>;
   readonly soft: ReadonlyMap<number, string>;
-  /** By the value of one card of the pair, 1 for aces: P splits, - plays the total. */
+  /** By the value of one card of the pair, 1 for aces: P splits, - plays by the total. */
   readonly pair: ReadonlyMap<number, string>;
 };
 
 /**
- * The basic strategy for six decks, dealer standing on every 17 and peeking, double on any two cards also after a split, one split. It looks
- * at totals alone: H hit, S stand, D double or else hit, d double or else stand.
+ * The basic strategy for six decks, dealer standing on every 17 and peeking, double on any two cards also after a split, one split. It
+ * depends only on totals: H hit, S stand, D double or else hit, d double or else stand.
  */
 export const BASIC_STRATEGY: StrategyTable = {
   hard: rows([
@@ -43,7 +43,7 @@ export const BASIC_STRATEGY: StrategyTable = {
 
 export type Play = "hit" | "stand" | "double" | "split";
 
-/** What the strategy looks at. `pair` is the value of one card, 1 for an ace, where the hand may be split. `dealer` is 1 to 10. */
+/** The inputs of the strategy. `pair` is the value of one card, 1 for an ace, if the hand can be split. `dealer` is 1 to 10. */
 export type Situation = {
   readonly total: number;
   readonly soft: boolean;

@@ -7,11 +7,11 @@ import { CardText } from "../../cards/card.ts";
 const HandNumber = z.union([z.literal(1), z.literal(2)]);
 const Total = z.int().min(2).max(31);
 
-/** A card is dealt face up. `total` is that of the hand now; it is `soft` while an ace in it counts eleven. */
+/** A card is dealt face up. `total` is the hand's new total; it is `soft` while an ace in it counts eleven. */
 const CardDealt = z.strictObject({
   type: z.literal("card-dealt"),
   to: z.enum(["player", "dealer"]),
-  /** Of the player's hands; 1 for the dealer. */
+  /** The player's hand; 1 for the dealer. */
   hand: HandNumber,
   card: CardText,
   total: Total,
@@ -21,14 +21,14 @@ const CardDealt = z.strictObject({
 /** The dealer's second card lies face down. */
 const HoleDealt = z.strictObject({ type: z.literal("hole-dealt") });
 
-/** The player insures the hand, or does not. */
+/** The player takes or declines insurance. */
 const InsuranceTaken = z.strictObject({
   type: z.literal("insurance-taken"),
   amountMinor: PositiveMinorAmount,
 });
 const InsuranceDeclined = z.strictObject({ type: z.literal("insurance-declined") });
 
-/** Under an ace or a ten the dealer looks at the card that lies face down, before the player plays. */
+/** Under an ace or a ten the dealer looks at the face-down card before the player plays. */
 const DealerPeeked = z.strictObject({ type: z.literal("dealer-peeked"), blackjack: z.boolean() });
 
 const HandStood = z.strictObject({ type: z.literal("hand-stood"), hand: HandNumber, total: Total });
@@ -38,7 +38,7 @@ const HandDoubled = z.strictObject({
   hand: HandNumber,
   amountMinor: PositiveMinorAmount,
 });
-/** The pair becomes two hands, of one card each; the second hand's stake is `amountMinor`. */
+/** The pair becomes two hands of one card each; the second hand's stake is `amountMinor`. */
 const HandSplit = z.strictObject({ type: z.literal("hand-split"), amountMinor: PositiveMinorAmount });
 const HandBusted = z.strictObject({ type: z.literal("hand-busted"), hand: HandNumber, total: Total });
 
@@ -51,9 +51,9 @@ const HoleTurned = z.strictObject({
 });
 
 /**
- * One step of a blackjack round. Start: four cards (player, dealer, player, dealer's face down), then the peek when there is a ten. Actions:
- * their events, and the cards they bring. End: `hole-turned`, the dealer's cards, `bet-won` or `bet-lost` for `insurance`, `hand-1` and
- * `hand-2`, and `round-ended`.
+ * One step of a blackjack round. Start: four cards (player, dealer, player, dealer's face down), then the peek if there is a ten. Actions:
+ * their events and their cards. End: `hole-turned`, the dealer's cards, `bet-won` or `bet-lost` for `insurance`, `hand-1` and `hand-2`, and
+ * `round-ended`.
  */
 export const BlackjackEvent = z.discriminatedUnion("type", [
   CardDealt,
@@ -75,27 +75,27 @@ export type BlackjackEvent = z.infer<typeof BlackjackEvent>;
 export const BlackjackMove = z.enum(["hit", "stand", "double", "split", "insure", "decline-insurance"]);
 export type BlackjackMove = z.infer<typeof BlackjackMove>;
 
-/** What the player does with the hand in play. */
+/** A move for the hand in play. */
 export const BlackjackAction = z.strictObject({ move: BlackjackMove });
 export type BlackjackAction = z.infer<typeof BlackjackAction>;
 
 const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
-/** The ten columns of the strategy: the dealer's card 2 to 9, ten, ace. */
+/** A row of the strategy. Its ten columns are the dealer's card: 2 to 9, ten, ace. */
 const StrategyRow = z.strictObject({
   kind: z.enum(["hard", "soft", "pair"]),
-  /** The hand's total; of a pair the value of one card, 11 for aces. */
+  /** The hand's total; for a pair the value of one card, 11 for aces. */
   total: z.int().min(2).max(21),
-  /** H hit, S stand, D double or hit, d double or stand, P split, - as the hand's total says. */
+  /** H hit, S stand, D double or hit, d double or stand, P split, - play by the total. */
   moves: z.string().regex(/^[HSDdP-]{10}$/),
 });
 
-/** The rules in numbers; returns are percentages as text, rounded down. `hand` is played as `strategy` says. */
+/** The rules in numbers; returns are percentages as text, rounded down. `hand` is the return with `strategy`. */
 export const BlackjackLayout = z.strictObject({
   kind: z.literal("blackjack"),
   decks: z.literal(6),
   dealerStandsOn: z.literal(17),
-  /** To one. */
+  /** Pays are to one. */
   pays: z.strictObject({ blackjack: z.literal("3:2"), win: z.literal("1:1"), insurance: z.literal("2:1") }),
   maximumHands: z.literal(2),
   returns: z.strictObject({ hand: Percent, insurance: Percent }),

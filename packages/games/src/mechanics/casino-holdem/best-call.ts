@@ -2,12 +2,12 @@ import { type Card, DECK_SIZE } from "../../cards/card.ts";
 import { evaluateSets, highSet, lowSet } from "../../cards/evaluate.ts";
 import { QUALIFYING, returnsOfCall } from "./returns.ts";
 
-/** Of 1,081 pairs of cards to come, and 990 of the dealer for each, a call is compared with a fold over all of them. */
+/** The number of deals after a flop: 1,081 pairs for turn and river, and 990 pairs of the dealer for each. */
 export const DEALS_OF_A_FLOP = 1081 * 990;
 
 /**
- * What a call brings over all the dealer's cards and all cards to come, less its stakes, in antes: exact. A fold brings
- * `-DEALS_OF_A_FLOP`. It looks at 1,070,190 deals.
+ * The exact net result of a call over all turn and river cards and all the dealer's hands, in antes. A fold's is `-DEALS_OF_A_FLOP`.
+ * Enumerates 1,070,190 deals.
  */
 export function netOfCall(pays: readonly number[], player: readonly Card[], flop: readonly Card[]): number {
   const known = [...player, ...flop];
@@ -18,7 +18,7 @@ export function netOfCall(pays: readonly number[], player: readonly Card[], flop
   const flopHigh = setOf(flop, highSet);
   const playerLow = setOf(player, lowSet);
   const playerHigh = setOf(player, highSet);
-  let back = 0;
+  let returned = 0;
   for (let turn = 0; turn < rest.length; turn += 1) {
     for (let river = turn + 1; river < rest.length; river += 1) {
       const low = flopLow | (lows[turn] as number) | (lows[river] as number);
@@ -39,27 +39,27 @@ export function netOfCall(pays: readonly number[], player: readonly Card[], flop
           else if (dealer === own) equal += 1;
         }
       }
-      back += backOfCounts(pays, own, { unqualified, worse, equal });
+      returned += returnOfCounts(pays, own, { unqualified, worse, equal });
     }
   }
-  return back - 3 * DEALS_OF_A_FLOP;
+  return returned - 3 * DEALS_OF_A_FLOP;
 }
 
-/** How many of the dealer's hands do not qualify, are worse than the player's, and are equal; the rest are better. */
+/** The number of the dealer's hands that do not qualify, are worse than the player's, and are equal; the rest are better. */
 export type DealerCounts = {
   readonly unqualified: number;
   readonly worse: number;
   readonly equal: number;
 };
 
-/** What ante and call bring back over the dealer's hands, in antes. */
-export function backOfCounts(
+/** The total return of ante and call over the dealer's hands, in antes. */
+export function returnOfCounts(
   pays: readonly number[],
   own: number,
   { unqualified, worse, equal }: DealerCounts,
 ): number {
   const unbeaten = returnsOfCall(pays, own, 0);
-  // Who beats a dealer who qualifies has more than nothing.
+  // A win over a qualified dealer returns the ante with its pay, and four antes for the call.
   const won = unbeaten.ante + 4;
   return unqualified * (unbeaten.ante + unbeaten.call) + worse * won + equal * 3;
 }

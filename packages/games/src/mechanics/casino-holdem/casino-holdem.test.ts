@@ -22,7 +22,7 @@ const pays = antePaysByCategory(model);
 const deck = Array.from({ length: DECK_SIZE }, (_, card) => card);
 
 function roundOf(ante = "100", bonus?: string): DecidedRound {
-  if (rules.kind !== "decided") throw new Error("a decided game");
+  if (rules.kind !== "decided") throw new Error("casino hold'em must be decided");
   const bets = bonus === undefined ? { ante } : { ante, "aa-bonus": bonus };
   return rules.accept(BigInt(ante) + BigInt(bonus ?? "0"), { bets });
 }
@@ -36,24 +36,28 @@ function played(cards: string, move: string, bonus?: string) {
 describe("a round of casino hold'em (cards: player, dealer, flop, turn, river)", () => {
   it.each([
     ["a better hand wins even money on both", "AS AD KS KD 2C 7D 9H 3S 4C", 600n],
-    ["a worse hand loses both", "KS KD AS AD 2C 7D 9H 3S 4C", 0n],
+    ["a worse hand loses both bets", "KS KD AS AD 2C 7D 9H 3S 4C", 0n],
     ["an equal hand is a push", "KS QD KD QS 2C 9D 9H 3S 4C", 300n],
-    ["a pair of threes does not qualify: the call comes back", "AS QD 3D JC 2C 7D 9H 3S KC", 400n],
-    ["and the ante is paid even to a worse hand", "5S 6D 3D JC 2C 7D 9H 3S KC", 400n],
-    ["a pair of fours qualifies", "AS QD 4D JC 2C 7D 9H 4S KC", 0n],
-    ["a flush pays the ante 2", "AS QS KD JC 2S 7S 9H 4S KC", 700n],
-    ["a full house pays it 3", "AS AD KD JC AC 7S 7H 4S KC", 800n],
-    ["four of a kind pays it 10", "AS AD KD JC AC AH 7H 4S KC", 1500n],
-    ["a straight flush pays it 20", "9S 8S KD JC 7S 6S 5S 4D KC", 2500n],
-    ["a royal flush pays it 100", "AS KS KD JC QS JS TS 4D KC", 10_500n],
-    ["a royal flush pays it 100 when the dealer does not qualify", "AS KS 2D 3C QS JS TS 4D 6C", 10_300n],
+    [
+      "a dealer with a pair of threes does not qualify: the call is returned",
+      "AS QD 3D JC 2C 7D 9H 3S KC",
+      400n,
+    ],
+    ["a dealer who does not qualify pays the ante even of a worse hand", "5S 6D 3D JC 2C 7D 9H 3S KC", 400n],
+    ["a dealer with a pair of fours qualifies", "AS QD 4D JC 2C 7D 9H 4S KC", 0n],
+    ["a flush pays 2 to one on the ante", "AS QS KD JC 2S 7S 9H 4S KC", 700n],
+    ["a full house pays 3 to one on the ante", "AS AD KD JC AC 7S 7H 4S KC", 800n],
+    ["four of a kind pays 10 to one on the ante", "AS AD KD JC AC AH 7H 4S KC", 1500n],
+    ["a straight flush pays 20 to one on the ante", "9S 8S KD JC 7S 6S 5S 4D KC", 2500n],
+    ["a royal flush pays 100 to one on the ante", "AS KS KD JC QS JS TS 4D KC", 10_500n],
+    ["a royal flush pays 100 to one when the dealer does not qualify", "AS KS 2D 3C QS JS TS 4D 6C", 10_300n],
   ])("%s: %s", (_, cards, payoutMinor) => {
     const round = played(cards, "call");
     expect(round.payoutMinor).toBe(payoutMinor);
     expect(round.furtherMinor).toBe(200n);
   });
 
-  it("loses the ante alone with a fold, and shows nothing more", () => {
+  it("loses only the ante on a fold, and shows no more cards", () => {
     const { events, payoutMinor, furtherMinor } = played("AS AD KS KD 2C 7D 9H 3S 4C", "fold");
     expect(events).toEqual([
       { type: "player-dealt", cards: ["AS", "AD"] },
@@ -65,7 +69,7 @@ describe("a round of casino hold'em (cards: player, dealer, flop, turn, river)",
     expect([payoutMinor, furtherMinor]).toEqual([0n, 0n]);
   });
 
-  it("tells after a call what each side has, with the five cards that make it", () => {
+  it("shows both hands after a call, with the five cards of each", () => {
     const { events } = played("AS AD KS 9D 2C 7D 9H 3S 4C", "call");
     expect(events[4]).toEqual({
       type: "hands-shown",
@@ -93,7 +97,7 @@ describe("a round of casino hold'em (cards: player, dealer, flop, turn, river)",
     expect(played(`${one} ${two} 3C 4C ${flop.join(" ")} 5D 6D`, "fold", "50").payoutMinor).toBe(payoutMinor);
   });
 
-  it("folds for a player who stays away", () => {
+  it("folds for an absent player", () => {
     const round = roundOf();
     const away = playDecided(round, stackedDraws("AS AD"), (state) => round.forfeit(state));
     expect(away.actions).toEqual([{ move: "fold" }]);
@@ -107,18 +111,18 @@ describe("bad input", () => {
     ["an amount of 0", 100n, { bets: { ante: "0" } }, "invalid_input"],
     ["nothing", 100n, null, "invalid_input"],
     ["another sum", 100n, { bets: { ante: "100", "aa-bonus": "50" } }, "invalid_stake"],
-  ])("is refused: %s", (_, stakeMinor, input, code) => {
+  ])("refuses %s", (_, stakeMinor, input, code) => {
     expect(() => rules.accept(stakeMinor, input)).toThrow(expect.objectContaining({ code }));
   });
 
-  it("is refused as an ante or side bet that is not on offer", () => {
+  it("refuses an ante or side bet that is not on offer", () => {
     expect(() => roundOf("100", "50").checkOffer(1n)).not.toThrow();
     expect(() => roundOf("100", "70").checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
   });
 
-  it("is refused as an action: malformed, unknown, or after the end", () => {
+  it("refuses an action that is malformed, unknown, or after the end", () => {
     const round = roundOf();
     const draws = stackedDraws("AS AD");
     const { state } = round.start(draws);
@@ -132,7 +136,7 @@ describe("bad input", () => {
     expect(() => round.act(over.state, { move: "call" }, draws)).toThrow("the round is over");
   });
 
-  it("is refused as a model with a pay of 0 or an unknown field", () => {
+  it("refuses a model with a pay of 0 or an unknown field", () => {
     expect(casinoHoldem.data.safeParse({ ...model, antePays: { ...model.antePays, flush: 0 } }).success).toBe(
       false,
     );
@@ -144,7 +148,7 @@ describe("bad input", () => {
 const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
 
 describe(`rounds of random decisions (seed ${seed})`, () => {
-  it("pay what their events add up to, scale with the stake, and are the same when they are played again", () => {
+  it("pay the sum of their events, scale with the stake, and replay identically", () => {
     const choose = simulatedDraws(seed);
     for (let nonce = 0; nonce < 500; nonce += 1) {
       const move = choose.below(4) === 0 ? "fold" : "call";
@@ -170,7 +174,7 @@ describe("the hint", () => {
     expect(round.hint?.(state)).toEqual({ move });
   });
 
-  it("does not look at cards that are hidden", () => {
+  it("ignores hidden cards", () => {
     const hints = ["KS KH", "2D 3D"].map((dealer) => {
       const round = roundOf();
       return round.hint?.(round.start(stackedDraws(`JS 9D ${dealer} KC QD 4H`)).state);
@@ -178,7 +182,7 @@ describe("the hint", () => {
     expect(hints[0]).toEqual(hints[1]);
   });
 
-  it("compares 1,070,190 deals: its sum is that of whole boards counted one by one", () => {
+  it("compares 1,070,190 deals; its sum equals that of whole boards counted one by one", () => {
     const player = cardsOf("JS 9D");
     const flop = cardsOf("KC QD 4H");
     let net = 0;
@@ -193,7 +197,7 @@ describe("the hint", () => {
   });
 });
 
-/** What a call brings over the dealer's 990 pairs on a whole board, from the counts for all pairs. */
+/** The net result of a call over the dealer's 990 pairs on a whole board, from the counts of all pairs. */
 function netOnBoard(board: readonly Card[], player: readonly Card[]): number {
   let net = Number.NaN;
   visitDealerCounts(board, (one, other, own, unqualified, worse, equal) => {
@@ -205,7 +209,7 @@ function netOnBoard(board: readonly Card[], player: readonly Card[]): number {
 }
 
 describe("the figures", () => {
-  it("count the dealer's hands on a board as plain comparison does (six boards, seed 20261123)", () => {
+  it("count the dealer's hands on a board as a direct comparison does (six boards, seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     for (let count = 0; count < 6; count += 1) {
       const board = dealCards(draws, 1, 5);
@@ -243,7 +247,7 @@ describe("the figures", () => {
   });
 
   if (inject("isFullSize")) {
-    it("are those of all boards, flops and pairs", () => {
+    it("equal those computed over all boards, flops and pairs", () => {
       const figures = holdemFigures(model);
       expect(toPercent(figures.returnToPlayer, 10)).toBe(CASINO_HOLDEM_FIGURES.returnToPlayer);
       expect(toPercent(figures.hitRate, 10)).toBe(CASINO_HOLDEM_FIGURES.hitRate);

@@ -2,35 +2,85 @@ import { type Card, DECK_SIZE, RANK_COUNT } from "../../cards/card.ts";
 import { categoryIndex, evaluateSets, highSet, lowSet } from "../../cards/evaluate.ts";
 import { type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toNumber } from "../../exact/rational.ts";
+import { chancesOfCounts, type WinChances, winChancesOf } from "../../exact/win-chances.ts";
 import type { CasinoHoldemData } from "./data.ts";
 import { visitDealerCounts } from "./dealer-counts.ts";
 import { antePaysByCategory, bonusOf } from "./returns.ts";
 
 /*
- * The player decides on two cards and a flop. Every whole board is looked at once, for all pairs of the player and of the dealer, and what a
- * call brings is added to the ten flops that the board can have begun with. Boards that become each other when suits are renamed are looked
- * at once: 134,459 of 2,598,960. So are decisions.
+ * The player decides on two cards and a flop. Each board of five cards is visited once, for all pairs of the player and of the dealer, and
+ * the result of a call is added to the ten flops that the board can have started with. Boards that differ only by a renaming of suits are
+ * visited once: 134,459 of 2,598,960. Decisions are grouped in the same way.
  */
 
 const PAIRS = (DECK_SIZE * (DECK_SIZE - 1)) / 2;
 const DEALER_PAIRS = 990;
-/** Flops that suits alone do not tell apart. */
+/** The number of flops that differ by more than a renaming of suits. */
 const FLOPS = 1755;
 
-/** Sums over all deals that follow a decision: how many there are; and if the player calls, the net result, its square, and how many pay. */
+/** Sums over all deals that follow a decision: their number; and for a call, the net result, its square, and the deals that pay. */
 class Decisions {
   readonly deals = new Float64Array(FLOPS * PAIRS);
   readonly net = new Float64Array(FLOPS * PAIRS);
   readonly squares = new Float64Array(FLOPS * PAIRS);
   readonly paid = new Float64Array(FLOPS * PAIRS);
+  /** How many deals pay each number of antes. */
+  readonly payouts = new Map<number, Float64Array>();
+
+  addPayout(antes: number, place: number, deals: number) {
+    if (deals === 0) return;
+    const table = this.payouts.get(antes) ?? new Float64Array(FLOPS * PAIRS);
+    this.payouts.set(antes, table);
+    table[place] = (table[place] as number) + deals;
+  }
 }
 
+/** Sums over all deals, with the flops that they are kept by. */
+type Dealt = {
+  readonly sums: Decisions;
+  readonly flops: ReadonlyMap<number, number>;
+  readonly highestPay: number;
+};
+
 /**
- * The figures of the ante when the player plays best; amounts are in antes. The return is 1 minus the house edge and includes what the call wins
- * or loses. The hit rate is the share of rounds that pay anything. The largest win is the most that a round can pay. The standard deviation is
+ * The figures of the ante with the best play; amounts are in antes. The return is 1 minus the house edge and includes what the call wins or
+ * loses. The hit rate is the share of rounds that pay anything. The largest win is the most that a round can pay. The standard deviation is
  * that of the net result. The computation takes a minute.
  */
 export function holdemFigures(data: CasinoHoldemData): Figures {
+  return figuresOfDecisions(dealAll(data));
+}
+
+/** The chances of the ante's wins when the player plays best, in antes. */
+export function holdemWinChances(data: CasinoHoldemData): WinChances {
+  const { sums, flops } = dealAll(data);
+  const payouts = new Map<number, bigint>();
+  const add = (antes: number, deals: number) =>
+    payouts.set(antes, (payouts.get(antes) ?? 0n) + BigInt(deals));
+  for (const { isFolded, sumOf } of decisionsOf(sums, flops)) {
+    let paid = 0;
+    if (!isFolded)
+      for (const [antes, table] of sums.payouts) {
+        const deals = sumOf(table);
+        add(antes, deals);
+        paid += deals;
+      }
+    add(0, sumOf(sums.deals) - paid);
+  }
+  return winChancesOf(chancesOfCounts(payouts), 1, "best");
+}
+
+const dealt = new Map<string, Dealt>();
+
+/** Tables that pay alike share their sums, so two of them do not take two minutes. */
+function dealAll(data: CasinoHoldemData): Dealt {
+  const key = antePaysByCategory(data).join();
+  const known = dealt.get(key) ?? dealEvery(data);
+  dealt.set(key, known);
+  return known;
+}
+
+function dealEvery(data: CasinoHoldemData): Dealt {
   const pays = antePaysByCategory(data);
   const flops = new Map<number, number>();
   const sums = new Decisions();
@@ -48,48 +98,56 @@ export function holdemFigures(data: CasinoHoldemData): Figures {
         sums.net[place] = (sums.net[place] as number) + net;
         sums.squares[place] = (sums.squares[place] as number) + squares;
         sums.paid[place] = (sums.paid[place] as number) + paid;
+        // The ante with its pay, and the call back or paid once; a hand as good as the dealer's gets both back.
+        sums.addPayout(pay + 3, place, weight * unqualified);
+        sums.addPayout(pay + 5, place, weight * worse);
+        sums.addPayout(3, place, weight * equal);
       }
     });
   });
-  return figuresOfDecisions(sums, flops, Math.max(...pays));
+  return { sums, flops, highestPay: Math.max(...pays) };
 }
 
-/** The better choice of each decision, over all of them. */
-function figuresOfDecisions(
-  sums: Decisions,
-  flops: ReadonlyMap<number, number>,
-  highestPay: number,
-): Figures {
+/** Pairs of the player that are one decision on a flop: whether the best play folds them, and how to sum a table over them. */
+type Decision = { readonly isFolded: boolean; readonly sumOf: (table: Float64Array) => number };
+
+function* decisionsOf(sums: Decisions, flops: ReadonlyMap<number, number>): Generator<Decision> {
+  for (const [code, flop] of flops)
+    for (const alike of alikePairs(cardsOfCode(code))) {
+      const sumOf = (table: Float64Array) =>
+        alike.reduce((sum, pair) => sum + (table[flop * PAIRS + pair] as number), 0);
+      yield { isFolded: sumOf(sums.net) < -sumOf(sums.deals), sumOf };
+    }
+}
+
+/** Takes the better choice of each decision and sums over all decisions. */
+function figuresOfDecisions({ sums, flops, highestPay }: Dealt): Figures {
   let deals = 0n;
   let net = 0n;
   let squares = 0n;
   let paid = 0n;
-  for (const [code, flop] of flops) {
-    for (const alike of alikePairs(cardsOfCode(code))) {
-      const sumOf = (table: Float64Array) =>
-        alike.reduce((sum, pair) => sum + (table[flop * PAIRS + pair] as number), 0);
-      const here = sumOf(sums.deals);
-      deals += BigInt(here);
-      if (sumOf(sums.net) < -here) {
-        net -= BigInt(here);
-        squares += BigInt(here);
-        continue;
-      }
-      net += BigInt(sumOf(sums.net));
-      squares += BigInt(sumOf(sums.squares));
-      paid += BigInt(sumOf(sums.paid));
+  for (const { isFolded, sumOf } of decisionsOf(sums, flops)) {
+    const here = sumOf(sums.deals);
+    deals += BigInt(here);
+    if (isFolded) {
+      net -= BigInt(here);
+      squares += BigInt(here);
+      continue;
     }
+    net += BigInt(sumOf(sums.net));
+    squares += BigInt(sumOf(sums.squares));
+    paid += BigInt(sumOf(sums.paid));
   }
   return {
     returnToPlayer: rational(deals + net, deals),
     hitRate: rational(paid, deals),
-    // The ante with its pay, and the call twice.
+    // The ante with its pay, and twice the call.
     maxWinMultiple: rational(1 + highestPay + 4),
     standardDeviation: Math.sqrt(toNumber(rational(deals * squares - net * net, deals * deals))),
   };
 }
 
-/** The figures of the side bet: the player's two cards and the flop are any five of the deck. */
+/** The figures of the side bet: the player's two cards and the flop are five cards of the deck. */
 export function bonusFigures(data: CasinoHoldemData): Figures {
   const payouts = new Map<number, bigint>();
   forEachBoard((board, weight) => {
@@ -110,7 +168,7 @@ function valueOfFive(cards: readonly Card[]): number {
   return evaluateSets(low, high);
 }
 
-/** Five cards, one for all that suits alone tell apart, and how many they are. */
+/** Visits one set of five cards for each class under renaming of suits, with the size of its class. */
 function forEachBoard(visit: (board: readonly Card[], weight: number) => void) {
   const board = [0, 0, 0, 0, 0];
   const fill = (place: number, start: number) => {
@@ -127,7 +185,7 @@ function forEachBoard(visit: (board: readonly Card[], weight: number) => void) {
   fill(0, 0);
 }
 
-/** The ranks in each suit, as sets. */
+/** The ranks in each suit, as bits. */
 function suitSets(cards: readonly Card[]): [number, number, number, number] {
   const sets: [number, number, number, number] = [0, 0, 0, 0];
   for (const card of cards) {
@@ -137,7 +195,7 @@ function suitSets(cards: readonly Card[]): [number, number, number, number] {
   return sets;
 }
 
-/** How many sets of cards become this one when suits are renamed; 0 for all but the one whose suits descend. */
+/** The number of card sets that renaming suits maps to this one; 0 unless its suit sets descend, which selects one set per class. */
 function suitOrders(cards: readonly Card[]): number {
   const [clubs, diamonds, hearts, spades] = suitSets(cards);
   if (clubs < diamonds || diamonds < hearts || hearts < spades) return 0;
@@ -158,7 +216,7 @@ function flopsOf(board: readonly Card[]): Card[][] {
   );
 }
 
-/** Where a flop's sums are, and how its cards are renamed to those of the flop that stands for it. */
+/** The index of a flop's sums, and the mapping of its cards to those of the flop that represents its class. */
 type Entry = { readonly flop: number; readonly renamed: Int32Array };
 
 function entryOf(flop: readonly Card[], flops: Map<number, number>): Entry {
@@ -196,7 +254,7 @@ function pairPlace(one: Card, other: Card): number {
   return places[one * DECK_SIZE + other] as number;
 }
 
-/** Pairs of the player that become each other when the flop's equal suits are renamed: they make one decision. */
+/** Groups the player's pairs that renaming the flop's equal suits maps to each other: each group is one decision. */
 function alikePairs(flop: readonly Card[]): number[][] {
   const sets = suitSets(flop);
   const orders = permutations([0, 1, 2, 3]).filter((order) =>

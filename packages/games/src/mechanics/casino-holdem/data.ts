@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { Stakes } from "../parts.ts";
 
-/** What a hand is paid, to one. */
+/** The pay of a hand, to one. */
 const Pay = z.int().min(1).max(1000);
 const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
 /**
- * A table of casino hold'em. `stakes` are those on offer in euro cents, of the ante as of the side bet. `antePays` are those of the ante when
- * the player wins; any other hand is paid 1. `bonusPays` are those of the side bet on the player's two cards and the flop; `acesToStraight` is
- * for a pair of aces up to a straight. `returns` are the record of the returns as percentages, rounded down: a test recomputes them.
+ * A table of casino hold'em. `stakes` are the amounts on offer in euro cents, for the ante and for the side bet. `antePays` apply when the
+ * player wins; any other hand pays 1. `bonusPays` are those of the side bet on the player's two cards and the flop; `acesToStraight` is for
+ * a pair of aces up to a straight. `returns` record the returns as percentages, rounded down; a test recomputes them.
  */
 export const CasinoHoldemData = z.strictObject({
   stakes: Stakes,

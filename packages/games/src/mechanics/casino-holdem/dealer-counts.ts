@@ -2,19 +2,18 @@ import { type Card, DECK_SIZE } from "../../cards/card.ts";
 import { evaluateSets, highSet, lowSet } from "../../cards/evaluate.ts";
 import { QUALIFYING } from "./returns.ts";
 
-/** All pairs of the 47 cards that a board leaves. */
+/** The number of pairs among the 47 cards that are not on the board. */
 const PAIRS = 1081;
-/** Values are sorted together with the places of their pairs. */
+/** Sorted entries encode a value and the index of its pair: `value * PLACES + index`. */
 const PLACES = 2048;
 
 const lows = Int32Array.from({ length: DECK_SIZE }, (_, card) => lowSet(card));
 const highs = Int32Array.from({ length: DECK_SIZE }, (_, card) => highSet(card));
 
 /**
- * For a whole board and each pair of the other cards as the player's: the value of the player's hand, and how many of the 990 pairs that the
- * dealer can have do not qualify, are worse, and are equal. `visit` is called once for each pair.
- *
- * All pairs are sorted by their value once; of the pairs below a player's, those are taken off that share a card with it.
+ * For a board of five cards, calls `visit` once for each pair of the other cards as the player's: with the value of the player's hand, and
+ * with the number of the dealer's 990 possible pairs that do not qualify, are worse, and are equal. All pairs are sorted by value once;
+ * pairs that share a card with the player's are subtracted by inclusion–exclusion.
  */
 export function visitDealerCounts(
   board: readonly Card[],
@@ -42,7 +41,7 @@ export function visitDealerCounts(
   }
   sorted.sort();
 
-  // How many pairs lie below, in all and with each card; those that do not qualify; and those of the same value.
+  // Counts of lower pairs in total and per card, of unqualified pairs, and of pairs with the same value.
   below.fill(0);
   unqualifiedWith.fill(0);
   let unqualified = 0;
@@ -62,7 +61,7 @@ export function visitDealerCounts(
       const place = (sorted[index] as number) % PLACES;
       const one = firsts[place] as number;
       const other = seconds[place] as number;
-      // The pair itself was counted with both of its cards, so one is added where it is among those counted.
+      // The pair itself was subtracted once for each of its two cards, so 1 is added back where it was counted.
       const lower = start - (below[one] as number) - (below[other] as number);
       const out =
         unqualified -

@@ -1,6 +1,6 @@
 /**
- * The figures of the ante with the best play as computed on 2026-11-23 by `holdemFigures` in 56 s of a processor, cut after the last digit:
- * percentages of the ante. `npm run test:full` computes them again.
+ * The figures of the ante with the best play: percentages of the ante, truncated after the last digit. Computed on 2026-11-23 by
+ * `holdemFigures` in 56 s of CPU time. `npm run test:full` computes them again.
  */
 export const CASINO_HOLDEM_FIGURES = {
   returnToPlayer: "97.8423541637",

@@ -1,15 +1,15 @@
 import { parseNamedBets } from "../../cards/parse-bets.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
-import { holdemFigures } from "./compute-figures.ts";
+import { holdemFigures, holdemWinChances } from "./compute-figures.ts";
 import { CasinoHoldemData } from "./data.ts";
 import { actHoldem, type HoldemState, hintHoldem, startHoldem } from "./play.ts";
 import { CasinoHoldemAction, CasinoHoldemEvent, CasinoHoldemInput, CasinoHoldemLayout } from "./wire.ts";
 
 /**
- * Two cards each and five for both: after the flop the player calls for two antes, or folds. Every pay is a whole multiple, so any stake is
- * paid exactly. The ante of a player who calls is paid by its table when the player wins, or the dealer does not qualify. The sheet's figures
- * are those of the ante with the best play.
+ * Two cards each and five community cards: after the flop the player calls for two antes, or folds. Every pay is a whole multiple, so any
+ * stake is paid exactly. After a call the ante is paid by its table when the player wins or the dealer does not qualify. The sheet's
+ * figures are those of the ante with the best play.
  */
 export const casinoHoldem: Mechanic<CasinoHoldemData> = {
   id: "casino-holdem",
@@ -25,6 +25,7 @@ export const casinoHoldem: Mechanic<CasinoHoldemData> = {
       kind: "decided",
       stakes,
       computeFigures: () => holdemFigures(data),
+      computeWinChances: () => holdemWinChances(data),
       layout: () => holdemLayout(data),
       accept(stakeMinor, input) {
         checkStakeUnit(stakeMinor, 1n);

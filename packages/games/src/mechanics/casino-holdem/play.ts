@@ -10,7 +10,7 @@ import type { CasinoHoldemData } from "./data.ts";
 import { antePaysByCategory, bonusOf, QUALIFYING, returnsOfCall } from "./returns.ts";
 import { CasinoHoldemAction, type CasinoHoldemEvent } from "./wire.ts";
 
-/** The bets of a round in minor units; without the side bet it is 0. */
+/** The bets of a round in minor units; the side bet is 0 if it is not made. */
 export type HoldemBets = {
   readonly anteMinor: bigint;
   readonly bonusMinor: bigint;
@@ -26,7 +26,7 @@ export type HoldemState = HoldemBets & {
 
 export type HoldemStep = Step<HoldemState, CasinoHoldemAction, CasinoHoldemEvent>;
 
-/** The cards in their order: two of the player's, two of the dealer's, five of the board. */
+/** Starts a round. Order of cards: two of the player's, two of the dealer's, five of the board. */
 export function startHoldem(bets: HoldemBets, draws: Draws): HoldemStep {
   const cards = dealCards(draws, 1, 9);
   const state: HoldemState = {
@@ -96,7 +96,7 @@ function calledEvents(
   ];
 }
 
-/** Calls where that loses less than the ante on average, over all deals that can follow. Takes about 30 ms. */
+/** Calls when that loses less than the ante on average, over all deals that can follow. Takes about 30 ms. */
 export function hintHoldem(data: CasinoHoldemData, { player, board }: HoldemState): CasinoHoldemAction {
   const net = netOfCall(antePaysByCategory(data), player, board.slice(0, 3));
   return { move: net >= -DEALS_OF_A_FLOP ? "call" : "fold" };

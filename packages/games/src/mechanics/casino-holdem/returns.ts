@@ -12,7 +12,7 @@ export function antePaysByCategory({ antePays }: CasinoHoldemData): number[] {
   return [1, 1, 1, 1, 1, flush, fullHouse, fourOfAKind, straightFlush, royalFlush];
 }
 
-/** What ante and call bring back, in antes, for two hands' values; the call is two antes. */
+/** The total returns of ante and call, in antes, for the values of two hands; the call is two antes. */
 export function returnsOfCall(
   pays: readonly number[],
   player: number,
@@ -24,7 +24,7 @@ export function returnsOfCall(
   return player === dealer ? { ante: 1, call: 2 } : { ante: 0, call: 0 };
 }
 
-/** What the side bet pays to one on the value of five cards; 0 when it loses. */
+/** The pay of the side bet, to one, on the value of five cards; 0 for a loss. */
 export function bonusOf({ bonusPays }: CasinoHoldemData, value: number): number {
   const { acesToStraight, flush, fullHouse, fourOfAKind, straightFlush, royalFlush } = bonusPays;
   const pair = rankOfPair(value) === ACE ? acesToStraight : 0;

@@ -8,10 +8,10 @@ const Two = z.array(CardText).length(2);
 const Category = z.enum(HAND_CATEGORIES);
 const Five = z.array(CardText).length(5);
 
-/** The player's two cards, open. The dealer's two lie face down. */
+/** The player's two cards, face up. The dealer's two lie face down. */
 const PlayerCards = z.strictObject({ type: z.literal("player-dealt"), cards: Two });
 
-/** Three cards for both; `hand` is what the player has with them. */
+/** Three community cards; `hand` is the player's hand with them. */
 const FlopDealt = z.strictObject({
   type: z.literal("flop-dealt"),
   cards: z.array(CardText).length(3),
@@ -21,10 +21,10 @@ const FlopDealt = z.strictObject({
 const PlayerCalled = z.strictObject({ type: z.literal("player-called"), amountMinor: PositiveMinorAmount });
 const HoldemFolded = z.strictObject({ type: z.literal("player-folded") });
 
-/** The last two cards for both, after a call. */
+/** The last two community cards, after a call. */
 const TurnAndRiver = z.strictObject({ type: z.literal("board-completed"), cards: Two });
 
-/** The hands are compared; `five` are the cards that make each. Below a pair of fours the dealer does not qualify. */
+/** The hands are compared; `five` are the cards of each hand. The dealer does not qualify below a pair of fours. */
 const HandsShown = z.strictObject({
   type: z.literal("hands-shown"),
   dealerCards: Two,
@@ -35,8 +35,8 @@ const HandsShown = z.strictObject({
 });
 
 /**
- * One step of a round: `player-dealt`, `flop-dealt`; then `player-folded`, or `player-called`, `board-completed`, `hands-shown`; `bet-won` or
- * `bet-lost` for each of `ante`, `call` and `aa-bonus`, and `round-ended`. After a fold nothing more is shown.
+ * One step of a round: `player-dealt`, `flop-dealt`; then `player-folded`, or `player-called`, `board-completed`, `hands-shown`; `bet-won`
+ * or `bet-lost` for each of `ante`, `call` and `aa-bonus`, and `round-ended`. After a fold no more cards are shown.
  */
 export const CasinoHoldemEvent = z.discriminatedUnion("type", [
   PlayerCards,
@@ -51,24 +51,24 @@ export const CasinoHoldemEvent = z.discriminatedUnion("type", [
 ]);
 export type CasinoHoldemEvent = z.infer<typeof CasinoHoldemEvent>;
 
-/** The ante, and the side bet where the player wants it; together they are the stake. */
+/** The ante and the optional side bet; together they are the stake. */
 export const CasinoHoldemInput = z.strictObject({
   bets: z.strictObject({ ante: PositiveMinorAmount, "aa-bonus": PositiveMinorAmount.optional() }),
 });
 
-/** To call costs two antes. */
+/** A call costs two antes. */
 export const CasinoHoldemAction = z.strictObject({ move: z.enum(["call", "fold"]) });
 export type CasinoHoldemAction = z.infer<typeof CasinoHoldemAction>;
 
 const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 const Pays = z.array(z.strictObject({ hand: z.string().max(24), pays: z.int().min(1) }));
 
-/** Pays are to one, the highest hand first. Returns are of the ante with the best play and of the side bet, rounded down. */
+/** Pays are to one, the highest hand first. Returns are for the ante with the best play and for the side bet, rounded down. */
 export const CasinoHoldemLayout = z.strictObject({
   kind: z.literal("casino-holdem"),
   /** The call, in antes. */
   call: z.literal(2),
-  /** The rank of the pair from which on the dealer qualifies. */
+  /** The rank of the lowest pair with which the dealer qualifies. */
   qualifiesFrom: z.literal("4"),
   antePays: Pays,
   bonusPays: Pays,

@@ -1,16 +1,20 @@
-import { type Figures, figuresOf } from "../../exact/figures.ts";
+import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import type { ClassicData } from "./data.ts";
 import { visitOutcomes } from "./outcomes.ts";
 import { coinsOf } from "./reels.ts";
 
-/** The exact figures: every combination of stops is counted, and every way in which it may be helped. */
+/** Computes the exact figures by counting every combination of stops, each with every nudge or respin that may follow. */
 export function computeFigures(data: ClassicData): Figures {
+  return figuresOf(payoutCounts(data), data.coinsPerStake);
+}
+
+/** How many of all equally likely outcomes pay each number of coins. */
+export function payoutCounts(data: ClassicData): Distribution {
   const counts = new Map<number, number>();
   // Whole numbers far below 2^53, so that floats count them exactly.
   visitOutcomes(data, (wins, weight) => {
     const coins = coinsOf(wins);
     counts.set(coins, (counts.get(coins) ?? 0) + weight);
   });
-  const whole = new Map([...counts].map(([coins, count]) => [coins, BigInt(count)]));
-  return figuresOf(whole, data.coinsPerStake);
+  return new Map([...counts].map(([coins, count]) => [coins, BigInt(count)]));
 }

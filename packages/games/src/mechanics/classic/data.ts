@@ -8,7 +8,7 @@ const Coins = z.int().min(1).max(100_000);
 const ClassicPay = z.strictObject({ 2: Coins.optional(), 3: Coins });
 
 /**
- * A spin that pays nothing may be helped, one time in `oneIn`: a nudge moves one reel by at most `reach` steps to a win; a respin holds two
+ * Help for a spin that pays nothing, one time in `oneIn`: a nudge moves one reel by at most `reach` steps to a win; a respin holds two
  * equal symbols of a line and spins the third reel again.
  */
 const Help = z.discriminatedUnion("kind", [
@@ -22,8 +22,8 @@ const Help = z.discriminatedUnion("kind", [
 
 /**
  * The data of a fruit machine with three reels of three rows. A coin is the stake divided by `coinsPerStake`. `strips[reel]` runs downwards
- * and wraps around. `lines[n][reel]` is a row, 0 on top. The wild substitutes for every symbol, has a pay of its own for three, and each one
- * in the win of another symbol multiplies it by `multiplier`.
+ * and wraps around. `lines[n][reel]` is a row, 0 on top. The wild substitutes for every symbol and has a pay of its own for three; each
+ * wild in another symbol's win multiplies that win by `multiplier`.
  */
 export const ClassicData = z
   .strictObject({

@@ -1,7 +1,7 @@
 import type { ClassicData } from "./data.ts";
 import { coinsOf, type LineWin, type Stops, shownOn, winsAt } from "./reels.ts";
 
-/** The nudge that would help a spin most: the reel, its steps (downwards when positive), and where it comes to rest. */
+/** The best nudge for a spin: the reel, its steps (downwards when positive), and the stops after it. */
 type Nudge = {
   readonly reel: number;
   readonly steps: number;
@@ -13,8 +13,8 @@ type Nudge = {
 type Pair = { readonly line: number; readonly reel: number };
 
 /**
- * The nudge of at most `reach` steps that makes the most coins, nothing when none makes a win. Of two that make as much the shorter one is
- * taken, then the one further left, then the one downwards.
+ * The nudge of at most `reach` steps that wins the most coins; undefined when none wins. On a tie, the shorter nudge is taken, then the one
+ * further left, then the one downwards.
  */
 export function bestNudge(data: ClassicData, stops: Stops, reach: number): Nudge | undefined {
   let best: Nudge | undefined;
@@ -32,7 +32,7 @@ export function bestNudge(data: ClassicData, stops: Stops, reach: number): Nudge
   return best;
 }
 
-/** The pair on a line that would pay the most with its third symbol, nothing when no line shows two equal symbols. */
+/** The pair on a line that would pay the most with its third symbol; undefined when no line shows two equal symbols. */
 export function bestPair(data: ClassicData, stops: Stops): Pair | undefined {
   const { wild, linePays } = data;
   let best: Pair | undefined;

@@ -4,9 +4,10 @@ import { stakeRules } from "../stake-rules.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { ClassicData } from "./data.ts";
 import { playClassic } from "./play.ts";
+import { computeWinChances } from "./win-chances.ts";
 import { ClassicEvent, ClassicLayout } from "./wire.ts";
 
-/** Three reels of three rows, one to five lines, and a nudge or a respin that may help a spin without a win. */
+/** Three reels of three rows, one to five lines, and a nudge or respin that may help a spin without a win. */
 export const classic: Mechanic<ClassicData> = {
   id: "classic",
   family: "slots",
@@ -19,6 +20,7 @@ export const classic: Mechanic<ClassicData> = {
       stakes: data.stakes,
       unitMinor: BigInt(data.coinsPerStake),
       computeFigures: () => computeFigures(data),
+      computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
       play: (draws, stakeMinor) => playClassic(data, draws, stakeMinor),
     }),

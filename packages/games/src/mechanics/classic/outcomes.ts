@@ -3,8 +3,8 @@ import { bestNudge, bestPair } from "./help.ts";
 import { type LineWin, type Stops, winsAt } from "./reels.ts";
 
 /**
- * Visits every outcome of a round: what it pays, and its weight as a whole number. All weights add up to the returned number. A spin that is
- * helped splits into its helped outcomes and the one without help.
+ * Visits every outcome of a round with its wins and its weight, a whole number. Returns the total weight. A spin that can be helped splits
+ * into its helped outcomes and the one without help.
  */
 export function visitOutcomes(
   data: ClassicData,
@@ -29,7 +29,7 @@ export function visitOutcomes(
   return first * second * third * whole;
 }
 
-/** Visits what a spin without a win becomes when it is helped, and returns the weight of it. */
+/** Visits each outcome of a helped spin, and returns their total weight. */
 function helpedWeight(
   data: ClassicData,
   stops: Stops,

@@ -55,7 +55,7 @@ describe("19: a line of a fruit machine", () => {
 });
 
 describe("19: the help", () => {
-  it("nudges the reel that makes the most coins, and never a spin that pays", () => {
+  it("nudges the reel that makes the most coins, and never helps a spin that pays", () => {
     for (let stop = 0; stop < 8 ** 3; stop += 1) {
       const stops: Stops = [stop % 8, (stop >> 3) % 8, stop >> 6];
       const nudge = bestNudge(data, stops, 1);
@@ -85,7 +85,7 @@ describe("19: the help", () => {
     expect(bestPair(withLine([1, 1, 1], none), [0, 0, 0])).toBeUndefined();
   });
 
-  it("a nudge moves its window by its steps, and a respin leaves the held reels as they were", () => {
+  it("moves the nudged reel's window by its steps, and leaves held reels unchanged in a respin", () => {
     const seen = new Set<string>();
     for (const help of [
       data.help,
@@ -99,7 +99,7 @@ describe("19: the help", () => {
         seen.add(second.type);
         if (second.type === "nudged") {
           const { reel, steps, grid } = second;
-          // Downwards, so a symbol that was in the window before is `steps` rows lower.
+          // Downwards: a symbol that was in the window before is `steps` rows lower.
           for (let row = 0; row < 3; row += 1)
             if (row + steps >= 0 && row + steps < 3)
               expect(grid[reel]?.[row + steps]).toBe(first.grid[reel]?.[row]);
@@ -114,10 +114,10 @@ describe("19: the help", () => {
 });
 
 describe("19: the exact figures of a fruit machine", () => {
-  it("are the mean over its 512 spins and their respins", () => {
+  it("equal the mean over its 512 spins and their respins", () => {
     const figures = computeFigures(withHelp({ kind: "respin", oneIn: 1 }));
     let coins = 0;
-    // By hand: each spin, and for one that a respin helps the mean of its eight stops.
+    // By hand: each spin, and the mean of eight stops for a spin that a respin helps.
     for (let stop = 0; stop < 512; stop += 1) {
       const stops: Stops = [stop % 8, (stop >> 3) % 8, stop >> 6];
       const at = (each: Stops) => coinsOf(winsAt(data, each));
@@ -147,7 +147,7 @@ describe("19: the exact figures of a fruit machine", () => {
   });
 });
 
-it("19: a fruit machine pays what its events add up to, by the same draws the same, and in proportion to the stake", () => {
+it("19: a fruit machine pays the sum of its events, the same for the same draws, and in proportion to the stake", () => {
   const rules = instantRules(classic, small);
   fc.assert(
     fc.property(anySeeds, fc.bigInt({ min: 1n, max: 1000n }), (seeds, units) => {
@@ -190,6 +190,6 @@ it.each([
   ["a pay for two wilds", { linePays: { ...small.linePays, wild: { 2: 5, 3: 2000 } } }],
   ["help never", { help: { kind: "nudge", oneIn: 0, reach: 1 } }],
   ["four reels", { strips: [...small.strips, small.strips[0]] }],
-])("19: a fruit machine's data with %s are refused", (_, change) => {
+])("19: refuses a fruit machine's data with %s", (_, change) => {
   expect(ClassicData.safeParse({ ...small, ...change }).success).toBe(false);
 });

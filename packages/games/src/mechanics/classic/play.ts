@@ -22,7 +22,7 @@ export function playClassic(data: ClassicData, draws: Draws, stakeMinor: bigint)
   return { events, payoutMinor };
 }
 
-/** Draws whether a spin without a win is helped, adds the event of it, and returns what it then pays. */
+/** Draws whether a spin without a win is helped, adds the event of the help, and returns the wins after it. */
 function help(data: ClassicData, draws: Draws, stops: Stops, events: ClassicEvent[]): LineWin[] {
   if (data.help.kind === "nudge") {
     const nudge = bestNudge(data, stops, data.help.reach);

@@ -12,12 +12,12 @@ export type LineWin = {
 /** The stops of the three reels: the place on each strip that the top row shows. */
 export type Stops = readonly [number, number, number];
 
-/** What a reel shows at a stop, from the top; the strip wraps around. */
+/** The symbols that a reel shows at a stop, from the top; the strip wraps around. */
 export function windowAt(strip: readonly string[], stop: number): string[] {
   return [0, 1, 2].map((row) => strip[(stop + row) % strip.length] as string);
 }
 
-/** What all reels show: `grid[reel][row]`. */
+/** The symbols that all reels show: `grid[reel][row]`. */
 export function gridAt({ strips }: ClassicData, stops: Stops): string[][] {
   return strips.map((strip, reel) => windowAt(strip, stops[reel] as number));
 }
@@ -47,7 +47,7 @@ function readLine(data: ClassicData, line: number, stops: Stops): LineWin | unde
   const first = shownOn(data, line, 0, stops);
   const second = shownOn(data, line, 1, stops);
   const wild = data.wild?.symbol;
-  // Most lines end here, and an enumeration reads millions.
+  // Exits early for most lines: an enumeration reads millions.
   if (first !== second && first !== wild && second !== wild) return;
   return (
     winOf(data, line, [first, second, shownOn(data, line, 2, stops)], 3) ??
@@ -55,7 +55,7 @@ function readLine(data: ClassicData, line: number, stops: Stops): LineWin | unde
   );
 }
 
-/** The win of these symbols if they are equal but for wilds, and pay in this number. */
+/** The win of these symbols if they are equal apart from wilds, and pay for this count. */
 function winOf(
   { wild, linePays }: ClassicData,
   line: number,

@@ -5,8 +5,8 @@ import { z } from "zod";
 import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
 
 /**
- * Three reels of three rows: `lines[n][reel]` is the row (0 on top) that line n passes through. `wildMultiplier` is there where a wild is
- * among the symbols. `help` says what may help a spin that pays nothing, one time in `oneIn`.
+ * Three reels of three rows: `lines[n][reel]` is the row (0 on top) that line n passes through. `wildMultiplier` is set when a wild is
+ * among the symbols. `help` is what may help a spin that pays nothing, one time in `oneIn`.
  */
 export const ClassicLayout = z.object({
   kind: z.literal("classic"),
@@ -27,14 +27,14 @@ export type ClassicLayout = z.infer<typeof ClassicLayout>;
 
 const Reel = z.int().min(0).max(2);
 
-/** The reels came to rest; `stops` are the strip places of the top row. */
+/** The reels stopped; `stops` are the strip places of the top row. */
 const ReelsStopped = z.object({
   type: z.literal("reels-stopped"),
   stops: z.array(z.int().min(0)).length(3),
   grid: Grid,
 });
 
-/** One reel was moved by steps, downwards when positive; `grid` is what stands after it. */
+/** A nudge moved one reel by steps, downwards when positive; `grid` is the grid after it. */
 const Nudged = z.object({
   type: z.literal("nudged"),
   reel: Reel,
@@ -42,7 +42,7 @@ const Nudged = z.object({
   grid: Grid,
 });
 
-/** Two equal symbols of a line are held and the third reel spins again; `grid` is what stands after it. */
+/** Two equal symbols of a line were held and the third reel span again; `grid` is the grid after it. */
 const ReelRespun = z.object({
   type: z.literal("reel-respun"),
   line: z.int().min(0).max(4),
@@ -51,7 +51,7 @@ const ReelRespun = z.object({
   grid: Grid,
 });
 
-/** A line paid: `line` counts from 0 into the sheet's lines; `multiplier` of its wilds is already in `payoutMinor`. */
+/** A line paid: `line` is an index into the sheet's lines; the `multiplier` of its wilds is already in `payoutMinor`. */
 const LineWon = z.object({
   type: z.literal("line-won"),
   line: z.int().min(0).max(4),
@@ -62,8 +62,8 @@ const LineWon = z.object({
 });
 
 /**
- * One step of a round, to be played in order: `reels-stopped`; `nudged` or `reel-respun` where the spin was helped; then `line-won` (by
- * line); last `round-ended`.
+ * One step of a round, to be played in order: `reels-stopped`; `nudged` or `reel-respun` if the spin was helped; then `line-won` (by line);
+ * last `round-ended`.
  */
 export const ClassicEvent = z.discriminatedUnion("type", [
   ReelsStopped,

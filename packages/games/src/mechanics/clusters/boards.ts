@@ -1,10 +1,10 @@
 import type { Draws } from "../../fairness/draws.ts";
 import type { ClustersData } from "./data.ts";
 
-/** Where a round starts: the stops of its reels, and the number of its board in a model that has a pool of them. */
+/** The start of a round: the stops of its reels, and its board number in a model with a pool of boards. */
 export type Start = { readonly stops: number[]; readonly board?: number };
 
-/** The stops of a board: its number times the pool's step, counted round all combinations of stops; the last reel turns fastest. */
+/** The stops of a board: its number times the pool's step, modulo the number of stop combinations; the last reel changes fastest. */
 export function stopsOfBoard({ strips, pool }: ClustersData, board: number): number[] {
   const all = strips.reduce((product, strip) => product * strip.length, 1);
   let place = (board * (pool?.step ?? 1)) % all;
@@ -18,14 +18,14 @@ export function stopsOfBoard({ strips, pool }: ClustersData, board: number): num
     .reverse();
 }
 
-/** Draws where a round starts: a board of the pool, or the stops of all reels from the left. */
+/** Draws the start of a round: a board of the pool, or the stops of all reels from the left. */
 export function drawStart(data: ClustersData, draws: Draws): Start {
   if (!data.pool) return { stops: data.strips.map((strip) => draws.below(strip.length)) };
   const board = draws.below(data.pool.boards);
   return { stops: stopsOfBoard(data, board), board };
 }
 
-/** Calls `visit` with the stops of every start, all of them equally likely. The list is reused. */
+/** Calls `visit` with the stops of every start; all are equally likely. The array is reused. */
 export function eachStart(data: ClustersData, visit: (stops: readonly number[]) => void): void {
   if (data.pool) {
     for (let board = 0; board < data.pool.boards; board += 1) visit(stopsOfBoard(data, board));

@@ -28,7 +28,7 @@ describe("a cascade", () => {
     );
   });
 
-  it("drops until nothing pays, with the multiplier growing 1, 2, 3, 5, 10 and each grid following from the one before", () => {
+  it("drops until nothing pays; the multiplier grows 1, 2, 3, 5, 10, and each grid follows from the one before", () => {
     fc.assert(
       fc.property(anyStops, (stops) => {
         const { events } = playClusters(prepared, scripted(stops), 20n);
@@ -51,7 +51,7 @@ describe("a cascade", () => {
   });
 });
 
-/** A model of seven reels by six rows with a pool and a jar of every kind, whose marks are reached often. */
+/** A model of seven reels by six rows with a pool and a jar with every kind of mark, which rounds often reach. */
 const large = ClustersData.parse({
   ...cloverCascade,
   rows: 6,
@@ -82,7 +82,7 @@ describe("19: a cascade of seven reels by six rows with a jar", () => {
     );
   });
 
-  it("draws one board, whose events fit the schema, add up to the payout and tell the jar", () => {
+  it("draws one board, whose events match the schema, add up to the payout and report the jar", () => {
     const turns = new Set<string>();
     for (let board = 0; board < 400; board += 1) {
       const { events, payoutMinor } = playClusters(preparedLarge, scripted([board]), 20n);
@@ -116,7 +116,7 @@ describe("19: a cascade of seven reels by six rows with a jar", () => {
     }
   });
 
-  it("has the figures of all its boards, played one by one", () => {
+  it("computes the same return and hit rate as playing all 5,000 boards", () => {
     const starts: number[] = [];
     for (let board = 0; board < 5000; board += 1)
       starts.push(cascade(preparedLarge, stopsOfBoard(large, board)));
@@ -130,7 +130,7 @@ describe("19: a cascade of seven reels by six rows with a jar", () => {
     expect(hitRate).toEqual(rational(starts.filter((coins) => coins > 0).length, 5000));
   });
 
-  it("tells the marks and the boards", () => {
+  it("states the marks and the boards in its rules", () => {
     expect(tellRules(clusters.rulesOf(large).layout(1n)).map(({ key }) => key)).toEqual([
       "rules_clusters",
       "rules_multipliers",
@@ -168,7 +168,7 @@ describe("a small cascade with given strips", () => {
       bone: [],
     },
     multipliers: [1, 2],
-    // From the bottom up: leaves, of which the middle reel has two; above them bees, which touch when the leaves are gone.
+    // From the bottom up: leaves, two of them on the middle reel; above them bees, which touch after the leaves are removed.
     strips: [
       "leaf bee stone bone stone bone stone bone",
       "leaf bee bone stone bone stone bone stone",
@@ -178,7 +178,7 @@ describe("a small cascade with given strips", () => {
     ].map((strip) => strip.split(" ")),
   };
 
-  it("pays six leaves 6 coins, then the five bees that fell into a row 15 coins at double, and stops", () => {
+  it("pays six leaves 6 coins, then five bees that fell into a row 15 coins at double, and stops", () => {
     const { events, payoutMinor } = playClusters(prepare(config), scripted([0, 0, 0, 0, 0]), 40n);
     expect(events.map(({ type }) => type)).toEqual([
       "grid-filled",
@@ -194,7 +194,7 @@ describe("a small cascade with given strips", () => {
     expect(payoutMinor).toBe(72n);
   });
 
-  it("shows the top row first: the leaves lie in row 4, the third reel's second one in row 3", () => {
+  it("lists the top row first: the leaves are in row 4, the third reel's second leaf in row 3", () => {
     const { events } = playClusters(prepare(config), scripted([0, 0, 0, 0, 0]), 40n);
     expect(events[0]).toMatchObject({ type: "grid-filled", stops: [0, 0, 0, 0, 0] });
     expect((events[0] as { grid: string[][] }).grid[2]).toEqual(["bone", "stone", "bee", "leaf", "leaf"]);
@@ -215,7 +215,7 @@ function scripted(words: readonly number[]) {
   return drawsFromWords(() => left.shift() as number);
 }
 
-/** The same rules in a simple implementation on lists of symbols: reels from the bottom up, clusters by walking from cell to cell. */
+/** The same rules in a simple implementation on lists of symbols: reels from the bottom up, clusters by flood fill. */
 function coinsCellByCell(config: ClustersData, stops: readonly number[]): number {
   const rows = config.rows ?? 5;
   const endless = config.strips.map((strip, reel) => {

@@ -2,7 +2,9 @@ import { CascadeGrid } from "./grid.ts";
 import type { Mark } from "./jar.ts";
 import type { PreparedClusters } from "./prepare.ts";
 
-/** A listener for each step, in order. Symbols are the prepared's numbers, places are lists of the grid's, coins include the multiplier. */
+/**
+ * Receives each step in order. Symbols are numbers of the prepared data, places are lists owned by the grid, coins include the multiplier.
+ */
 export type CascadeWatcher = {
   filled(grid: CascadeGrid): void;
   clusterWon(symbol: number, places: Uint8Array, multiplier: number, coins: number): void;
@@ -11,10 +13,10 @@ export type CascadeWatcher = {
   jarBroke(mark: Mark, symbol: number, touched: Uint8Array, grid: CascadeGrid): void;
 };
 
-/** More drops than any stops of a released game give (a test counts them all); beyond it the strips would cascade for ever. */
+/** No stops of a released game give this many drops (a test counts them all); strips with more would cascade for ever. */
 export const MAXIMUM_DROPS = 50;
 
-/** Strips that cascade without end from some stops: such data cannot be a model. */
+/** The strips cascade without end from some stops; such data cannot be a model. */
 export class EndlessCascadeError extends Error {
   constructor(stops: readonly number[]) {
     super(`the strips cascade more than ${MAXIMUM_DROPS} times from stops ${stops.join(", ")}`);
@@ -22,7 +24,7 @@ export class EndlessCascadeError extends Error {
   }
 }
 
-/** Plays the stops and returns the coins they pay. A `grid` of the same prepared may be passed in to be reused. */
+/** Plays the stops and returns the coins they pay. A `grid` of the same prepared data can be passed in for reuse. */
 export function cascade(
   prepared: PreparedClusters,
   stops: readonly number[],
@@ -60,7 +62,7 @@ export function cascade(
   }
 }
 
-/** The lowest symbol on the grid goes or turns. A grid of wilds alone, or of the highest symbol alone, stays as it is. */
+/** Applies a mark of the jar to the lowest symbol on the grid. A grid of wilds only, or of the highest symbol only, is unchanged. */
 function breakJar(
   { ranks, symbols }: PreparedClusters,
   mark: Mark,

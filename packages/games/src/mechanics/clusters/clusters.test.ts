@@ -6,7 +6,7 @@ describe("clusters of five", () => {
     ["a row", ["....", "xxxxx"], [5]],
     ["a corner", ["x", "x", "xxx"], [5]],
     ["four in a row", ["xxxx"], []],
-    ["five by their corners only", ["x.x", ".x.", "x.x"], []],
+    ["five that touch only at corners", ["x.x", ".x.", "x.x"], []],
     ["two apart", ["xxxxx", ".....", "xxxxx"], [5, 5]],
     ["one joined by a wild", ["xx...", ".wxx."], [5]],
     ["two that share a wild", ["xx.xx", "xxwxx"], [9]],
@@ -17,19 +17,19 @@ describe("clusters of five", () => {
     expect(sizesIn(picture, "x", 5, 5)).toEqual(sizes);
   });
 
-  it("count a shared wild for both symbols", () => {
+  it("counts a shared wild for both symbols", () => {
     const picture = ["xx.yy", "xxwyy"];
     for (const symbol of ["x", "y"]) expect(sizesIn(picture, symbol, 5, 5), symbol).toEqual([5]);
   });
 
-  it("19: are found on grids of eight reels and six rows, and do not go round their edges", () => {
+  it("19: finds clusters on grids of eight reels and six rows, and does not wrap around their edges", () => {
     expect(
       sizesIn(["xxxxxxxx", "x......x", "........", "........", "........", "xxx...xx"], "x", 8, 6),
     ).toEqual([10]);
   });
 });
 
-/** The sizes of the clusters in a drawing (top row first, missing rows and reels empty). */
+/** The sizes of the clusters in a drawing (top row first; missing rows and reels are empty). */
 function sizesIn(picture: string[], mark: string, reels: number, rows: number): number[] {
   const cells = new Uint8Array(reels * rows);
   for (const [line, text] of picture.entries())

@@ -1,11 +1,11 @@
 /** The size of a grid. Its places are numbered reel by reel from the left, each reel from the bottom row up. */
 export type GridSize = { readonly reels: number; readonly rows: number };
 
-/** Finds clusters on grids of one size. Its lists are reused, so that counting millions of rounds allocates nothing. */
+/** Finds clusters on grids of one size. Its arrays are reused, so that counting millions of rounds allocates nothing. */
 export class ClusterFinder {
   private readonly rows: number;
   private readonly count: number;
-  /** The number of the symbol for which a place was visited last, and of the search. */
+  /** For each place, the number of the search that last visited it. */
   private readonly visited: Uint32Array;
   private visit = 0;
   private readonly members: Uint8Array;
@@ -18,8 +18,8 @@ export class ClusterFinder {
   }
 
   /**
-   * Calls `found` with each set of at least `minimum` adjacent places that show `symbol` or `wild`, at least one of them `symbol`. Wilds are
-   * shared: they count in every cluster that they touch. The list of places is only valid during the call.
+   * Calls `found` with each set of at least `minimum` adjacent places that show `symbol` or `wild`, at least one of them `symbol`. A wild
+   * counts in every cluster that it touches. The array of places is valid only during the call.
    */
   each(
     cells: Uint8Array,
@@ -36,7 +36,7 @@ export class ClusterFinder {
     }
   }
 
-  /** Lists every place that can be reached from `start` step by step; returns how many. */
+  /** Lists every place that is connected to `start`; returns how many. */
   private spread(cells: Uint8Array, start: number, symbol: number, wild: number): number {
     const { members, rows, count } = this;
     let size = 0;

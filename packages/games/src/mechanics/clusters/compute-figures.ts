@@ -4,13 +4,13 @@ import { cascade } from "./cascade.ts";
 import { CascadeGrid } from "./grid.ts";
 import type { PreparedClusters } from "./prepare.ts";
 
-/** The exact figures of a cascade slot: every start is played, and the start decides the whole round. */
+/** Computes the exact figures by playing every start; the start decides the whole round. */
 export function computeFigures(prepared: PreparedClusters): Figures {
   return figuresOf(cascadeDistribution(prepared), prepared.data.coinsPerStake);
 }
 
 /** How many starts pay each number of coins. */
-function cascadeDistribution(prepared: PreparedClusters): Distribution {
+export function cascadeDistribution(prepared: PreparedClusters): Distribution {
   const counts = new Map<number, number>();
   const grid = new CascadeGrid(prepared);
   eachStart(prepared.data, (stops) => {

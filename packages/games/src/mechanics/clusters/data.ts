@@ -2,26 +2,25 @@ import { z } from "zod";
 import { Stakes, Strip } from "../parts.ts";
 import { Jar } from "./jar.ts";
 
-/** A cluster of `from` or more touching symbols pays `coins` (up to the next step); steps ascend. */
+/** A cluster of `from` or more touching symbols pays `coins`, up to the next step; steps ascend. */
 const ClusterStep = z.strictObject({
   from: z.int().min(2).max(64),
   coins: z.int().min(1).max(60_000),
 });
 
 /**
- * The boards that rounds start from, where all combinations of stops are too many to be played one by one: board n has the stops at place n
- * times `step` of all combinations, counted round. As `step` shares no divisor with their number, no two boards are equal, and each reel
+ * The boards that rounds start from, for strips with too many stop combinations to play them all. Board n has the stops at index n times
+ * `step` of all combinations, modulo their number. `step` shares no divisor with that number, so no two boards are equal, and each reel
  * shows each of its stops about equally often. The figures are counted over all boards.
  */
 const Pool = z.strictObject({ boards: z.int().min(1024).max(262_144), step: z.int().min(1) });
 
 /**
- * The data of a clusters slot on a grid of five to eight reels (one for each strip) by `rows` rows, five where it is not said. A coin is the stake divided by `coinsPerStake`. `strips[reel]` runs
- * upwards and wraps around: the stop is the place in the bottom row, and after the five visible places come those that fall in when a
- * cluster is removed. The stops therefore decide the whole round including cascades and the jar, so its return can be counted; with a `pool`
- * a round draws one of its boards instead of the stops. `multipliers` are those
- * of the first fill, of the first drop and so on; the last one stays. The wild joins clusters of every paying symbol, several at once, and
- * pays nothing alone.
+ * The data of a clusters slot on a grid of five to eight reels (one for each strip) by `rows` rows, five by default. A coin is the stake
+ * divided by `coinsPerStake`. `strips[reel]` runs upwards and wraps around: the stop is the place in the bottom row, and the places above
+ * the visible ones fall in when a cluster is removed. So the stops decide the whole round with its cascades and its jar, and its return can
+ * be counted; with a `pool` a round draws one of its boards instead of stops. `multipliers` are those of the first fill, the first drop and
+ * so on; the last one stays. The wild joins clusters of every paying symbol, several at once, and pays nothing alone.
  */
 export const ClustersData = z
   .strictObject({

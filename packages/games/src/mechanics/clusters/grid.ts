@@ -2,12 +2,12 @@ import { ClusterFinder } from "./clusters.ts";
 import type { PreparedClusters } from "./prepare.ts";
 
 /**
- * The reels of one round while it cascades. `cells[reel * rows + row]` are symbol numbers, row 0 at the bottom. A grid can be reused, so that
- * counting millions of rounds allocates nothing.
+ * The reels of one round while it cascades. `cells[reel * rows + row]` are symbol numbers, row 0 at the bottom. A grid can be reused, so
+ * that counting millions of rounds allocates nothing.
  */
 export class CascadeGrid {
   readonly cells: Uint8Array;
-  /** The places that the last step took away or turned into something else, as ones. */
+  /** 1 for each place that the last step removed or changed. */
   readonly touched: Uint8Array;
   private readonly prepared: PreparedClusters;
   private readonly finder: ClusterFinder;
@@ -34,7 +34,9 @@ export class CascadeGrid {
     }
   }
 
-  /** Calls `found` for each cluster that pays, by symbol number; `touched` is then their union. Returns how many places that is. */
+  /**
+   * Calls `found` for each cluster that pays, by symbol number, and marks their union in `touched`. Returns the number of marked places.
+   */
   findClusters(found: (symbol: number, places: Uint8Array, size: number) => void): number {
     const { cells, counts, touched } = this;
     const wild = this.prepared.symbols.length - 1;
@@ -61,7 +63,7 @@ export class CascadeGrid {
     return all;
   }
 
-  /** Whether the grid shows a symbol; `touched` is then where. */
+  /** Marks in `touched` where the grid shows a symbol; false if it does not. */
   touch(symbol: number): boolean {
     const { cells, touched } = this;
     touched.fill(0);
@@ -75,7 +77,7 @@ export class CascadeGrid {
       if (this.touched[place] === 1) this.cells[place] = symbol;
   }
 
-  /** Removes the symbols at the marked places. Those above fall down, and the strip of each reel fills the places that become free. */
+  /** Removes the symbols at the marked places. Those above fall down, and each reel's strip fills the free places. */
   drop(): void {
     const { reels, rows } = this.prepared.size;
     for (let reel = 0; reel < reels; reel += 1) {

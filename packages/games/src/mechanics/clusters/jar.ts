@@ -2,8 +2,8 @@ import { SymbolId } from "@bellwether/contract/studio/events/grid.ts";
 import { z } from "zod";
 
 /**
- * A mark of the jar: when `at` winning symbols have gone into it and nothing more pays, the lowest symbol on the grid goes (`clear`), turns
- * wild, or turns into the highest (`raise`).
+ * A mark of the jar: after `at` winning symbols, when nothing more pays, the lowest symbol on the grid is removed (`clear`), turns wild, or
+ * turns into the highest (`raise`).
  */
 const Mark = z.strictObject({ at: z.int().min(1).max(500), turn: z.enum(["clear", "wild", "raise"]) });
 export type Mark = z.infer<typeof Mark>;

@@ -5,9 +5,13 @@ import { computeFigures } from "./compute-figures.ts";
 import { ClustersData } from "./data.ts";
 import { playClusters } from "./play.ts";
 import { type PreparedClusters, prepare } from "./prepare.ts";
+import { computeWinChances } from "./win-chances.ts";
 import { ClustersEvent, ClustersLayout } from "./wire.ts";
 
-/** A grid of five to eight reels and rows, clusters of touching symbols, cascades, a multiplier that grows with each drop, and perhaps a jar. */
+/**
+ * A grid of five to eight reels and rows, clusters of touching symbols, cascades, a multiplier that grows with each drop, and an optional
+ * jar.
+ */
 export const clusters: Mechanic<ClustersData> = {
   id: "clusters",
   family: "slots",
@@ -21,6 +25,7 @@ export const clusters: Mechanic<ClustersData> = {
       stakes: data.stakes,
       unitMinor: BigInt(data.coinsPerStake),
       computeFigures: () => computeFigures(prepared),
+      computeWinChances: () => computeWinChances(prepared),
       layout: layoutOf(prepared),
       play: (draws, stakeMinor) => playClusters(prepared, draws, stakeMinor),
     });

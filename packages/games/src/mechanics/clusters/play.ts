@@ -12,7 +12,7 @@ export type CascadeRound = {
   payoutMinor: bigint;
 };
 
-/** Draws where the round starts and plays the cascades that follow. The stake is a multiple of `coinsPerStake`, in minor units. */
+/** Draws the start of the round and plays its cascades. The stake is a multiple of `coinsPerStake`, in minor units. */
 export function playClusters(prepared: PreparedClusters, draws: Draws, stakeMinor: bigint): CascadeRound {
   const coinMinor = stakeMinor / BigInt(prepared.data.coinsPerStake);
   const start = drawStart(prepared.data, draws);
@@ -64,7 +64,7 @@ function shownGrid({ size: { reels, rows }, symbols }: PreparedClusters, { cells
   );
 }
 
-/** Places in the wire's format, in the order of the grid. */
+/** Places as wire positions, in the order of the grid. */
 function positionsOf({ size: { rows } }: PreparedClusters, places: Uint8Array): Position[] {
   return [...places]
     .sort((one, other) => one - other)

@@ -1,13 +1,13 @@
 import type { GridSize } from "./clusters.ts";
 import type { ClustersData } from "./data.ts";
 
-/** The rows of a grid whose model does not name them. */
+/** The number of rows of a model that does not set it. */
 const USUAL_ROWS = 5;
 
 /**
- * A cascade slot's data prepared for counting: symbols are numbers (indexes in `symbols`, the wild last), `coins[symbol][size]` is what a
- * cluster pays before the multiplier, `minimums[symbol]` is the smallest cluster that pays, and `ranks` are the symbols from the lowest up
- * where a jar acts on them.
+ * A clusters slot's data prepared for counting: symbols are indexes into `symbols` (the wild is last), `coins[symbol][size]` is a cluster's
+ * pay before the multiplier, `minimums[symbol]` is the smallest paying cluster, and `ranks` are the symbols from the lowest up in models
+ * with a jar.
  */
 export type PreparedClusters = {
   readonly data: ClustersData;

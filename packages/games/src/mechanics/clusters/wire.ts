@@ -6,9 +6,8 @@ import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
 import { Jar } from "./jar.ts";
 
 /**
- * A grid whose touching equal symbols pay from `minimumCluster` on. `multipliers` are those of the first fill and of each drop; the last
- * one stays. `boards` is the number of boards that rounds start from, where it is not every combination of stops; `jar` what winning symbols
- * fill.
+ * A grid on which touching equal symbols pay from `minimumCluster` on. `multipliers` are those of the first fill and of each drop; the last
+ * one stays. `boards` is the number of boards in models with a pool; `jar` is the jar that winning symbols fill.
  */
 export const ClustersLayout = z.object({
   kind: z.literal("clusters"),
@@ -26,7 +25,10 @@ export type ClustersLayout = z.infer<typeof ClustersLayout>;
 
 const Positions = z.array(Position).min(1).max(64);
 
-/** The grid filled for the first time; `stops` are the strip places of each column's bottom row; the strip continues above it. `board` is its number in the pool. */
+/**
+ * The first grid of the round; `stops` are the strip places of each reel's bottom row; the strip continues above it. `board` is its number
+ * in the pool.
+ */
 const GridFilled = z.object({
   type: z.literal("grid-filled"),
   stops: z.array(z.int().min(0)).min(5).max(8),
@@ -34,7 +36,7 @@ const GridFilled = z.object({
   grid: Grid,
 });
 
-/** Touching equal symbols (wilds included) paid; `multiplier` is already in `payoutMinor`. There may be several before the grid moves. */
+/** Touching equal symbols (wilds included) paid; `multiplier` is already in `payoutMinor`. Several can be sent before the grid changes. */
 const ClusterWon = z.object({
   type: z.literal("cluster-won"),
   symbol: SymbolId,
@@ -44,9 +46,9 @@ const ClusterWon = z.object({
 });
 
 /**
- * The winning places emptied, what stood above them fell, and new symbols came in from the top. `drop` counts from 1, `removed` are places
- * in the grid before, `grid` is the grid after; in each column the survivors keep their order, so the client can work out how far each one
- * fell. `jar` is how many symbols are then in the jar, in models with one.
+ * The winning symbols were removed, the symbols above fell, and new symbols came in from the top. `drop` counts from 1; `removed` are
+ * places in the grid before it, `grid` is the grid after it. The rest of each reel keeps its order, so the client can compute how far each
+ * symbol fell. `jar` is the number of symbols in the jar after it, in models with a jar.
  */
 const CascadeDropped = z.object({
   type: z.literal("cascade-dropped"),
@@ -57,8 +59,8 @@ const CascadeDropped = z.object({
 });
 
 /**
- * The jar broke at its mark `at`. The lowest symbol on the grid stood at `positions`: it went (`clear`; the rest fell as after a win), or
- * turned into `into`. `grid` is the grid after.
+ * The jar reached its mark `at`. The lowest symbol on the grid stood at `positions`: it was removed (`clear`; the rest fell as after a
+ * win), or turned into `into`. `grid` is the grid after it.
  */
 const JarBroke = z.object({
   type: z.literal("jar-broke"),
@@ -70,13 +72,13 @@ const JarBroke = z.object({
   grid: Grid,
 });
 
-/** The multiplier for clusters from the next one on; sent after a drop that raised it. A round begins at 1. */
+/** The multiplier from the next cluster on; sent after a drop that raised it. A round begins at 1. */
 const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Multiplier });
 
 /**
- * One step of a round of clusters, to be played in order: `grid-filled`, then while clusters pay: every `cluster-won`,
- * `cascade-dropped`, `multiplier-changed` (when it grew); when nothing pays and the jar has reached a mark `jar-broke`, and on as before;
- * last `round-ended`.
+ * One step of a round of clusters, to be played in order: `grid-filled`, then while clusters pay: every `cluster-won`, `cascade-dropped`,
+ * `multiplier-changed` (when it grew); `jar-broke` when nothing pays and the jar has reached a mark, then clusters again; last
+ * `round-ended`.
  */
 export const ClustersEvent = z.discriminatedUnion("type", [
   GridFilled,

@@ -8,9 +8,9 @@ import { DiceInput } from "./wire.ts";
 export const DICE_STAKE_UNIT = 100;
 
 /**
- * The data of a dice game: one or two `dice` with the faces 1 to 6, as the client draws them; their total decides. Every bet returns
- * `returnPercent` percent, less what rounding its multiplier down to a hundredth keeps; bets that would pay more than `maximumHundredths`
- * are not on offer. `usual` is the bet that the sheet describes, and the first one that the client offers.
+ * The data of a dice game: one or two `dice` with the faces 1 to 6; their total decides. Every bet returns `returnPercent` percent, minus
+ * the loss from rounding its multiplier down to a hundredth. Bets that would pay more than `maximumHundredths` are not on offer. `usual` is
+ * the bet that the sheet describes, and the first one that the client offers.
  */
 export const DiceData = z
   .strictObject({

@@ -28,13 +28,13 @@ const thrown = (data: DiceData, input: unknown, words: number[], stakeMinor = 10
     .play(drawsFromWords(() => words.shift() as number));
 
 describe("totals of dice", () => {
-  it("of two dice come in 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 of 36 throws", () => {
+  it("occur for two dice in 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1 of 36 throws", () => {
     expect(waysOfTotals(pair).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
   });
 });
 
 describe("bets on dice", () => {
-  it("of two dice pay 2.32 under and over seven, and 5.82 on seven exactly, which returns 97 percent", () => {
+  it("with two dice pay 2.32 under and over seven, and 5.82 on exactly seven, which returns 97 percent", () => {
     const offers = diceOffers(pair);
     const paid = (side: "under" | "over" | "exactly") =>
       offerOf(offers, { side, target: 7 })?.multiplierHundredths;
@@ -42,7 +42,7 @@ describe("bets on dice", () => {
     expect(returnOf(582, { wins: 6n, all: 36n })).toEqual(rational(97, 100));
   });
 
-  it.each(models)("of %s win as often as every throw counted by hand says", (_, data) => {
+  it.each(models)("of %s win as often as counting every throw gives", (_, data) => {
     const throws = everyThrow(data);
     expect(BigInt(throws.length)).toBe(allThrows(data));
     const counts = new Map<number, bigint>();
@@ -103,32 +103,29 @@ describe("a throw", () => {
     expect(outcome.events).toHaveLength(payoutMinor > 0n ? 3 : 2);
   });
 
-  it.each(models)(
-    "of %s pays what its events add up to, the same for the same seeds, and scales",
-    (_, data) => {
-      const rules = instantRules(dice, data);
-      const bets = diceOffers(data).map(({ side, target }) => ({ side, target }));
-      const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 100n);
-      const times = fc.bigInt({ min: 2n, max: 50n });
-      fc.assert(
-        fc.property(anySeeds, fc.constantFrom(...bets), stakes, times, (seeds, bet, stakeMinor, factor) => {
-          const play = (minor: bigint) => rules.accept(minor, bet).play(seededDraws(seeds));
-          const outcome = play(stakeMinor);
-          expect(wonIn(outcome.events)).toBe(outcome.payoutMinor);
-          expect(outcome.events.map((event) => DiceEvent.parse(event))).toEqual(outcome.events);
-          expect(outcome.events.at(-1)).toEqual({
-            type: "round-ended",
-            payoutMinor: outcome.payoutMinor.toString(),
-          });
-          expect(play(stakeMinor)).toEqual(outcome);
-          const more = play(stakeMinor * factor);
-          expect(more.payoutMinor).toBe(outcome.payoutMinor * factor);
-          expect(withoutAmounts(more.events)).toEqual(withoutAmounts(outcome.events));
-        }),
-        { numRuns: 200 },
-      );
-    },
-  );
+  it.each(models)("of %s pays the sum of its events, the same for the same seeds, and scales", (_, data) => {
+    const rules = instantRules(dice, data);
+    const bets = diceOffers(data).map(({ side, target }) => ({ side, target }));
+    const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 100n);
+    const times = fc.bigInt({ min: 2n, max: 50n });
+    fc.assert(
+      fc.property(anySeeds, fc.constantFrom(...bets), stakes, times, (seeds, bet, stakeMinor, factor) => {
+        const play = (minor: bigint) => rules.accept(minor, bet).play(seededDraws(seeds));
+        const outcome = play(stakeMinor);
+        expect(wonIn(outcome.events)).toBe(outcome.payoutMinor);
+        expect(outcome.events.map((event) => DiceEvent.parse(event))).toEqual(outcome.events);
+        expect(outcome.events.at(-1)).toEqual({
+          type: "round-ended",
+          payoutMinor: outcome.payoutMinor.toString(),
+        });
+        expect(play(stakeMinor)).toEqual(outcome);
+        const more = play(stakeMinor * factor);
+        expect(more.payoutMinor).toBe(outcome.payoutMinor * factor);
+        expect(withoutAmounts(more.events)).toEqual(withoutAmounts(outcome.events));
+      }),
+      { numRuns: 200 },
+    );
+  });
 });
 
 describe("a round of dice", () => {
@@ -146,11 +143,11 @@ describe("a round of dice", () => {
     ["a field too many", { side: "over", target: 7, multiplierHundredths: 900 }],
     ["a list", []],
     ["null", null],
-  ])("with %s is refused as invalid_input", (_, input) => {
+  ])("refuses %s as invalid_input", (_, input) => {
     expect(() => rules.accept(100n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it.each([0n, -100n, 150n, 99n])("with a stake of %d is refused as invalid_stake", (stakeMinor) => {
+  it.each([0n, -100n, 150n, 99n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
     expect(() => rules.accept(stakeMinor, pair.usual)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
@@ -164,11 +161,11 @@ describe("a round of dice", () => {
     );
   });
 
-  it("says which share of all throws its bet covers", () => {
+  it("reports the share of all throws that its bet covers", () => {
     expect(rules.accept(100n, { side: "over", target: 7 }).coveredShare).toBe(15 / 36);
   });
 
-  it.each(models)("has for %s a layout that fits its schema and mirrors over from under", (_, data) => {
+  it.each(models)("has for %s a layout that matches its schema and mirrors over from under", (_, data) => {
     const layout = DiceLayout.parse(instantRules(dice, data).layout(1n));
     const over = diceOffers(data).filter(({ side }) => side === "over");
     const mirrored = layout.under.map(([target, wins, multiplierHundredths]) => ({
@@ -181,7 +178,7 @@ describe("a round of dice", () => {
   });
 });
 
-it("the rules tell the bets and that multipliers are rounded down", () => {
+it("states in its rules the bets and that multipliers are rounded down", () => {
   expect(tellRules(instantRules(dice, pair).layout(1n))).toEqual([
     { key: "rules_dice" },
     { key: "rules_rounded_down" },
@@ -195,7 +192,7 @@ describe("the data of dice", () => {
     ["three dice", { dice: 3 }, "dice"],
     ["a usual bet that is not on offer", { usual: { side: "over", target: 12 } }, "usual"],
     ["an unknown field", { edge: 3 }, ""],
-  ])("is refused with %s", (_, changed, field) => {
+  ])("refuses %s", (_, changed, field) => {
     const parsed = DiceData.safeParse({ ...pair, ...changed });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(field);
   });

@@ -4,7 +4,7 @@ import type { DiceInput, DiceSide } from "./wire.ts";
 /** Every die has the faces 1 to 6. */
 export const SIDES = 6;
 
-/** What the odds depend on. */
+/** The inputs of the odds. */
 type Throw = {
   readonly dice: number;
   readonly returnPercent: number;
@@ -19,19 +19,19 @@ export type DiceOffer = {
   readonly multiplierHundredths: number;
 };
 
-/** A multiplier of one stake or less would be a win that pays nothing. */
+/** A multiplier of one stake or less would be a win without profit. */
 const MIN_HUNDREDTHS = 101;
 
-/** How many different throws there are: all are equally likely. */
+/** The number of different throws; all are equally likely. */
 export function allThrows({ dice }: Pick<Throw, "dice">): bigint {
   return BigInt(SIDES) ** BigInt(dice);
 }
 
-/** In how many throws each total comes, from the lowest total on. */
+/** The number of throws for each total, from the lowest total up. */
 export function waysOfTotals({ dice }: Pick<Throw, "dice">): bigint[] {
   let ways = [1n];
   for (let die = 0; die < dice; die += 1) {
-    // Adding a die: each total is reached from the six totals before it, a window that slides.
+    // Adding a die: each total is reached from the six totals before it, a sliding window.
     const next: bigint[] = [];
     let window = 0n;
     for (let total = 0; total < ways.length + SIDES - 1; total += 1) {
@@ -44,8 +44,8 @@ export function waysOfTotals({ dice }: Pick<Throw, "dice">): bigint[] {
 }
 
 /**
- * Every bet on offer. The multiplier is rounded down to a hundredth; where two targets of one side would pay the same, only the likelier
- * one is on offer, because the other would give the player less for nothing.
+ * Every bet on offer. The multiplier is rounded down to a hundredth; if two targets of one side would pay the same, only the likelier one
+ * is on offer, because the other would be worse at the same pay.
  */
 export function diceOffers(data: Throw): DiceOffer[] {
   const ways = waysOfTotals(data);
@@ -63,7 +63,7 @@ export function diceOffers(data: Throw): DiceOffer[] {
   let below = 0n;
   for (const [index, here] of ways.entries()) {
     offer("under", lowest + index, below, below + here);
-    // The dice are symmetrical: as many throws lie over the mirrored target as under this one.
+    // The dice are symmetrical: as many throws are over the mirrored target as under this one.
     offer("over", highest - index, below, below + here);
     offer("exactly", lowest + index, here, all);
     below += here;

@@ -5,7 +5,7 @@ import type { DiceData } from "./data.ts";
 import { type DiceOffer, SIDES, winsBet } from "./odds.ts";
 import type { DiceEvent } from "./wire.ts";
 
-/** Draws each die in order, and pays the bet when their total wins it. The stake is in minor units. */
+/** Draws each die in order, and pays the bet if the total wins it. The stake is in minor units. */
 export function playDice(
   data: DiceData,
   bet: DiceOffer,

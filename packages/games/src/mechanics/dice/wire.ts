@@ -3,7 +3,7 @@ import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
 import { MultiplierHundredths, ReturnText } from "../../multiplier.ts";
 
-/** What the total of the dice must be for the bet to win: under the target, over it, or exactly the target. */
+/** The condition on the total of the dice: under the target, over it, or exactly the target. */
 export const DiceSide = z.enum(["under", "over", "exactly"]);
 export type DiceSide = z.infer<typeof DiceSide>;
 
@@ -13,7 +13,7 @@ const Total = z.int().min(1).max(12);
 export const DiceInput = z.strictObject({ side: DiceSide, target: Total });
 export type DiceInput = z.infer<typeof DiceInput>;
 
-/** The dice lie still: the number on each, in the order thrown, and their total. */
+/** The dice stopped: the number on each, in the order thrown, and their total. */
 const DiceRolled = z.object({
   type: z.literal("dice-rolled"),
   dice: z.array(z.int().min(1).max(6)).min(1).max(2),
@@ -33,13 +33,12 @@ const RollWon = z.object({
 export const DiceEvent = z.discriminatedUnion("type", [DiceRolled, RollWon, RoundEnded]);
 export type DiceEvent = z.infer<typeof DiceEvent>;
 
-/** A bet on offer: its target, how many of all equally likely throws win it, and its multiplier in hundredths. */
+/** A bet on offer: its target, the number of equally likely throws that win it, and its multiplier in hundredths. */
 const DiceOffer = z.tuple([Total, z.int().min(1), MultiplierHundredths]);
 
 /**
- * The dice and every bet on offer. `all` is the number of
- * equally likely throws. Over mirrors under: over `lowest + highest - target` wins as often and pays as much as under `target`, and is not
- * listed. `usual` is the bet that the sheet's figures describe.
+ * The dice and every bet on offer. `all` is the number of equally likely throws. Over mirrors under: over `lowest + highest - target` wins
+ * as often and pays as much as under `target`, and is not listed. `usual` is the bet that the sheet's figures describe.
  */
 export const DiceLayout = z.object({
   kind: z.literal("dice"),

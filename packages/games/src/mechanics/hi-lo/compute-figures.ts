@@ -1,22 +1,58 @@
-import { type Figures, figuresOf } from "../../exact/figures.ts";
+import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational } from "../../exact/rational.ts";
+import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import type { HiLoData } from "./data.ts";
-import { firstStandings, offersFor } from "./odds.ts";
+import { firstStandings, guessed, isRight, offersFor, type Standing, without } from "./odds.ts";
 import { likeliestOf } from "./play.ts";
 
 /**
- * The figures of the plainest play: the likelier guess on the first card, then a cash-out. First cards of all ranks are equally likely. The
- * largest win is the maximum, which the data make sure of.
+ * The figures of the simplest play: the likelier guess on the first card, then a cash-out. First cards of all ranks are equally likely. The
+ * largest win is the maximum, which the schema guarantees to be reachable.
  */
 export function hiLoFigures(data: HiLoData): Figures {
+  return { ...figuresOf(firstGuesses(data), 100), maxWinMultiple: rational(data.maximumHundredths, 100) };
+}
+
+/** How many cards after each first card pay each multiplier in hundredths, for the likelier guess. */
+function firstGuesses(data: HiLoData): Distribution {
   const counts = new Map<number, bigint>();
   const count = (multiplier: number, cards: number) =>
     counts.set(multiplier, (counts.get(multiplier) ?? 0n) + BigInt(cards));
   for (const standing of firstStandings(data.deck)) {
-    // Whatever the rank, as many cards can come: 52 of an endless deck, 51 of a single one.
+    // The number of cards that can come is the same for every rank: 52 of an endless deck, 51 of a single one.
     const { cards, of, multiplierHundredths } = likeliestOf(offersFor(data, standing));
     count(multiplierHundredths, cards);
     count(0, of - cards);
   }
-  return { ...figuresOf(counts, 100), maxWinMultiple: rational(data.maximumHundredths, 100) };
+  return counts;
+}
+
+/** The guesses of the play that aims at the maximum; the data make sure that so many can be enough. */
+const AIMED_GUESSES = 3;
+
+/** The chances of the plainest play's wins, and of the maximum in at most three guesses that aim at it. */
+export function hiLoWinChances(data: HiLoData): WinChances {
+  const standings = firstStandings(data.deck);
+  const chances = standings.map((standing) => chanceOfMaximum(data, standing, AIMED_GUESSES));
+  return withAimedWin(winChancesOf(chancesOfCounts(firstGuesses(data)), 100), {
+    multiple: rational(data.maximumHundredths, 100),
+    chance: chances.reduce((sum, chance) => sum + chance, 0) / standings.length,
+  });
+}
+
+/** The chance of the best guesses for the maximum. */
+function chanceOfMaximum(data: HiLoData, standing: Standing, guesses: number): number {
+  if (guesses === 0) return 0;
+  const { rank, left, chance } = standing;
+  const after = (offer: ReturnType<typeof offersFor>[number], next: number): number => {
+    if (!isRight(offer, rank, next)) return 0;
+    if (offer.multiplierHundredths === data.maximumHundredths) return 1;
+    const rest = data.deck === "single" ? without(left, next) : left;
+    const later = { rank: next, left: rest, chance: guessed(chance, offer.cards, offer.of) };
+    return chanceOfMaximum(data, later, guesses - 1);
+  };
+  const ofOffers = offersFor(data, standing).map((offer) =>
+    left.reduce((sum, cards, next) => (cards > 0 ? sum + (cards / offer.of) * after(offer, next) : sum), 0),
+  );
+  return Math.max(0, ...ofOffers);
 }

@@ -7,14 +7,14 @@ import { HiLoDeck } from "./wire.ts";
 /** Multipliers are whole hundredths, so a stake in whole units of the currency is always paid out exactly. */
 export const HI_LO_STAKE_UNIT = 100;
 
-/** With more skips from one deck, all cards of the rank shown could be gone, and no guess might be left that raises the worth. */
+/** With more skips from one deck, all cards of the rank shown could be gone, and no remaining guess might raise the worth. */
 const MAX_SKIPS_OF_SINGLE = 2;
 
 /**
- * The data of a hi-lo. A round returns `returnPercent` percent, less what rounding down to a hundredth of the stake keeps, whichever way it
- * is played. It ends by itself after `maximumGuesses` right guesses; no guess pays more than `maximumHundredths`. `skips` is how often the
- * player may have another card in a round. The maximum must be what some play pays, since it is the largest win on the sheet: king, ace, ace,
- * ace from an endless deck pay 0.97 · 13 · 13 · 13 / 2.
+ * The data of a hi-lo. Every way of playing returns `returnPercent` percent, minus the loss from rounding down to a hundredth of the stake.
+ * The round ends automatically after `maximumGuesses` right guesses; no guess pays more than `maximumHundredths`. `skips` is the number of
+ * cards that the player can replace in a round. Some play must pay exactly the maximum, because it is the largest win on the sheet: king,
+ * ace, ace, ace from an endless deck pay 0.97 · 13 · 13 · 13 / 2.
  */
 export const HiLoData = z
   .strictObject({

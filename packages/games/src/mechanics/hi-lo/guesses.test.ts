@@ -100,7 +100,7 @@ describe("the guesses of hi-lo", () => {
     expect(offered(single, card)).toEqual(expected);
   });
 
-  it("win with exactly the cards that every next card of the deck, tried one by one, gives", () => {
+  it("win with exactly the cards that trying every next card of the deck gives", () => {
     for (const { deck } of [endless, single]) {
       for (let shown = 0; shown < 52; shown += 1) {
         const standing = {
@@ -151,7 +151,7 @@ describe("the figures of hi-lo", () => {
     ["hi-lo-endless", endless, 3],
     ["hi-lo-deck", single, 3],
   ] as const)(
-    "of %s lie, for the best and the worst play of up to three guesses, in the range that the layout promises",
+    "of %s stay in the layout's range for the best and the worst play of up to three guesses",
     (_, data, guesses) => {
       const { lowestReturn, highestReturn } = HiLoLayout.parse(decidedRules(hiLo, data).layout(1n));
       expect([lowestReturn, highestReturn]).toEqual(["96.04", "97.00"]);
@@ -163,7 +163,7 @@ describe("the figures of hi-lo", () => {
     },
   );
 
-  it("lose no more to rounding over six guesses: a simulated player of the likelier side returns within 4 sigma of 97 percent", () => {
+  it("lose no more to rounding over six guesses: simulated likelier guesses return 97 percent within 4 sigma", () => {
     const rules = decidedRules(hiLo, endless);
     const ROUNDS = 20_000;
     let [paid, squares] = [0, 0];
@@ -187,7 +187,7 @@ describe("the figures of hi-lo", () => {
   });
 });
 
-/** The return of the best (`better` 1) or the worst (-1) play of at most so many guesses, over every card that can come. */
+/** The return of the best (`better` 1) or the worst (-1) play of at most `guesses` guesses, over every card that can come. */
 function returnOfPlay(data: HiLoData, guesses: number, better: bigint): Rational {
   const isBetter = (one: Rational, other: Rational) =>
     better * (one.numerator * other.denominator - other.numerator * one.denominator) > 0n;

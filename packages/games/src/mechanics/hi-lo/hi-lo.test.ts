@@ -28,7 +28,7 @@ const guess = (side: "higher" | "lower") => ({ type: "guess", side });
 const skip = { type: "skip" };
 const cashOut = { type: "cash-out" };
 
-/** A round in which these cards come in order. */
+/** A round that shows these cards in order. */
 function dealt(data: HiLoData, cards: string, stakeMinor = 100n) {
   const round = decidedRules(hiLo, data).accept(stakeMinor, {});
   const coming = cards.split(" ").map(cardOf);
@@ -37,7 +37,7 @@ function dealt(data: HiLoData, cards: string, stakeMinor = 100n) {
     below() {
       const card = coming.shift();
       if (card === undefined) throw new Error("no card is left");
-      // From a single deck a draw is the card's place among those that are left.
+      // With a single deck a draw is the card's index among the cards left.
       const place = data.deck === "single" ? card - shown.filter((each) => each < card).length : card;
       shown.push(card);
       return place;
@@ -111,7 +111,7 @@ describe("a round of hi-lo", () => {
     expect(end.choices).toEqual([]);
   });
 
-  it("reaches the largest win of 1,065.54 with a king, two aces and one more, and cashes it out when no skip is left", () => {
+  it("reaches the largest win of 1,065.54 with a king, two aces and one more, and cashes out when no skip is left", () => {
     const { act, step } = dealt(endless, "2C 2C 2C KH AD AS AC");
     act(skip, skip, skip, guess("higher"), guess("higher"));
     expect(step().choices).toContainEqual({ action: guess("higher"), stakeMinor: 0n });
@@ -125,16 +125,16 @@ describe("a round of hi-lo", () => {
     ]);
   });
 
-  it("from one deck reaches the largest win of 1,063.17 with a ten and three aces", () => {
+  it("reaches the largest win of 1,063.17 from one deck with a ten and three aces", () => {
     const { act } = dealt(single, "TC AD AS AC");
     act(guess("higher"), guess("higher"), guess("higher"));
     expect(act(cashOut).payoutMinor).toBe(106_317n);
   });
 
-  it("cashes out by itself after twelve right guesses", () => {
+  it("cashes out automatically after twelve right guesses", () => {
     const { act } = dealt(endless, `7H ${"7D 7S ".repeat(6).trim()}`);
     const sides = Array.from({ length: 12 }, (_, turn) => guess(turn < 11 ? "higher" : "lower"));
-    // Seven or higher is 32 of 52: eleven times, then seven or lower, 24 of 52.
+    // Seven or higher is 32 of 52, eleven times; then seven or lower, 24 of 52.
     const worth = worthOf(endless, { wins: 32n ** 11n * 24n, all: 52n ** 12n });
     const end = act(...sides);
     expect(end.events.map(({ type }) => type)).toEqual([
@@ -146,7 +146,7 @@ describe("a round of hi-lo", () => {
     expect(end.payoutMinor).toBe(BigInt(worth));
   });
 
-  it("from one deck never shows a card twice, however often it is played", () => {
+  it("never shows a card of a single deck twice, however long the round", () => {
     const round = decidedRules(hiLo, single).accept(100n, {});
     for (let nonce = 0; nonce < 500; nonce += 1) {
       const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "deck", nonce };
@@ -158,10 +158,10 @@ describe("a round of hi-lo", () => {
     }
   });
 
-  it("from one deck always has a guess on offer after both skips, even when they were of the rank shown", () => {
+  it("always has a guess on offer from a single deck after both skips, even when they were of the rank shown", () => {
     const { act } = dealt(single, "2C 2D 2H");
     expect(act(skip, skip).choices).toEqual([
-      // Higher is 48 of 49 cards now and would pay less than the stake.
+      // "Higher" now has 48 of 49 cards and would pay less than the stake.
       { action: guess("lower"), stakeMinor: 0n },
     ]);
   });
@@ -195,7 +195,7 @@ describe("a round of hi-lo", () => {
     expect(() => act(action)).toThrow(expect.objectContaining({ code: "invalid_action" }));
   });
 
-  it.each(models)("of %s pays what its events add up to, folds to the same, and scales", (_, data) => {
+  it.each(models)("of %s pays the sum of its events, replays identically, and scales", (_, data) => {
     const rules = decidedRules(hiLo, data);
     const stakes = fc.bigInt({ min: 1n, max: 1_000_000n }).map((units) => units * 100n);
     const times = fc.bigInt({ min: 2n, max: 50n });
@@ -221,7 +221,7 @@ describe("a round of hi-lo", () => {
   });
 
   it.each([[{ side: "higher" }], [[]], ["{}"], [null], [undefined]])(
-    "with the input %j is refused as invalid_input",
+    "refuses the input %j as invalid_input",
     (input) => {
       expect(() => decidedRules(hiLo, endless).accept(100n, input)).toThrow(
         expect.objectContaining({ code: "invalid_input" }),
@@ -229,7 +229,7 @@ describe("a round of hi-lo", () => {
     },
   );
 
-  it.each([0n, -100n, 150n])("with a stake of %d is refused as invalid_stake", (stakeMinor) => {
+  it.each([0n, -100n, 150n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
     expect(() => decidedRules(hiLo, endless).accept(stakeMinor, {})).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
@@ -248,7 +248,7 @@ it.each([
   ["hi-lo-endless", endless, "rules_hi_lo_endless", 3],
   ["hi-lo-deck", single, "rules_hi_lo_single", 2],
 ] as const)(
-  "the rules of %s tell its deck and skips, and what happens to a player who stays away",
+  "the rules of %s state its deck, its skips and what happens when the player is absent",
   (_, data, key, skips) => {
     expect(tellRules(decidedRules(hiLo, data).layout(1n))).toEqual([
       { key: "rules_hi_lo", params: { skips } },
@@ -265,7 +265,7 @@ describe("the data of hi-lo", () => {
     ["three skips from a single deck", { deck: "single", maximumHundredths: 106_317 }, "skips"],
     ["a maximum that no play reaches", { maximumHundredths: 106_555 }, "maximumHundredths"],
     ["more guesses than a deck has cards for", { ...single, maximumGuesses: 30 }, "maximumGuesses"],
-  ])("is refused with %s", (_, changes, field) => {
+  ])("refuses %s", (_, changes, field) => {
     const parsed = HiLoData.safeParse({ ...endless, ...changes });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(field);
   });

@@ -4,13 +4,13 @@ import { returnOf } from "../../multiplier.ts";
 import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
-import { hiLoFigures } from "./compute-figures.ts";
+import { hiLoFigures, hiLoWinChances } from "./compute-figures.ts";
 import { HI_LO_STAKE_UNIT, HiLoData } from "./data.ts";
 import { firstStandings, offersFor } from "./odds.ts";
 import { hiLoRound } from "./play.ts";
 import { HiLoAction, HiLoEvent, HiLoLayout } from "./wire.ts";
 
-/** Is the next card higher or lower? Each right guess raises what a cash-out pays, a wrong one ends the round. */
+/** Is the next card higher or lower? Each right guess raises the cash-out, a wrong one ends the round. */
 export const hiLo: Mechanic<HiLoData> = {
   id: "hi-lo",
   family: "quick",
@@ -25,6 +25,7 @@ export const hiLo: Mechanic<HiLoData> = {
       kind: "decided",
       stakes,
       computeFigures: () => hiLoFigures(data),
+      computeWinChances: () => hiLoWinChances(data),
       layout: () => layoutOf(data),
       accept(stakeMinor, input) {
         checkNoInput(input);
@@ -39,9 +40,9 @@ export const hiLo: Mechanic<HiLoData> = {
 };
 
 /**
- * Before rounding, what a cash-out pays times its chance is `returnPercent` percent, and a guess more or less does not change that. Rounding
- * down keeps less than a hundredth of the stake, of at least 101 that a cash-out pays: so every way of playing returns more than 101/102
- * of `returnPercent`.
+ * Before rounding, the cash-out times its chance is `returnPercent` percent, however many guesses are made. Rounding down loses less than a
+ * hundredth of the stake, and a cash-out pays at least 101 hundredths: so every way of playing returns more than 101/102 of
+ * `returnPercent`.
  */
 function layoutOf(data: HiLoData): HiLoLayout {
   return {

@@ -2,14 +2,14 @@ import { type Card, DECK_SIZE, RANK_COUNT, rankOf } from "../../cards/card.ts";
 import { type Chance, multiplierFor } from "../../multiplier.ts";
 import type { HiLoDeck, HiLoOffer } from "./wire.ts";
 
-/** What the offers depend on. */
+/** The terms that the offers depend on. */
 export type HiLoTerms = {
   readonly deck: HiLoDeck;
   readonly returnPercent: number;
   readonly maximumHundredths: number;
 };
 
-/** What the round stands at: the rank shown, how many cards of each rank can come, and the chance of all guesses that were right so far. */
+/** The state of the round: the rank shown, the cards of each rank that can come, and the chance of all right guesses so far. */
 export type Standing = {
   readonly rank: number;
   readonly left: readonly number[];
@@ -19,7 +19,7 @@ export type Standing = {
 /** Before the first guess. */
 export const NO_GUESS: Chance = { wins: 1n, all: 1n };
 
-/** How many cards of each rank can come next, when these have been shown. */
+/** The number of cards of each rank that can come next, after these have been shown. */
 export function cardsLeft(deck: HiLoDeck, shown: readonly Card[]): number[] {
   const left = Array<number>(RANK_COUNT).fill(DECK_SIZE / RANK_COUNT);
   if (deck === "single") for (const card of shown) left[rankOf(card)] = (left[rankOf(card)] ?? 0) - 1;
@@ -27,7 +27,7 @@ export function cardsLeft(deck: HiLoDeck, shown: readonly Card[]): number[] {
 }
 
 /**
- * What a round is worth after guesses that were right with this chance together, in hundredths. The return is kept back once, and rounded
+ * The worth of a round after right guesses with this total chance, in hundredths. The house edge is taken once, and the result is rounded
  * down once, however many guesses there were: before rounding, every further guess is a fair bet.
  */
 export function worthOf({ returnPercent }: HiLoTerms, chance: Chance): number {
@@ -35,9 +35,9 @@ export function worthOf({ returnPercent }: HiLoTerms, chance: Chance): number {
 }
 
 /**
- * The guesses on offer. A card of the same rank wins either of them, unless that guess could not lose then: "higher" on a two must be higher.
- * A guess is on offer when it raises what the round is worth (at first: the stake) and not above the maximum. The maximum takes guesses
- * away instead of capping what they pay, which would make them bad bets.
+ * The guesses on offer. A card of the same rank wins either guess, unless the guess could then not lose: "higher" on a two must be higher.
+ * A guess is on offer when it raises the round's worth (at first: the stake) and does not exceed the maximum. The maximum removes guesses
+ * instead of capping their pay, which would make them bad bets.
  */
 export function offersFor(terms: HiLoTerms, { rank, left, chance }: Standing): HiLoOffer[] {
   const equal = left[rank] ?? 0;
@@ -91,7 +91,7 @@ export function reachesMaximum(terms: HiLoTerms): boolean {
   return firstStandings(terms.deck).some((standing) => reaches(standing, 3));
 }
 
-/** What a round can stand at with its first card, by rank. */
+/** The state of a round after its first card, for each rank. */
 export function firstStandings(deck: HiLoDeck): Standing[] {
   return Array.from({ length: RANK_COUNT }, (_, rank) => ({
     rank,

@@ -7,7 +7,7 @@ import type { HiLoData } from "./data.ts";
 import { cardsLeft, guessed, isRight, NO_GUESS, offersFor, worthOf } from "./odds.ts";
 import { HiLoAction, type HiLoEvent, type HiLoOffer, type HiLoSide } from "./wire.ts";
 
-/** The cards shown so far, the last of which lies open; the chance of the guesses that were right, and how many there were. */
+/** The cards shown so far, the last one face up; the chance of the right guesses so far, and their number. */
 export type HiLoState = {
   readonly shown: readonly Card[];
   readonly chance: Chance;
@@ -19,8 +19,8 @@ export type HiLoState = {
 type HiLoStep = Step<HiLoState, HiLoAction, HiLoEvent>;
 
 /**
- * A round of hi-lo; each card is drawn when it is shown. The first guess must be made: a cash-out before it would give the stake back
- * without any risk. For a player who stays away the rule makes the likelier guess on the card shown, and then cashes out.
+ * A round of hi-lo; each card is drawn when it is shown. The first guess is mandatory: a cash-out before it would return the stake without
+ * risk. For an absent player the rule makes the likelier guess on the card shown, and then cashes out.
  */
 export function hiLoRound(
   data: HiLoData,
@@ -64,9 +64,9 @@ export function hiLoRound(
     return next(state, [right]);
   }
 
-  /** Shows the open card, and offers what comes next; cashes out when nothing does. */
-  function next(state: HiLoState, told: HiLoEvent[]): HiLoStep {
-    const events = [cardShown(state), ...told];
+  /** Shows the open card and offers the next guesses; cashes out when there are none. */
+  function next(state: HiLoState, results: HiLoEvent[]): HiLoStep {
+    const events = [cardShown(state), ...results];
     const choices = choicesIn(state);
     if (!choices.some(({ action }) => action.type !== "cash-out")) return cashOut(state, events);
     events.push({ type: "guesses-offered", guesses: offersIn(state), skips: state.skipsLeft });
@@ -112,14 +112,14 @@ export function hiLoRound(
   return { start, act, forfeit };
 }
 
-/** The guess that wins with the most cards; "higher" when both win with as many. */
+/** The guess that wins with the most cards; "higher" on a tie. */
 export function likeliestOf(offers: readonly HiLoOffer[]): HiLoOffer {
   const [first, second] = offers;
   if (!first) throw new Error("no guess on offer");
   return second && second.cards > first.cards ? second : first;
 }
 
-/** One of the cards that can come, each as likely as the others: their places count from the lowest card left. */
+/** Draws one of the cards that can come, all equally likely; indexes count from the lowest card left. */
 function drawCard({ deck }: HiLoData, shown: readonly Card[], draws: Draws): Card {
   if (deck === "endless") return draws.below(DECK_SIZE);
   const left = Array.from({ length: DECK_SIZE }, (_, card) => card).filter((card) => !shown.includes(card));

@@ -8,11 +8,11 @@ import { MultiplierHundredths, ReturnText } from "../../multiplier.ts";
 export const HiLoSide = z.enum(["higher", "lower"]);
 export type HiLoSide = z.infer<typeof HiLoSide>;
 
-/** `endless`: every card is drawn from a whole deck. `single`: one deck of 52, without what has been shown. */
+/** `endless`: every card is drawn from a whole deck. `single`: one deck of 52, without the cards already shown. */
 export const HiLoDeck = z.enum(["endless", "single"]);
 export type HiLoDeck = z.infer<typeof HiLoDeck>;
 
-/** Guesses the next card, puts another card in the place of the one shown, or takes what the guesses so far are worth. */
+/** Guesses the next card, replaces the open card by another, or cashes out the guesses so far. */
 export const HiLoAction = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("guess"), side: HiLoSide }),
   z.strictObject({ type: z.literal("skip") }),
@@ -24,12 +24,12 @@ const Guesses = z.int().min(1).max(30);
 const Skips = z.int().min(0).max(9);
 const Cards = z.int().min(1).max(52);
 
-/** A card lies open: the first one, the next after a guess, or another after a skip. */
+/** A card is face up: the first one, the next after a guess, or another after a skip. */
 const CardShown = z.object({ type: z.literal("card-shown"), card: CardText });
 
 /**
- * A guess on offer: it wins with `cards` of the `of` cards that can come, and `multiplierHundredths` is what the round is worth after it.
- * A card of the same rank wins too when `countsEqual` is true.
+ * A guess on offer: it wins with `cards` of the `of` cards that can come, and `multiplierHundredths` is the value of the round after it. A
+ * card of the same rank wins too when `countsEqual` is true.
  */
 export const HiLoOffer = z.object({
   side: HiLoSide,
@@ -40,7 +40,7 @@ export const HiLoOffer = z.object({
 });
 export type HiLoOffer = z.infer<typeof HiLoOffer>;
 
-/** What the player may guess about the next card, and how many skips are left in the round. */
+/** The guesses on offer for the next card, and the skips left in the round. */
 const GuessesOffered = z.object({
   type: z.literal("guesses-offered"),
   guesses: z.array(HiLoOffer).max(2),
@@ -59,7 +59,7 @@ const GuessRight = z.object({
 /** The guess was wrong: the stake is lost. */
 const GuessWrong = z.object({ type: z.literal("guess-wrong"), side: HiLoSide });
 
-/** The player, or the rule after the last possible guess, took what the guesses are worth. */
+/** The player, or the rule after the last possible guess, cashed out. */
 const GuessesWon = z.object({
   type: z.literal("guesses-won"),
   guesses: Guesses,
@@ -82,7 +82,7 @@ export const HiLoEvent = z.discriminatedUnion("type", [
 export type HiLoEvent = z.infer<typeof HiLoEvent>;
 
 /**
- * What the rules depend on, and for each rank of the first card, from the two to the ace, the guesses on offer with their returns. No way of
+ * The table's rules, and for each rank of the first card, from the two to the ace, the guesses on offer with their returns. No way of
  * playing returns less than `lowestReturn` or more than `highestReturn`.
  */
 export const HiLoLayout = z.object({

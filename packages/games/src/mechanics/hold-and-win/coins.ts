@@ -1,10 +1,10 @@
 import type { Draws } from "../../fairness/draws.ts";
 import { type Hold, POTS, type PotName } from "./data.ts";
 
-/** What a landed coin is worth, in coins of the stake; a pot where it is one. */
+/** The value of a landed coin, in coins of the stake; `pot` is set for a pot. */
 type CoinValue = { readonly coins: number; readonly pot?: PotName };
 
-/** Draws the value of a landed coin. `won` are the pots of this round so far; a further one of these counts as the lowest value. */
+/** Draws the value of a landed coin. `won` are the pots of this round so far; a repeated pot counts as the lowest value. */
 export function drawValue({ values, pots }: Hold, draws: Draws, won: Set<PotName>): CoinValue {
   let place = draws.below(weightOf({ values, pots }));
   for (const pot of POTS) {
@@ -22,13 +22,13 @@ export function drawValue({ values, pots }: Hold, draws: Draws, won: Set<PotName
   throw new RangeError("the weights do not add up");
 }
 
-/** The sum of all weights: how many equally likely draws there are for a coin. */
+/** The sum of all weights: the number of equally likely draws for a coin. */
 export function weightOf({ values, pots }: Pick<Hold, "values" | "pots">): number {
   const ofValues = values.reduce((sum, { weight }) => sum + weight, 0);
   return POTS.reduce((sum, pot) => sum + pots[pot].weight, ofValues);
 }
 
-/** What a pot counts as that was won already. */
+/** The value of a pot that the round has already won. */
 export function lowestOf({ values }: Pick<Hold, "values">): number {
   return (values[0] as { coins: number }).coins;
 }

@@ -5,8 +5,8 @@ import { grandByStart, type Moments, momentsByStart, mostPaid } from "./held-coi
 import { coinCounts, spinDistribution } from "./spin-distribution.ts";
 
 /**
- * The exact figures: every combination of stops is counted, and the respins are a chain over coins and respins left. What the respins pay
- * depends on the spin only by its number of coins.
+ * Computes the exact figures. Counts every combination of stops; the respins are a Markov chain over coins held and respins left. The
+ * payout of the respins depends on the spin only by its number of coins.
  */
 export function computeFigures(data: HoldAndWinData): Figures {
   const { coinsPerStake } = data;
@@ -40,7 +40,7 @@ export function computeFigures(data: HoldAndWinData): Figures {
   };
 }
 
-/** The probability that a round starts the respins, and that it fills the grid. */
+/** The probabilities that a round starts the respins, and that it fills the grid. */
 export function chancesOf({ strips, coin, hold }: HoldAndWinData): { start: Rational; grand: Rational } {
   const { counts, all } = coinCounts({ strips, coin });
   let start = rational(0);

@@ -9,12 +9,12 @@ const Weight = z.int().min(1).max(1000);
 const PayByCount = z.strictObject({ 3: Coins, 4: Coins, 5: Coins });
 export type PayByCount = z.infer<typeof PayByCount>;
 
-/** A pot: what it pays in coins of the stake, and its weight among the values of a landed coin. */
+/** A pot: its pay in coins of the stake, and its weight among the values of a landed coin. */
 const Pot = z.strictObject({ coins: Coins, weight: Weight });
 
 /**
- * The respins. A coin lands on each empty place one time in `landsOneIn`. Its value is drawn by weight from `values` and the three pots; a pot
- * that the round has won already counts as the first of `values`, the lowest. A full grid adds `grand`.
+ * The respins. A coin lands on each empty place one time in `landsOneIn`. Its value is drawn by weight from `values` and the three pots; a
+ * pot that the round has already won counts as the first of `values`, the lowest. A full grid adds `grand`.
  */
 const Hold = z.strictObject({
   landsOneIn: z.int().min(5).max(60),
@@ -71,11 +71,11 @@ export type HoldAndWinData = z.infer<typeof HoldAndWinData>;
 export type Hold = HoldAndWinData["hold"];
 
 export const ROWS = 3;
-/** The places of the grid. */
+/** The number of places on the grid. */
 export const PLACES = 15;
-/** So many coins on one spin start the respins. */
+/** This many coins on one spin start the respins. */
 export const TRIGGERING_COINS = 6;
-/** So many respins without a new coin end them. */
+/** This many respins in a row without a new coin end them. */
 export const RESPINS = 3;
 export const POTS = ["mini", "minor", "major"] as const;
 export type PotName = (typeof POTS)[number];

@@ -5,9 +5,7 @@ import { type Hold, PLACES, POTS, RESPINS, TRIGGERING_COINS } from "./data.ts";
 /** Mean and mean square of a payout, in coins of the stake. */
 export type Moments = { readonly mean: Rational; readonly square: Rational };
 
-/**
- * What the respins pay that start with each number of coins, six to fifteen: solved backwards from the full grid.
- */
+/** The payout moments of respins that start with each number of coins, six to fifteen; solved backwards from the full grid. */
 export function momentsByStart(hold: Hold): ReadonlyMap<number, Moments> {
   const paid = momentsByCount(hold);
   const solved = new Map<number, Moments>([[PLACES, paid[PLACES] as Moments]]);
@@ -23,7 +21,7 @@ export function momentsByStart(hold: Hold): ReadonlyMap<number, Moments> {
   return solved;
 }
 
-/** The probability of a full grid by the number of coins that the respins start with. */
+/** The probability of a full grid, by the number of coins at the start of the respins. */
 export function grandByStart(hold: Pick<Hold, "landsOneIn">): ReadonlyMap<number, Rational> {
   const solved = new Map<number, Rational>([[PLACES, rational(1)]]);
   for (let held = PLACES - 1; held >= TRIGGERING_COINS; held -= 1) {
@@ -38,10 +36,11 @@ export function grandByStart(hold: Pick<Hold, "landsOneIn">): ReadonlyMap<number
 }
 
 /**
- * One step of the chain whose state is (coins held, respins left), from three respins: until a coin lands it only counts down, so it ends when
- * all three respins bring none, or goes on with `landed[k - 1]`, the probability that k coins land at the first, second or third of them.
+ * One step of the chain with the state (coins held, respins left), from three respins left. Until a coin lands the state only counts down;
+ * so the step ends when all three respins land none, or continues with `landed[k - 1]`, the probability that k coins land at the first,
+ * second or third of them.
  */
-function nextOf({ landsOneIn }: Pick<Hold, "landsOneIn">, held: number) {
+export function nextOf({ landsOneIn }: Pick<Hold, "landsOneIn">, held: number) {
   const empty = PLACES - held;
   const lands = rational(1, landsOneIn);
   const misses = subtract(rational(1), lands);
@@ -57,8 +56,8 @@ function nextOf({ landsOneIn }: Pick<Hold, "landsOneIn">, held: number) {
 }
 
 /**
- * What a number of coins is worth together, the grand pot of a full grid included. The coins are drawn one after another; the state is which
- * pots were won, as bits.
+ * The total value of a number of coins, with the grand pot for a full grid. Coins are drawn one after another; the state is the set of pots
+ * won, as bits.
  */
 function momentsByCount(hold: Hold): Moments[] {
   const weight = BigInt(weightOf(hold));
@@ -94,7 +93,7 @@ function momentsByCount(hold: Hold): Moments[] {
   function plus(one: Sums, other: Sums): Sums {
     return { count: one.count + other.count, sum: one.sum + other.sum, square: one.square + other.square };
   }
-  /** The sums after a further coin of this value, `times` as often. */
+  /** The sums after one more coin of this value, multiplied by `times`. */
   function shifted({ count, sum, square }: Sums, value: bigint, times: bigint): Sums {
     return {
       count: count * times,
@@ -104,7 +103,7 @@ function momentsByCount(hold: Hold): Moments[] {
   }
 }
 
-/** The most that the respins can pay: a full grid with every pot, and the highest value on the other places. */
+/** The largest payout of the respins: a full grid with every pot, and the highest value on the other places. */
 export function mostPaid({ values, pots, grand }: Hold): number {
   const highest = (values.at(-1) as { coins: number }).coins;
   const ofPots = POTS.map((pot) => Math.max(pots[pot].coins, highest));
@@ -116,7 +115,7 @@ function power(base: Rational, exponent: number): Rational {
   return rational(base.numerator ** by, base.denominator ** by);
 }
 
-/** How many sets of `some` there are among `all`. */
+/** The binomial coefficient: subsets of size `some` of a set of size `all`. */
 function choose(all: number, some: number): number {
   let sets = 1;
   for (let place = 0; place < some; place += 1) sets = (sets * (all - place)) / (place + 1);

@@ -6,6 +6,7 @@ import { weightOf } from "./coins.ts";
 import { chancesOf, computeFigures } from "./compute-figures.ts";
 import { HoldAndWinData, PLACES, POTS, RESPINS, ROWS, TRIGGERING_COINS } from "./data.ts";
 import { playHoldAndWin } from "./play.ts";
+import { computeWinChances } from "./win-chances.ts";
 import { HoldAndWinEvent, HoldAndWinLayout } from "./wire.ts";
 
 /** Five reels with lines; six coins start respins in which coins stick, and four pots of fixed multiples of the stake. */
@@ -21,6 +22,7 @@ export const holdAndWin: Mechanic<HoldAndWinData> = {
       stakes: data.stakes,
       unitMinor: BigInt(data.coinsPerStake),
       computeFigures: () => computeFigures(data),
+      computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
       play: (draws, stakeMinor) => playHoldAndWin(data, draws, stakeMinor),
     }),
@@ -64,7 +66,7 @@ function layoutOf(data: HoldAndWinData): HoldAndWinLayout {
   };
 }
 
-/** The probability as "once in so many rounds", to three digits. */
+/** The probability as "one in n rounds", to three digits. */
 function oneIn({ numerator, denominator }: Rational): number {
   return Number(Number(denominator / numerator).toPrecision(3));
 }

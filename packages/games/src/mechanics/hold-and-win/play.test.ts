@@ -13,7 +13,7 @@ import { gridAt, readLines } from "./spin.ts";
 import { coinCounts, spinDistribution } from "./spin-distribution.ts";
 import type { HoldAndWinEvent } from "./wire.ts";
 
-/** Coins are so frequent that the respins start about once in three spins. */
+/** Coins are so frequent that the respins start in about one of three spins. */
 const small = {
   coinsPerStake: 20,
   stakes: [20, 100],
@@ -47,7 +47,7 @@ const small = {
 };
 const data = HoldAndWinData.parse(small);
 
-/** Answers the draws in order: the stops, then what is asked for. */
+/** Returns the prepared draws in order: the stops, then the values of coins and the landings. */
 function drawsOf(answers: readonly number[]): Draws {
   let next = 0;
   return {
@@ -61,17 +61,17 @@ function drawsOf(answers: readonly number[]): Draws {
 }
 
 describe("19: hold and win", () => {
-  /** Nine coins: three, two, three, one and none, from the left; then the values of them. */
+  /** Nine coins: three, two, three, one and none, from the left; then their values. */
   const NINE = [1, 0, 2, 1, 2];
   const first = (events: readonly HoldAndWinEvent[], type: HoldAndWinEvent["type"]) =>
     events.find((event) => event.type === type);
 
-  it("holds the coins of a spin with six or more, and ends after three respins without a coin", () => {
+  it("holds the coins of a spin with six or more, and ends after three respins without a new coin", () => {
     const { events, payoutMinor } = playHoldAndWin(data, drawsOf(NINE), 20n);
     const started = first(events, "respins-started");
     if (started?.type !== "respins-started") throw new Error("no respins");
     expect(started.remaining).toBe(3);
-    // The last draw of each is the highest ordinary value.
+    // The last draw of each coin is the highest ordinary value.
     expect(started.coins.every(({ valueMinor, pot }) => valueMinor === "20" && pot === undefined)).toBe(true);
     const respins = events.filter((event) => event.type === "respun");
     expect(respins.map(({ remaining }) => remaining)).toEqual([2, 1, 0]);
@@ -82,10 +82,10 @@ describe("19: hold and win", () => {
     expect(payoutMinor).toBe(wonIn(events));
   });
 
-  it("pays each pot once: a further one is worth the lowest coin", () => {
+  it("pays each pot once: a repeated pot is worth the lowest coin", () => {
     const held = first(playHoldAndWin(data, drawsOf(NINE), 20n).events, "respins-started");
     const count = held?.type === "respins-started" ? held.coins.length : 0;
-    // 0 is the first of the weights, the mini pot.
+    // Draw 0 is the first of the weights, the mini pot.
     const { events } = playHoldAndWin(data, drawsOf([...NINE, ...Array<number>(count).fill(0)]), 20n);
     const started = first(events, "respins-started");
     if (started?.type !== "respins-started") throw new Error("no respins");
@@ -96,7 +96,7 @@ describe("19: hold and win", () => {
     ]);
   });
 
-  it("a new coin sets the count back to three, and a full grid pays the grand besides", () => {
+  it("resets the count to three on a new coin, and pays the grand too for a full grid", () => {
     const seen = { back: 0, grand: 0 };
     for (let nonce = 0; nonce < 3000; nonce += 1) {
       const draws = seededDraws({ serverSeed: "cd".repeat(32), clientSeed: "hold", nonce });
@@ -125,8 +125,8 @@ describe("19: hold and win", () => {
   });
 });
 
-describe("19: the exact figures of hold and win", () => {
-  it("count the same lines and coins as every single spin", () => {
+describe("the exact figures of hold and win", () => {
+  it("count the same lines and coins as enumerating every spin", () => {
     const counted = new Map<string, number>();
     const lengths = data.strips.map(({ length }) => length);
     const spins = lengths.reduce((product, length) => product * length, 1);
@@ -152,7 +152,7 @@ describe("19: the exact figures of hold and win", () => {
       expect([...count.values()].reduce((sum, each) => sum + each, 0)).toBe(Number(counts[coins] ?? 0n));
   });
 
-  it("solve the respins as the chain over coins and respins left, taken step by step", () => {
+  it("equal the chain over coins and respins left, taken step by step", () => {
     const chance = 1 / data.hold.landsOneIn;
     const choose = (all: number, some: number): number =>
       some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;
@@ -171,10 +171,10 @@ describe("19: the exact figures of hold and win", () => {
       expect(toNumber(solved)).toBeCloseTo(full.get(`${start} 3`) ?? -1, 12);
   });
 
-  it("know what a full grid is worth: 15 coins of which each pot counts once, and the grand", () => {
+  it("value a full grid at 15 coins, each pot once, plus the grand", () => {
     const { mean } = momentsByStart(data.hold).get(15) ?? {};
     const weight = 13;
-    // Of 15 coins, those of a pot beyond its first are worth the lowest.
+    // Of 15 coins, each repeated pot is worth the lowest value.
     const pot = (coins: number, each: number) => {
       const none = (1 - each / weight) ** 15;
       return (1 - none) * coins + ((15 * each) / weight - (1 - none)) * 10;
@@ -197,7 +197,7 @@ describe("19: the exact figures of hold and win", () => {
   });
 });
 
-it("19: hold and win pays by the same draws the same, and in proportion to the stake", () => {
+it("19: hold and win pays the same for the same draws, and in proportion to the stake", () => {
   const rules = instantRules(holdAndWin, small);
   fc.assert(
     fc.property(anySeeds, fc.bigInt({ min: 1n, max: 1000n }), (seeds, units) => {
@@ -227,6 +227,6 @@ it.each([
   ["a grand below the major", { hold: { ...hold, grand: 500 } }],
   ["values that do not ascend", { hold: { ...hold, values: [...hold.values].reverse() } }],
   ["coins that always land", { hold: { ...hold, landsOneIn: 1 } }],
-])("19: hold-and-win data with %s are refused", (_, change) => {
+])("19: refuses hold-and-win data with %s", (_, change) => {
   expect(HoldAndWinData.safeParse({ ...small, ...change }).success).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { type HoldAndWinData, type PayByCount, PLACES, ROWS } from "./data.ts";
 import { windowAt } from "./spin.ts";
 
-/** How many of all stops pay each number of coins on lines, by the number of coin symbols that they show. */
+/** For each number of coin symbols, how many stop combinations pay each number of coins on lines. */
 export type SpinDistribution = readonly ReadonlyMap<number, number>[];
 
 type Shown = { readonly column: readonly string[]; readonly coins: number };
 
-/** A line whose first three reels match: its rows on the other two, and what its symbol pays. */
+/** A line whose first three reels match: its rows on the other two, and the pays of its symbol. */
 type AliveLine = {
   readonly symbol: string;
   readonly fourth: number;
@@ -26,7 +26,7 @@ export function spinDistribution(data: HoldAndWinData): SpinDistribution {
     }),
   );
   const [first, second, third, fourth, fifth] = reels as [Shown[], Shown[], Shown[], Shown[], Shown[]];
-  // Counts far below 2^53, which floats hold exactly.
+  // Counts stay far below 2^53, so floats hold them exactly.
   const counts = Array.from({ length: PLACES + 1 }, () => new Map<number, number>());
   const tally = (coins: number, paid: number, times: number) => {
     const map = counts[coins] as Map<number, number>;
@@ -67,7 +67,7 @@ export function spinDistribution(data: HoldAndWinData): SpinDistribution {
   return counts;
 }
 
-/** The probability of each number of coins on one spin, as the number of stops among `all`. */
+/** The distribution of coin symbols on one spin: how many of `all` stop combinations show each number. */
 export function coinCounts({ strips, coin }: Pick<HoldAndWinData, "strips" | "coin">): {
   counts: bigint[];
   all: bigint;

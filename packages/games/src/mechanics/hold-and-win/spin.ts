@@ -8,7 +8,7 @@ export function drawStops({ strips }: HoldAndWinData, draws: Draws): number[] {
   return strips.map((strip) => draws.below(strip.length));
 }
 
-/** What a reel shows at a stop, from the top; the strip wraps around. */
+/** The symbols that a reel shows at a stop, from the top; the strip wraps around. */
 export function windowAt(strip: readonly string[], stop: number): string[] {
   return Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % strip.length] as string);
 }

@@ -8,9 +8,9 @@ const Coins = z.int().min(1);
 const Pot = z.enum(["mini", "minor", "major"]);
 
 /**
- * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. `coin` is the symbol that the respins collect. In
- * `hold`: how many coins start them, how many respins a new coin gives, in how many rounds they start and fill the grid once,
- * what a coin may be worth and how often, and the four pots; all values in coins of the stake.
+ * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. `coin` is the symbol that the respins collect. `hold`
+ * has the number of coins that start the respins, the respins after a new coin, in how many rounds they start and fill the grid once, the
+ * possible values of a coin with their odds, and the four pots; all values in coins of the stake.
  */
 export const HoldAndWinLayout = z.object({
   kind: z.literal("hold-and-win"),
@@ -34,14 +34,14 @@ export const HoldAndWinLayout = z.object({
 });
 export type HoldAndWinLayout = z.infer<typeof HoldAndWinLayout>;
 
-/** The reels came to rest; `stops` are the strip places of the top row. */
+/** The reels stopped; `stops` are the strip places of the top row. */
 const ReelsStopped = z.object({
   type: z.literal("reels-stopped"),
   stops: z.array(z.int().min(0)).length(5),
   grid: Grid,
 });
 
-/** A line paid: `line` counts from 0 into the sheet's lines, `positions` run from the left reel. */
+/** A line paid: `line` is an index into the sheet's lines, `positions` run from the left reel. */
 const LineWon = z.object({
   type: z.literal("line-won"),
   line: z.int().min(0).max(99),
@@ -50,13 +50,13 @@ const LineWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** A coin that sticks: its place, what it is worth, and the pot where it is one. */
+/** A coin that sticks: its place, its value, and its pot if it is one. */
 const HeldCoin = Position.extend({ valueMinor: MinorAmount, pot: Pot.optional() });
 export type HeldCoin = z.infer<typeof HeldCoin>;
 
 const Remaining = z.int().min(0).max(3);
 
-/** The coins of the spin stick and show their values; `sumMinor` is what all coins are worth so far. Not yet a payout. */
+/** The coins of the spin stick and show their values; `sumMinor` is the total of all coins so far. Not yet a payout. */
 const RespinsStarted = z.object({
   type: z.literal("respins-started"),
   coins: z.array(HeldCoin).min(6).max(15),
@@ -64,7 +64,7 @@ const RespinsStarted = z.object({
   sumMinor: MinorAmount,
 });
 
-/** A respin: the coins that it brought, the respins that remain after it, and how many coins are held. Not yet a payout. */
+/** A respin: its new coins, the respins left after it, and the number of coins held. Not yet a payout. */
 const Respun = z.object({
   type: z.literal("respun"),
   coins: z.array(HeldCoin).max(15),
@@ -80,7 +80,7 @@ const CoinsWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** All places hold coins: the grand pot is paid besides. */
+/** The grid is full: the grand pot is paid too. */
 const GrandWon = z.object({ type: z.literal("grand-won"), payoutMinor: MinorAmount });
 
 /**

@@ -37,15 +37,15 @@ describe("bell-lines, counted over all 24,300,000 stops", () => {
     expect(all).toBe(30n ** 5n);
   });
 
-  it("starts free spins on 107 of 12,500 spins, as expected from one ticket on each reel of 30", () => {
+  it("starts free spins on 107 of 12,500 spins, as one ticket on each reel of 30 implies", () => {
     expect(moments.trigger).toEqual(rational(107, 12_500));
   });
 
-  it("has a mean spin that agrees with counting each reel's symbols", () => {
+  it("computes the same mean spin from each reel's symbol counts", () => {
     expect(spinByReels(bellLines)).toEqual({ mean: moments.mean, trigger: moments.trigger });
   });
 
-  it("has the return that the reels' counts alone give", () => {
+  it("has the same return when it is computed from symbol counts alone", () => {
     expect(computeReturn(bellLines)).toEqual(computeFigures(bellLines).returnToPlayer);
   });
 
@@ -63,12 +63,12 @@ describe("the Markov chain of the feature", () => {
     solveFeature({ ...bellLines, freeSpins: { spins: spinsEach, multipliers } }, moments);
   const { mean, trigger } = moments;
 
-  it("of one spin at 2 and at most one more at 3 pays 2 X + 3 p X", () => {
+  it("pays 2 X + 3 p X for one spin at 2 and at most one more at 3", () => {
     const byHand = add(multiply(rational(2), mean), multiply(multiply(rational(3), trigger), mean));
     expect(feature(1, [2, 3]).mean).toEqual(byHand);
   });
 
-  it("of 4 spins without retrigger pays 4 m X in 4 spins", () => {
+  it("pays 4 m X in 4 spins when there is no retrigger", () => {
     expect(feature(4, [7]).mean).toEqual(multiply(rational(28), mean));
     expect(feature(4, [7]).spins).toEqual(rational(4));
   });
@@ -78,7 +78,7 @@ describe("the Markov chain of the feature", () => {
     expect(toNumber(bounded)).toBeCloseTo(5 / (1 - 5 * toNumber(trigger)), 10);
   });
 
-  it("has the mean square of a single spin when it is a single spin", () => {
+  it("equals the mean square of a single spin when the feature is a single spin", () => {
     expect(feature(1, [3]).square).toBeCloseTo(9 * (moments.plain.square + moments.triggering.square), 6);
   });
 });
@@ -93,7 +93,7 @@ describe("a slot small enough to play every spin", () => {
   ];
   const config: LinesData = { ...bellLines, strips: strips.map((strip) => strip.split(" ")) };
 
-  it("pays on its 1,600 spins what the counting gives", () => {
+  it("has the distribution of its 1,600 spins played one by one", () => {
     const played = { plain: new Map<number, bigint>(), triggering: new Map<number, bigint>() };
     for (const stops of everyStop(config)) {
       const spin = readSpin(config, stops);

@@ -1,15 +1,15 @@
 import type { Figures } from "../../exact/figures.ts";
 import { add, multiply, rational, subtract, toNumber } from "../../exact/rational.ts";
 import { figuresWithFreeSpins, type PartMoments, type SpinMoments } from "../free-spins.ts";
-import type { LinesData } from "./data.ts";
+import type { LinesData, LinesReels } from "./data.ts";
 import { fillsReels } from "./feature.ts";
 import { solveFreeSpins } from "./feature-figures.ts";
 import { type SpinDistribution, spinDistribution } from "./spin-distribution.ts";
 import { countedParts, stopsOf } from "./spin-parts.ts";
 
 /**
- * The exact figures of a lines slot with free spins. Every combination of stops of one spin is counted. The feature is a chain whose state
- * is (spins left, retriggers so far); it is solved backwards from its end, so that the figures include the limit on retriggers.
+ * Computes the exact figures of a lines slot with free spins. Counts every combination of stops of one spin. The feature is a Markov chain
+ * with the state (spins left, retriggers so far), solved backwards from its end; so the figures include the limit on retriggers.
  */
 export function computeFigures(data: LinesData): Figures {
   if (data.feature) return figuresWithFeature(data);
@@ -21,7 +21,10 @@ export function computeFigures(data: LinesData): Figures {
   });
 }
 
-/** A paid spin and free spins that differ from it, and from each other by the reels that are wild or the book's symbol. */
+/**
+ * Figures of a model with a feature: its free spins differ from the paid spin, and from each other by their wild reels or the book's
+ * symbol.
+ */
 function figuresWithFeature(data: LinesData): Figures {
   const distribution = spinDistribution(data, { held: 0, fills: fillsReels(data.feature, false) });
   const spin = spinMoments(data, distribution);
@@ -44,8 +47,8 @@ function figuresWithFeature(data: LinesData): Figures {
   };
 }
 
-/** The moments of one spin, from all that it can pay. */
-export function spinMoments(data: LinesData, { plain, triggering }: SpinDistribution): SpinMoments {
+/** The moments of one spin, computed from its distribution. */
+export function spinMoments(data: LinesReels, { plain, triggering }: SpinDistribution): SpinMoments {
   const all = stopsOf(data);
   const sum = (counts: Map<number, bigint>, power: number) =>
     [...counts].reduce((total, [coins, count]) => total + BigInt(coins) ** BigInt(power) * count, 0n);

@@ -7,8 +7,8 @@ import { paysFor } from "./spin.ts";
 import { factorisedParts, stopsOf } from "./spin-parts.ts";
 
 /**
- * The exact return alone, without counting any stops: a line sees each place of a reel equally often and reels are independent, so the
- * number of each symbol on each reel is enough. It takes milliseconds, and must equal what the counting gives.
+ * Computes only the exact return, without counting stops. A line shows each place of a reel equally often and reels are independent, so the
+ * counts of each symbol on each reel suffice. Takes milliseconds. The result equals the return in `computeFigures`.
  */
 export function computeReturn(data: LinesData): Rational {
   if (data.feature) return returnWithFeature(data);

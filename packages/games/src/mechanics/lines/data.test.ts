@@ -18,7 +18,7 @@ describe("the strips of bell-lines", () => {
     },
   );
 
-  it("have no bell on the first reel, where it would need a pay of its own", () => {
+  it("have no bell on the first reel, where a bell would need a pay of its own", () => {
     expect(bellLines.strips[0]).not.toContain(bellLines.wild);
   });
 

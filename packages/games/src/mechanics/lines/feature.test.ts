@@ -34,7 +34,7 @@ const features: LinesFeature[] = [
 ];
 const named = features.map((feature) => [JSON.stringify(feature), feature] as const);
 
-/** A slot of one row, small enough to play every round: two free spins, one retrigger, a ticket on the first four reels. */
+/** A slot of one row, small enough to play every round: two free spins, one retrigger, a ticket on each of the first four reels. */
 function tiny(feature: LinesFeature): LinesData {
   const second = feature.kind === "multiplier-wilds" ? "bell-x2" : "bell";
   const third = feature.kind === "multiplier-wilds" ? "bell-x3" : "gem";
@@ -66,13 +66,13 @@ describe.each(named)("19: lines with %s", (_, feature) => {
   );
   const symbols = feature.kind === "book" ? [0, 1, 2] : [undefined];
 
-  it("has the exact return, hit rate, largest win and deviation of all its rounds, played one by one", () => {
+  it("has the exact return, hit rate, largest win and deviation that playing every round gives", () => {
     let rounds = 0n;
     let hits = 0n;
     let coins = 0n;
     let squares = 0;
     let most = 0;
-    // A shorter round stands for all that the missing spins could have shown.
+    // A round that draws fewer spins counts once for every combination that its missing spins could show.
     const play = (words: readonly number[], weight: bigint) => {
       const left = [...words];
       let missing = false;
@@ -111,7 +111,7 @@ describe.each(named)("19: lines with %s", (_, feature) => {
     expect(figures.standardDeviation).toBeCloseTo(Math.sqrt(squares / Number(rounds) - mean ** 2), 9);
   });
 
-  it("has the same parts of a spin by counting stops as from the reels' symbols, whatever reels are wild", () => {
+  it("finds the same spin parts by counting stops and from symbol counts, for every set of wild reels", () => {
     const plain = (data_: LinesData, find: typeof countedParts, held: number) => {
       const sums = new Map<string, { count: bigint; coins: bigint }>();
       const kind = { held, fills: true, book: feature.kind === "book" ? "gem" : undefined };
@@ -126,13 +126,13 @@ describe.each(named)("19: lines with %s", (_, feature) => {
       expect(plain(data, countedParts, held)).toEqual(plain(data, factorisedParts, held));
   });
 
-  it("tells its rule", () => {
+  it("states its rule", () => {
     expect(tellRules(lines.rulesOf(data).layout(1n)).length).toBe(3);
   });
 });
 
 describe("19: the chain of free spins", () => {
-  it("solves bell-lines, whose reels remember nothing, as the chain without reels does", () => {
+  it("solves bell-lines, which has no feature, exactly like the chain without reel state", () => {
     const moments = spinMoments(bellLines, spinDistribution(bellLines));
     const { mean, square, most } = solveFreeSpins(bellLines, countedParts);
     const plain = solveFeature(bellLines, moments);
@@ -162,7 +162,7 @@ describe("19: free spins in which reels are wild", () => {
     freeSpins: { spins, multipliers: [1] },
   });
 
-  it("stay to the end when they stick", () => {
+  it("stay wild to the end when they stick", () => {
     const events = play(data({ kind: "sticky-wilds" }, 3), [
       TRIGGER,
       [0, 1, 0, 0, 0],
@@ -174,7 +174,7 @@ describe("19: free spins in which reels are wild", () => {
     expect(events.filter(({ type }) => type === "line-won").at(-1)).toMatchObject({ payoutMinor: "5" });
   });
 
-  it("move one to the right for each spin when they walk, and leave after the last reel", () => {
+  it("move one reel to the right on each spin when they walk, and disappear after the last reel", () => {
     const lose = [1, 0, 0, 0, 0];
     const events = play(data({ kind: "walking-wilds" }, 5), [
       TRIGGER,
@@ -187,7 +187,7 @@ describe("19: free spins in which reels are wild", () => {
     expect(reelsOf(events)).toEqual(["filled 1", "kept 2", "kept 3", "kept 4"]);
   });
 
-  it("fill for one spin when they expand, in the paid spin too if the model says so", () => {
+  it("fill for one spin when they expand, and in the paid spin too when the model says so", () => {
     const spins = [[1, 1, 2, 0, 0]];
     expect(reelsOf(play(data({ kind: "expanding-wilds", in: "every-spin" }, 1), spins))).toEqual([
       "filled 1",
@@ -197,7 +197,7 @@ describe("19: free spins in which reels are wild", () => {
 });
 
 describe("19: other features", () => {
-  it("the book's symbol on three reels apart pays on every line after the lines", () => {
+  it("pays the book's symbol on every line when it is on three separate reels, after the line wins", () => {
     const data: LinesData = {
       ...tiny(book),
       lines: [
@@ -227,7 +227,7 @@ describe("19: other features", () => {
     });
   });
 
-  it("a wild of 2 and a wild of 3 in one line multiply its win by 6, and one beyond the line's end does nothing", () => {
+  it("multiplies a line's win by 6 for a wild of 2 and a wild of 3, and ignores a wild beyond the win", () => {
     const data = tiny({ kind: "multiplier-wilds", wilds: { "bell-x2": 2, "bell-x3": 3 } });
     const [, won] = play(data, [[0, 1, 0, 0, 0]]);
     expect(won).toMatchObject({ type: "line-won", multiplier: 6, payoutMinor: "30" });
@@ -255,7 +255,7 @@ describe("19: other features", () => {
     expect(LinesData.safeParse(text).success).toBe(false);
   });
 
-  it("a wild that could fill its reel over a scatter is refused", () => {
+  it("refuses a wild that could fill its reel over a scatter", () => {
     const strips = bellLines.strips.map((strip) => strip.join(" "));
     const near = { ...bellLines, strips: strips.with(2, `ticket bell ${"lemon ".repeat(10).trim()}`) };
     expect(LinesData.safeParse(near).success).toBe(true);

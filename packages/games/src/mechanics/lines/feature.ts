@@ -3,21 +3,21 @@ import { z } from "zod";
 
 const Weight = z.int().min(1).max(1000);
 
-/** A wild that lands fills its whole reel before lines pay: in every spin, or in free spins alone. */
+/** A wild that lands fills its reel before lines pay: in every spin, or only in free spins. */
 const ExpandingWilds = z.strictObject({
   kind: z.literal("expanding-wilds"),
   in: z.enum(["every-spin", "free-spins"]),
 });
 
-/** In free spins a wild fills its reel, and the reel stays wild until they end. */
+/** In free spins a wild fills its reel, and the reel stays wild until the free spins end. */
 const StickyWilds = z.strictObject({ kind: z.literal("sticky-wilds") });
 
-/** In free spins a wild fills its reel, and the wild reel moves one to the right for each spin until it leaves. */
+/** In free spins a wild fills its reel, and the wild reel moves one reel to the right on each spin until it leaves. */
 const WalkingWilds = z.strictObject({ kind: z.literal("walking-wilds") });
 
 /**
- * Before the free spins one of these symbols is drawn by its weight. In each free spin that shows it on three reels or more, after the lines
- * have paid, it fills those reels and pays on every line for their number, wherever they are.
+ * One of these symbols is drawn by weight before the free spins. In each free spin that shows it on three or more reels, it fills those
+ * reels after the lines have paid, and pays on every line for that number of reels, adjacent or not.
  */
 const Book = z.strictObject({
   kind: z.literal("book"),
@@ -27,7 +27,7 @@ const Book = z.strictObject({
     .max(12),
 });
 
-/** Further wilds on the strips, each with a number. A line's win is multiplied by the numbers of all wilds in it. */
+/** Additional wilds on the strips, each with a number. A line's win is multiplied by the numbers of all wilds in it. */
 const MultiplierWilds = z.strictObject({
   kind: z.literal("multiplier-wilds"),
   wilds: z
@@ -35,7 +35,7 @@ const MultiplierWilds = z.strictObject({
     .refine((wilds) => Object.keys(wilds).length > 0, { error: "no wild" }),
 });
 
-/** What makes a lines slot more than lines and free spins. A model has one at most. */
+/** An optional feature of a lines slot besides its lines and free spins. A model has at most one. */
 export const LinesFeature = z.discriminatedUnion("kind", [
   ExpandingWilds,
   StickyWilds,
@@ -45,12 +45,12 @@ export const LinesFeature = z.discriminatedUnion("kind", [
 ]);
 export type LinesFeature = z.infer<typeof LinesFeature>;
 
-/** Reels as bits, the left one lowest. */
+/** A set of reels as bits; the left reel is the lowest bit. */
 export type ReelSet = number;
 
 const EVERY_REEL: ReelSet = 0b11111;
 
-/** Whether wilds fill their reels in some spins. */
+/** Whether wilds fill their reels in any spin. */
 export function hasWildReels(feature: LinesFeature | undefined): boolean {
   return (
     feature?.kind === "expanding-wilds" ||
@@ -59,20 +59,20 @@ export function hasWildReels(feature: LinesFeature | undefined): boolean {
   );
 }
 
-/** Whether a wild fills its reel in the paid spin (`false`) or in a free spin (`true`). */
+/** Whether a wild fills its reel in the paid spin (`isFree` false) or in a free spin (`isFree` true). */
 export function fillsReels(feature: LinesFeature | undefined, isFree: boolean): boolean {
   if (!hasWildReels(feature)) return false;
   return isFree || (feature?.kind === "expanding-wilds" && feature.in === "every-spin");
 }
 
-/** The reels that are wild from the start of the next free spin, after a spin that ended with these wild. */
+/** The reels that are wild when the next free spin begins. `wild` are the reels that were wild at the end of this spin. */
 export function keptWild(feature: LinesFeature | undefined, wild: ReelSet): ReelSet {
   if (feature?.kind === "sticky-wilds") return wild;
   if (feature?.kind === "walking-wilds") return (wild << 1) & EVERY_REEL;
   return 0;
 }
 
-/** The reels of a set, from the left. */
+/** The reels of a set, from left to right. */
 export function reelsIn(set: ReelSet): number[] {
   return [0, 1, 2, 3, 4].filter((reel) => (set & (1 << reel)) !== 0);
 }

@@ -3,8 +3,8 @@ import type { FreeSpins } from "../free-spins.ts";
 import type { ReelSet } from "./feature.ts";
 
 /**
- * The stops of a spin that end alike: the reels wild in the next free spin, and whether scatters trigger. `count` of all stops; `coins` and
- * `squares` are sums over them; `most` is the best of them.
+ * A group of stops with the same outcome: the reels that are wild in the next free spin, and whether scatters trigger. `count` is the
+ * number of stops; `coins` and `squares` are sums over them; `most` is the highest pay among them.
  */
 export type SpinPart = {
   readonly next: ReelSet;
@@ -15,7 +15,7 @@ export type SpinPart = {
   readonly most: number;
 };
 
-/** The parts of a free spin by the reels that are wild when it begins. The parts of each count all stops. */
+/** The parts of a free spin, given the reels that are wild when it begins. Each count is out of all stops. */
 export type FreeSpinLaw = (held: ReelSet) => readonly SpinPart[];
 
 /** The whole feature in coins: its exact mean, its mean square as a float, and its largest payout. */
@@ -25,7 +25,7 @@ export type ChainFigures = {
   readonly most: number;
 };
 
-/** As `ChainFigures`, with the exact mean as a numerator over a power of the number of stops. */
+/** Like `ChainFigures`, with the exact mean as a numerator over a power of the number of stops. */
 type Value = {
   readonly sum: bigint;
   readonly mean: number;
@@ -36,9 +36,9 @@ type Value = {
 const NOTHING: Value = { sum: 0n, mean: 0, square: 0, most: 0 };
 
 /**
- * Solves free spins whose reels remember: a chain with the state (spins left, retriggers so far, wild reels), backwards from its end. With m
- * the multiplier, mean(state) is the mean over all stops of m·coins + mean(next state). Every state has a fixed number of spins that can
- * still come, and its mean is a whole number over `stops` to that power; so no fraction is reduced before the end.
+ * Solves free spins whose wild reels carry over: a chain with the state (spins left, retriggers so far, wild reels), solved backwards. With
+ * m the multiplier, mean(state) is the mean over all stops of m·coins + mean(next state). Every state has a fixed maximum of remaining
+ * spins, so its mean is a whole number over `stops` to that power, and no fraction is reduced before the end.
  */
 export function solveChain(
   { spins: award, multipliers }: FreeSpins,

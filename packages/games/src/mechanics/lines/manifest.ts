@@ -1,10 +1,13 @@
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import type { Mechanic } from "../mechanic.ts";
-import { NoInput } from "../parts.ts";
+import { SlotInput } from "../parts.ts";
 import { stakeRules } from "../stake-rules.ts";
+import { bonusBuyFigures } from "./bonus-buy-figures.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { LinesData } from "./data.ts";
-import { playLines } from "./play.ts";
+import { playBoughtFreeSpins, playLines } from "./play.ts";
+import { reelsLayoutOf } from "./reels-layout.ts";
+import { computeWinChances } from "./win-chances.ts";
 import { LinesEvent, LinesLayout } from "./wire.ts";
 
 /** Five reels and paying lines, wilds, scatters, and free spins whose multiplier grows with each retrigger. */
@@ -12,37 +15,31 @@ export const lines: Mechanic<LinesData> = {
   id: "lines",
   family: "slots",
   data: LinesData,
-  input: NoInput,
+  input: SlotInput,
   event: LinesEvent,
   layout: LinesLayout,
   rulesOf: (data) =>
     stakeRules({
       stakes: data.stakes,
       unitMinor: BigInt(data.coinsPerStake),
-      computeFigures: () => computeFigures(data),
+      computeFigures: () => ({
+        ...computeFigures(data),
+        ...(data.bonusBuy && { bonusBuy: bonusBuyFigures(data, data.bonusBuy.price) }),
+      }),
+      computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
       play: (draws, stakeMinor) => playLines(data, draws, stakeMinor),
+      bonusBuy: data.bonusBuy && {
+        ...data.bonusBuy,
+        play: (draws, stakeMinor) => playBoughtFreeSpins(data, draws, stakeMinor),
+      },
     }),
 };
-
-const counts = [5, 4, 3] as const;
 
 function layoutOf(data: LinesData): LinesLayout {
   return {
     kind: "lines",
-    reels: data.strips.length,
-    rows: data.rows,
-    coinsPerStake: data.coinsPerStake,
-    symbols: [
-      ...Object.keys(data.linePays).map((id) => ({ id, role: "pays" as const })),
-      { id: data.wild, role: "wild" },
-      ...wildsWithNumber(data),
-      { id: data.scatter, role: "scatter" },
-    ],
-    lines: data.lines.map((rows) => [...rows]),
-    paytable: [...Object.entries(data.linePays), [data.scatter, data.scatterPays] as const].flatMap(
-      ([symbol, pays]) => counts.map((count) => ({ symbol, count, coins: pays[count] })),
-    ),
+    ...reelsLayoutOf(data),
     freeSpins: {
       scatters: TRIGGERING_SCATTERS,
       spins: data.freeSpins.spins,
@@ -51,9 +48,4 @@ function layoutOf(data: LinesData): LinesLayout {
     },
     ...(data.feature && { feature: data.feature }),
   };
-}
-
-function wildsWithNumber({ feature }: LinesData) {
-  if (feature?.kind !== "multiplier-wilds") return [];
-  return Object.entries(feature.wilds).map(([id, times]) => ({ id, role: "wild" as const, times }));
 }

@@ -8,7 +8,7 @@ import type { LinesEvent } from "./wire.ts";
 
 const bellLines = releasedData(lines, "bell-lines");
 
-/** Strips that let a test set a spin by hand: each stop shows one symbol above two that are not on any line. */
+/** Each stop shows one symbol above two that are on no line, so that a test can set a spin by hand. */
 const config: LinesData = {
   ...bellLines,
   coinsPerStake: 2,
@@ -32,7 +32,7 @@ const CROWNS = [6, 6, 6, 6, 6];
 const TICKETS = [9, 9, 9, 0, 0];
 
 describe("a spin", () => {
-  it("without a win pays nothing and ends at once", () => {
+  it("pays nothing and ends at once without a win", () => {
     const { events, payoutMinor } = play([LOSES]);
     expect(payoutMinor).toBe(0n);
     expect(events.map(({ type }) => type)).toEqual(["reels-stopped", "round-ended"]);
@@ -70,7 +70,7 @@ describe("a spin", () => {
 });
 
 describe("free spins", () => {
-  it("are two for three tickets, at a multiplier of 2, and then end", () => {
+  it("awards two spins at multiplier 2 for three tickets, then ends", () => {
     const { events, payoutMinor } = play([TICKETS, LOSES, GEMS]);
     expect(events.map(({ type }) => type)).toEqual([
       "reels-stopped",
@@ -91,7 +91,7 @@ describe("free spins", () => {
     expect(events.at(-2)).toEqual({ type: "free-spins-ended", spins: 2, totalMinor: "15000" });
   });
 
-  it("that show three tickets again award two more and raise the multiplier to 3 from the next spin on", () => {
+  it("awards two more for three tickets in a free spin, and raises the multiplier to 3 from the next spin", () => {
     const { events, payoutMinor } = play([TICKETS, TICKETS, GEMS, LOSES, LOSES]);
     expect(events.filter(({ type }) => type === "free-spin-started")).toEqual([
       { type: "free-spin-started", spin: 1, remaining: 1 },
@@ -106,7 +106,7 @@ describe("free spins", () => {
     expect(payoutMinor).toBe(200n + 2n * 200n + 3n * 7500n);
   });
 
-  it("at the last multiplier pay tickets but award no more spins: four spins are the maximum", () => {
+  it("pays tickets at the last multiplier but awards no more spins: four spins are the maximum", () => {
     const { events, payoutMinor } = play([TICKETS, TICKETS, TICKETS, TICKETS, TICKETS]);
     expect(events.filter(({ type }) => type === "free-spins-awarded")).toHaveLength(2);
     expect(events.at(-2)).toMatchObject({ type: "free-spins-ended", spins: 4 });
@@ -114,7 +114,7 @@ describe("free spins", () => {
   });
 });
 
-/** Plays the spins at a stake of 20 minor units on two lines, 10 a coin. Words below a bound are used unchanged. */
+/** Plays the spins at a stake of 20 minor units on two lines, 10 per coin. A prepared word below the limit is the draw itself. */
 function play(spins: number[][]): { events: LinesEvent[]; payoutMinor: bigint } {
   const words = spins.flat();
   const draws = drawsFromWords(() => {

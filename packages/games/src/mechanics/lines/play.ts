@@ -2,27 +2,37 @@ import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import { playFreeSpins } from "../play-free-spins.ts";
-import type { LinesData } from "./data.ts";
+import type { LinesData, LinesReels } from "./data.ts";
 import { fillsReels, keptWild, type ReelSet, reelsIn } from "./feature.ts";
 import { drawStops, readSpin, type Spin, type SpinKind } from "./spin.ts";
 import type { LinesEvent } from "./wire.ts";
 
 /**
- * Plays a round to its end: the paid spin and, after three scatters, its free spins. The stake is a multiple of the number of lines, in
- * minor units.
+ * Plays a round to its end: the paid spin and, after three scatters, its free spins. The stake is in minor units and a multiple of
+ * `coinsPerStake`.
  */
 export function playLines(data: LinesData, draws: Draws, stakeMinor: bigint): LinesRound {
-  const round: RoundSoFar = {
-    data,
-    draws,
-    coinMinor: stakeMinor / BigInt(data.coinsPerStake),
-    events: [],
-    payoutMinor: 0n,
-  };
+  const round = begin(data, draws, stakeMinor);
   const paid = playSpin(round, 0, 1, { held: 0, fills: fillsReels(data.feature, false) });
   if (awards(paid)) playFeature(round);
-  round.events.push({ type: "round-ended", payoutMinor: round.payoutMinor.toString() });
-  return { events: round.events, payoutMinor: round.payoutMinor };
+  return end(round);
+}
+
+/** Plays a round that buys its free spins: they start at once, at this stake, which is a share of their price. */
+export function playBoughtFreeSpins(data: LinesData, draws: Draws, stakeMinor: bigint): LinesRound {
+  const round = begin(data, draws, stakeMinor);
+  playFeature(round);
+  return end(round);
+}
+
+function begin(data: LinesData, draws: Draws, stakeMinor: bigint): RoundSoFar {
+  const coinMinor = stakeMinor / BigInt(data.coinsPerStake);
+  return { data, draws, coinMinor, events: [], payoutMinor: 0n };
+}
+
+function end({ events, payoutMinor }: RoundSoFar): LinesRound {
+  events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
+  return { events, payoutMinor };
 }
 
 /** A played round: its events, and the sum of their wins in minor units. */
@@ -31,11 +41,16 @@ export type LinesRound = {
   payoutMinor: bigint;
 };
 
-type RoundSoFar = LinesRound & {
-  readonly data: LinesData;
+/** A round while its spins are played. */
+export type SpunRound = {
+  readonly data: LinesReels;
   readonly draws: Draws;
   readonly coinMinor: bigint;
+  events: LinesEvent[];
+  payoutMinor: bigint;
 };
+
+type RoundSoFar = SpunRound & { readonly data: LinesData };
 
 function playFeature(round: RoundSoFar): void {
   const { data, events } = round;
@@ -54,12 +69,13 @@ function playFeature(round: RoundSoFar): void {
   });
 }
 
-function awards({ scatterCount }: Spin): boolean {
+/** Does the spin trigger the feature? */
+export function awards({ scatterCount }: Spin): boolean {
   return scatterCount >= TRIGGERING_SCATTERS;
 }
 
-/** Adds the events of one spin. */
-function playSpin(round: RoundSoFar, spin: number, multiplier: number, kind: SpinKind): Spin {
+/** Draws one spin and adds its events and wins to the round. */
+export function playSpin(round: SpunRound, spin: number, multiplier: number, kind: SpinKind): Spin {
   const { data, events } = round;
   const stops = drawStops(data, round.draws);
   const shown = readSpin(data, stops, kind);
@@ -94,7 +110,7 @@ function playSpin(round: RoundSoFar, spin: number, multiplier: number, kind: Spi
   return shown;
 }
 
-function pay(round: RoundSoFar, coins: number): string {
+function pay(round: SpunRound, coins: number): string {
   const amountMinor = round.coinMinor * BigInt(coins);
   round.payoutMinor += amountMinor;
   return amountMinor.toString();

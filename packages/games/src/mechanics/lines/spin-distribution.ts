@@ -1,15 +1,15 @@
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
-import type { LinesData, PayByCount } from "./data.ts";
+import type { LinesReels, PayByCount } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 import { bookCoins, matchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
 
-/** How many of all stops of the reels pay each number of coins, separately for spins with and without the free-spins trigger. */
+/** For each number of coins, how many stop combinations pay it, split by whether the spin triggers free spins. */
 export type SpinDistribution = {
   plain: Map<number, bigint>;
   triggering: Map<number, bigint>;
 };
 
-/** The stops after which these reels are wild, with or without the trigger: how many pay each number of coins. */
+/** The stop combinations after which these reels are wild: how many pay each number of coins, with or without the trigger. */
 export type SpinGroup = {
   readonly filled: ReelSet;
   readonly triggers: boolean;
@@ -17,7 +17,7 @@ export type SpinGroup = {
 };
 
 /** The distribution of a paid spin. */
-export function spinDistribution(data: LinesData, kind = PLAIN_SPIN): SpinDistribution {
+export function spinDistribution(data: LinesReels, kind = PLAIN_SPIN): SpinDistribution {
   const plain = new Map<number, bigint>();
   const triggering = new Map<number, bigint>();
   for (const group of countSpins(data, kind)) {
@@ -29,10 +29,10 @@ export function spinDistribution(data: LinesData, kind = PLAIN_SPIN): SpinDistri
 
 /**
  * Counts every combination of stops. Lines pay from the left, so the first three reels decide most combinations: when no line can pay after
- * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. That turns 24 million spins of the
- * released strips into about one million. A reel that is held wild has one sight, which counts for all its stops.
+ * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. This reduces the 24 million spins
+ * of the released strips to about one million. A reel that is held wild always shows the same column, which counts for all its stops.
  */
-export function countSpins(data: LinesData, kind: SpinKind): SpinGroup[] {
+export function countSpins(data: LinesReels, kind: SpinKind): SpinGroup[] {
   const reels = data.strips.map((strip, reel) => sightsOf(data, kind, strip, reel));
   const tally = new Tally(data, kind.book);
   const [first, second, third, fourth, fifth] = reels as [Shown[], Shown[], Shown[], Shown[], Shown[]];
@@ -50,18 +50,18 @@ export function countSpins(data: LinesData, kind: SpinKind): SpinGroup[] {
   return tally.groups();
 }
 
-/** What a part of the reels adds up to besides lines, and how many stops show it. */
+/** What a group of reels adds up to besides line wins, and the number of stops that show it. */
 type Marks = {
   scatters: number;
   filled: ReelSet;
-  /** Reels that show the book's symbol. */
+  /** The number of reels that show the book's symbol. */
   books: number;
   count: number;
 };
 
 type Shown = Marks & { column: string[] };
 
-function sightsOf(data: LinesData, kind: SpinKind, strip: readonly string[], reel: number): Shown[] {
+function sightsOf(data: LinesReels, kind: SpinKind, strip: readonly string[], reel: number): Shown[] {
   const bit = 1 << reel;
   const wild = Array<string>(data.rows).fill(data.wild);
   if (kind.held & bit) return [{ column: wild, scatters: 0, filled: 0, books: 0, count: strip.length }];
@@ -87,7 +87,7 @@ function join(one: Marks, other: Marks): Marks {
   };
 }
 
-/** A line whose first three reels match: its rows on the remaining reels, what its symbol pays, and the product of its wilds' numbers. */
+/** A line whose first three reels match: its rows on the remaining reels, the pays of its symbol, and the product of its wilds' numbers. */
 type AliveLine = {
   symbol: string;
   fourthRow: number;
@@ -96,7 +96,7 @@ type AliveLine = {
   times: number;
 };
 
-function aliveAfterThree(data: LinesData, one: string[], two: string[], three: string[]): AliveLine[] {
+function aliveAfterThree(data: LinesReels, one: string[], two: string[], three: string[]): AliveLine[] {
   const alive: AliveLine[] = [];
   for (const rows of data.lines) {
     const symbol = one[rows[0]] as string;
@@ -132,7 +132,7 @@ function countFrom(tally: Tally, alive: AliveLine[], start: Marks, fourth: Shown
   }
 }
 
-/** What the pairs of stops of the last two reels add up to. */
+/** Groups the pairs of stops of the last two reels by their marks. */
 function countEndings(fourth: Shown[], fifth: Shown[]): Marks[] {
   const endings = new Map<string, Marks>();
   for (const four of fourth)
@@ -148,12 +148,12 @@ function countEndings(fourth: Shown[], fifth: Shown[]): Marks[] {
 
 /** Counts as floats, which are exact far beyond the number of combinations. */
 class Tally {
-  readonly data: LinesData;
+  readonly data: LinesReels;
   private readonly book: string | undefined;
   /** Coins by `filled * 2`, plus 1 with the trigger. */
   private readonly byGroup = new Map<number, Map<number, number>>();
 
-  constructor(data: LinesData, book: string | undefined) {
+  constructor(data: LinesReels, book: string | undefined) {
     this.data = data;
     this.book = book;
   }

@@ -6,14 +6,14 @@ import { bookCoins, matchOf, paysFor, type SpinKind, windowAt } from "./spin.ts"
 import { countSpins } from "./spin-distribution.ts";
 
 /** The number of combinations of stops. */
-export function stopsOf({ strips }: LinesData): bigint {
+export function stopsOf({ strips }: Pick<LinesData, "strips">): bigint {
   return strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
 }
 
-/** How a spin's parts are found: by counting all stops, or from the reels' symbols alone. */
+/** Finds the parts of a spin: by counting all stops, or from symbol counts alone. */
 export type FindParts = (data: LinesData, kind: SpinKind) => SpinPart[];
 
-/** The parts of free spins; each kind of spin is looked at once. `book` is the symbol that the book has drawn. */
+/** The parts of free spins; each kind of spin is computed once. `book` is the symbol that the book has drawn. */
 export function freeSpinLaw(data: LinesData, find: FindParts, book?: string): FreeSpinLaw {
   const known = new Map<ReelSet, SpinPart[]>();
   return (held) => {
@@ -25,7 +25,7 @@ export function freeSpinLaw(data: LinesData, find: FindParts, book?: string): Fr
   };
 }
 
-/** The parts of a spin by counting all its stops. */
+/** Finds the parts of a spin by counting all its stops. */
 export const countedParts: FindParts = (data, kind) =>
   countSpins(data, kind).map(({ filled, triggers, coins }) => {
     let count = 0;
@@ -43,8 +43,8 @@ export const countedParts: FindParts = (data, kind) =>
   });
 
 /**
- * The same counts and coins without counting stops one by one (`squares` and `most` stay 0): the reels are independent once it is known which
- * show a scatter and which fill with a wild, so a line's wins of each such pattern are products of each reel's counts.
+ * Computes the same counts and coins without enumerating stops (`squares` and `most` stay 0). Reels are independent once it is fixed which
+ * reels show a scatter and which fill with a wild, so the line wins of each such pattern are products of counts per reel.
  */
 export const factorisedParts: FindParts = (data, kind) => {
   const reels = data.strips.map((strip, reel) => sortsOf(data, kind, strip, reel));
@@ -79,7 +79,7 @@ export const factorisedParts: FindParts = (data, kind) => {
   return parts;
 };
 
-/** Stops of one reel that are alike in scatters and wilds: what they show, and how many stops show it. */
+/** Stops of one reel with the same scatter and wild status: the columns they show, and the number of stops for each. */
 type Sort = {
   readonly scatter: boolean;
   readonly fills: boolean;
@@ -112,7 +112,7 @@ function patternsOf(reels: readonly (readonly Sort[])[]): Sort[][] {
   );
 }
 
-/** At one row: how many stops match a symbol, and the sum of what they multiply a win by. */
+/** For one row: how many stops match a symbol, and the sum of their multipliers. */
 type RowCount = { matches: number; times: number };
 
 function rowCounts(data: LinesData, columns: Sort["columns"], symbol: string): RowCount[] {
@@ -128,7 +128,7 @@ function rowCounts(data: LinesData, columns: Sort["columns"], symbol: string): R
   });
 }
 
-/** What the book pays over all stops of a pattern: by the number of reels that show its symbol. */
+/** The coins that the book pays over all stops of a pattern, by the number of reels that show its symbol. */
 function bookSum(data: LinesData, symbol: string, pattern: readonly Sort[]): bigint {
   let ways = [1];
   for (const { columns } of pattern) {

@@ -1,8 +1,11 @@
 import type { Draws } from "../../fairness/draws.ts";
-import type { LinesData, PayByCount } from "./data.ts";
+import type { LinesReels, PayByCount } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 
-/** One line that pays: `count` of `symbol` from the left reel. `coins` include `times`, the product of its wilds' numbers, and no other multiplier. */
+/**
+ * A line that pays: `count` of `symbol` from the left reel. `coins` include `times`, the product of its wilds' numbers, and no other
+ * multiplier.
+ */
 export type LineWin = {
   line: number;
   symbol: string;
@@ -11,7 +14,7 @@ export type LineWin = {
   coins: number;
 };
 
-/** How the reels behave in one spin: which stay wild and do not turn, whether a wild fills its reel, and which symbol the book has drawn. */
+/** How the reels behave in one spin: which reels are held wild and do not turn, whether a wild fills its reel, and the book's symbol. */
 export type SpinKind = {
   held: ReelSet;
   fills: boolean;
@@ -21,7 +24,7 @@ export type SpinKind = {
 /** A spin of plain reels. */
 export const PLAIN_SPIN: SpinKind = { held: 0, fills: false };
 
-/** The book's symbol filled these reels and paid on every line. */
+/** A win of the book's symbol: it filled these reels and paid on every line. */
 export type BookWin = {
   symbol: string;
   reels: number[];
@@ -29,8 +32,8 @@ export type BookWin = {
 };
 
 /**
- * What a spin shows and pays before the multiplier of free spins. `stopped` is the grid as the reels stop, `grid` the one whose lines pay;
- * `filled` are the reels between the two that a wild filled. `scatterRows[reel]` is the row of that reel's scatter, or -1.
+ * The result of a spin before the free-spins multiplier. `stopped` is the grid as the reels stop, `grid` the grid that lines pay on, and
+ * `filled` the reels that a wild filled in between. `scatterRows[reel]` is the row of that reel's scatter, or -1.
  */
 export type Spin = {
   stopped: string[][];
@@ -43,13 +46,13 @@ export type Spin = {
   scatterCoins: number;
 };
 
-/** One stop for each reel, left to right: the place on its strip that the top row shows. */
-export function drawStops(data: LinesData, draws: Draws): number[] {
+/** Draws one stop for each reel, left to right: the place on its strip that the top row shows. */
+export function drawStops(data: LinesReels, draws: Draws): number[] {
   return data.strips.map((strip) => draws.below(strip.length));
 }
 
 /** Reads the spin at these stops from the strips. */
-export function readSpin(data: LinesData, stops: readonly number[], kind: SpinKind = PLAIN_SPIN): Spin {
+export function readSpin(data: LinesReels, stops: readonly number[], kind: SpinKind = PLAIN_SPIN): Spin {
   const wildReel = () => Array<string>(data.rows).fill(data.wild);
   const stopped = data.strips.map((strip, reel) =>
     kind.held & (1 << reel) ? wildReel() : windowAt(strip, stops[reel] as number, data.rows),
@@ -86,18 +89,18 @@ export function paysFor(pays: PayByCount, count: number): number {
   return count === 3 || count === 4 || count === 5 ? pays[count] : 0;
 }
 
-/** What a shown symbol does for a line of `symbol`: 0 ends it, and it multiplies the win by 1 or by a wild's number. */
-export function matchOf(data: LinesData, shown: string, symbol: string): number {
+/** The factor of a shown symbol on a line of `symbol`: 0 ends the line, 1 continues it, a multiplier wild multiplies the win. */
+export function matchOf(data: LinesReels, shown: string, symbol: string): number {
   if (shown === symbol || shown === data.wild) return 1;
   return data.feature?.kind === "multiplier-wilds" ? (data.feature.wilds[shown] ?? 0) : 0;
 }
 
-/** Coins for the book's symbol on so many reels: its pay on every line. */
-export function bookCoins(data: LinesData, symbol: string, reels: number): number {
+/** The coins for the book's symbol on this number of reels: its pay on every line. */
+export function bookCoins(data: LinesReels, symbol: string, reels: number): number {
   return paysFor(data.linePays[symbol] as PayByCount, reels) * data.lines.length;
 }
 
-function readLines(data: LinesData, grid: readonly (readonly string[])[]): LineWin[] {
+function readLines(data: LinesReels, grid: readonly (readonly string[])[]): LineWin[] {
   const wins: LineWin[] = [];
   for (const [line, rows] of data.lines.entries()) {
     const symbol = grid[0]?.[rows[0] as number] as string;
@@ -118,7 +121,7 @@ function readLines(data: LinesData, grid: readonly (readonly string[])[]): LineW
 }
 
 function readBook(
-  data: LinesData,
+  data: LinesReels,
   stopped: readonly (readonly string[])[],
   symbol: string | undefined,
 ): BookWin | undefined {

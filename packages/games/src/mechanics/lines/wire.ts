@@ -7,19 +7,25 @@ import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
 import { LinesFeature } from "./feature.ts";
 
 /**
- * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. Lines pay from the left reel, the
- * scatter pays anywhere. `freeSpins` says how many scatters start the feature, how many spins each award gives, how many
- * there can be in a round, and the multiplier of the feature before and after each retrigger. `feature` is what else happens; wilds with a
- * number are among the symbols.
+ * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. Lines pay from the left reel, the scatter pays
+ * anywhere.
  */
-export const LinesLayout = z.object({
-  kind: z.literal("lines"),
+export const linesReelsLayout = {
   reels: z.int().min(1).max(8),
   rows: z.int().min(1).max(8),
   coinsPerStake: z.int().min(1),
   symbols: z.array(SlotSymbol),
   lines: z.array(z.array(z.int().min(0).max(7))),
   paytable: z.array(PaytableRow),
+};
+
+/**
+ * `freeSpins` has the number of scatters that start the feature, the spins of each award, the maximum in a round, and the multiplier at
+ * the start and after each retrigger. `feature` is the model's optional feature; its multiplier wilds are among the symbols.
+ */
+export const LinesLayout = z.object({
+  kind: z.literal("lines"),
+  ...linesReelsLayout,
   freeSpins: FreeSpinsLayout,
   feature: LinesFeature.optional(),
 });
@@ -27,8 +33,8 @@ export type LinesLayout = z.infer<typeof LinesLayout>;
 
 const Count = z.int().min(1).max(1000);
 
-/** The reels of a spin came to rest. `spin` is 0 for the paid spin, then 1, 2, … for free spins; `stops` are the strip places of the top row. */
-const ReelsStopped = z.object({
+/** The reels of a spin stopped. `spin` is 0 for the paid spin, then 1, 2, … for free spins; `stops` are the strip places of the top row. */
+export const ReelsStopped = z.object({
   type: z.literal("reels-stopped"),
   spin: z.int().min(0).max(1000),
   stops: z.array(z.int().min(0)).length(5),
@@ -37,16 +43,16 @@ const ReelsStopped = z.object({
 
 const Reels = z.array(z.int().min(0).max(4)).min(1).max(5);
 
-/** A wild filled these reels before lines pay; `grid` is what they then show. */
+/** Wilds filled these reels before lines paid; `grid` is the grid after it. */
 const WildsExpanded = z.object({ type: z.literal("wilds-expanded"), reels: Reels, grid: Grid });
 
-/** These reels are wild in the free spin that begins and do not turn: they stayed, or each walked here from the reel on its left. */
+/** These reels are wild in the free spin that begins, and do not turn: each stayed, or walked here from the reel on its left. */
 const WildsKept = z.object({ type: z.literal("wilds-kept"), reels: Reels });
 
 /** The symbol that the book drew for the free spins that follow. */
 const BookOpened = z.object({ type: z.literal("book-opened"), symbol: SymbolId });
 
-/** The book's symbol filled these reels and paid on every one of `lines`; `multiplier` is already in `payoutMinor`. */
+/** The book's symbol filled these reels and paid on each of `lines` lines; `multiplier` is already in `payoutMinor`. */
 const BookWon = z.object({
   type: z.literal("book-won"),
   symbol: SymbolId,
@@ -57,10 +63,10 @@ const BookWon = z.object({
 });
 
 /**
- * A line paid: `line` counts from 0 into the sheet's lines, `positions` run from the left reel. `multiplier`, with the numbers of the wilds
- * in it, is already in `payoutMinor`.
+ * A line paid: `line` is an index into the sheet's lines, `positions` run from the left reel. `multiplier` includes the numbers of the
+ * line's wilds and is already in `payoutMinor`.
  */
-const LineWon = z.object({
+export const LineWon = z.object({
   type: z.literal("line-won"),
   line: z.int().min(0).max(99),
   symbol: SymbolId,
@@ -72,8 +78,8 @@ const LineWon = z.object({
 /**
  * One step of a round of lines, to be played in order: `reels-stopped` and `wilds-expanded`, then `line-won` (by line), `scatters-won` and
  * `book-won`; with three scatters or more `book-opened`, `free-spins-awarded`, `free-spins-started`, `multiplier-changed`, then for each
- * free spin `free-spin-started`, `wilds-kept`, `reels-stopped`, its wins, and on a retrigger `free-spins-awarded` and `multiplier-changed`; then
- * `free-spins-ended`; last `round-ended`.
+ * free spin `free-spin-started`, `wilds-kept`, `reels-stopped`, its wins, and on a retrigger `free-spins-awarded` and `multiplier-changed`;
+ * then `free-spins-ended`; last `round-ended`. A round that buys its free spins starts with them.
  */
 export const LinesEvent = z.discriminatedUnion("type", [
   ReelsStopped,

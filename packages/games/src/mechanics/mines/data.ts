@@ -13,8 +13,8 @@ const Count = z
   .max(TILES - 1);
 
 /**
- * The data of a mines game on 25 tiles. Whatever the number of mines and whenever the player stops, a round returns `returnPercent` percent,
- * less what rounding down to a hundredth of the stake keeps. No step pays more than `maximumHundredths`. `usual` is the play that the
+ * The data of a mines game on 25 tiles. For any number of mines, and whenever the player stops, a round returns `returnPercent` percent,
+ * minus the loss from rounding down to a hundredth of the stake. No step pays more than `maximumHundredths`. `usual` is the play that the
  * sheet describes.
  */
 export const MinesData = z

@@ -1,10 +1,10 @@
 import { type Chance, multiplierFor } from "../../multiplier.ts";
 import { TILES } from "./wire.ts";
 
-/** What the multipliers depend on. */
+/** The inputs of the multipliers. */
 export type LadderTerms = { readonly returnPercent: number; readonly maximumHundredths: number };
 
-/** The chance to open so many tiles without meeting a mine: the ways to choose them among the safe tiles, of all ways. */
+/** The chance to open this many tiles without a mine: the ways to choose them among the safe tiles, out of all ways. */
 export function chanceToOpen(mines: number, opened: number): Chance {
   let [wins, all] = [1n, 1n];
   for (let tile = 0; tile < opened; tile += 1) {
@@ -15,9 +15,9 @@ export function chanceToOpen(mines: number, opened: number): Chance {
 }
 
 /**
- * What one opened tile, two, three, … pay in hundredths. Each step alone returns `returnPercent` percent, rounded down to a hundredth of the
- * stake, so that it makes no difference when the player stops. The list ends before a step that would pay more than the maximum: capping
- * the pay instead would make the last step a bad bet.
+ * The pays of one opened tile, two, three, and so on, in hundredths. Each step returns `returnPercent` percent, rounded down to a hundredth
+ * of the stake, so that it makes no difference when the player stops. The list ends before a step that would pay more than the maximum:
+ * capping its pay would make it a bad bet.
  */
 export function minesLadder(mines: number, { returnPercent, maximumHundredths }: LadderTerms): number[] {
   const ladder: number[] = [];

@@ -3,13 +3,13 @@ import { rangeOfReturns, returnOf } from "../../multiplier.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
-import { minesFigures } from "./compute-figures.ts";
+import { minesFigures, minesWinChances } from "./compute-figures.ts";
 import { MINES_STAKE_UNIT, MinesData } from "./data.ts";
 import { chanceToOpen, minesLadder } from "./ladder.ts";
 import { minesRound } from "./play.ts";
 import { MinesAction, MinesEvent, MinesInput, MinesLayout, TILES } from "./wire.ts";
 
-/** Tiles to open one by one; each without a mine raises what a cash-out pays, the first mine ends the round. */
+/** Tiles to open one by one; each safe tile raises the cash-out, the first mine ends the round. */
 export const mines: Mechanic<MinesData> = {
   id: "mines",
   family: "quick",
@@ -24,6 +24,7 @@ export const mines: Mechanic<MinesData> = {
       kind: "decided",
       stakes,
       computeFigures: () => minesFigures(data),
+      computeWinChances: () => minesWinChances(data),
       layout: () => layoutOf(data),
       accept(stakeMinor, input) {
         const parsed = MinesInput.safeParse(input);

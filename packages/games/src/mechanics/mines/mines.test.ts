@@ -29,7 +29,7 @@ const COUNTS = Array.from({ length: TILES - 1 }, (_, index) => index + 1);
 const open = (tile: number) => ({ type: "open", tile });
 const cashOut = { type: "cash-out" };
 
-/** A round whose mines lie under the first tiles: drawing 0 leaves every tile where it is. */
+/** A round whose mines lie under the first tiles: a draw of 0 leaves every tile in its place. */
 const atTheTop = (count: number, stakeMinor = 100n) => {
   const round = rules.accept(stakeMinor, { mines: count });
   const draws = drawsFromWords(() => 0);
@@ -37,20 +37,20 @@ const atTheTop = (count: number, stakeMinor = 100n) => {
 };
 
 describe("the ladder of mines", () => {
-  it("with 3 mines pays 1.10, 1.25, 1.44, 1.67, 1.95 for one to five tiles", () => {
+  it("pays 1.10, 1.25, 1.44, 1.67, 1.95 for one to five tiles with 3 mines", () => {
     expect(minesLadder(3, data).slice(0, 5)).toEqual([110, 125, 144, 167, 195]);
   });
 
-  it("with 24 mines pays 24.25 for the only tile", () => {
+  it("pays 24.25 for the only tile with 24 mines", () => {
     expect(minesLadder(24, data)).toEqual([2425]);
   });
 
-  it("with 3 mines opens five tiles in 26,334 of 53,130 rounds (combinations of 22 and of 25)", () => {
+  it("opens five tiles with 3 mines in 26,334 of 53,130 rounds (combinations of 22 and of 25)", () => {
     const { wins, all } = chanceToOpen(3, 5);
     expect(rational(wins, all)).toEqual(rational(26_334, 53_130));
   });
 
-  it.each([1, 2, 3])("has with %d mines the chances that all fields laid one by one give", (count) => {
+  it.each([1, 2, 3])("has with %d mines the chances that enumerating all fields gives", (count) => {
     const fields = fieldsWith(count);
     for (let opened = 1; opened <= TILES - count; opened += 1) {
       const safe = fields.filter((field) => field.every((tile) => tile >= opened)).length;
@@ -71,7 +71,7 @@ describe("the ladder of mines", () => {
   );
 
   it.each(COUNTS)(
-    "with %d mines returns 97 percent wherever the player stops, less under a hundredth of the multiplier",
+    "with %d mines returns 97 percent wherever the player stops, minus less than a hundredth of the multiplier",
     (count) => {
       for (const [index, multiplier] of minesLadder(count, data).entries()) {
         const returned = toNumber(figuresOfPlay(data, count, index + 1).returnToPlayer);
@@ -83,7 +83,7 @@ describe("the ladder of mines", () => {
 });
 
 describe("the figures of mines", () => {
-  it("are those of five tiles with three mines: 96.65 percent, and 49.56 percent of rounds win", () => {
+  it("describe five tiles with three mines: 96.65 percent, and 49.56 percent of rounds win", () => {
     const figures = minesFigures(data);
     expect(toPercent(figures.returnToPlayer, 2)).toBe("96.65");
     expect(toPercent(figures.hitRate, 2)).toBe("49.56");
@@ -150,7 +150,7 @@ describe("a round of mines", () => {
     expect(end.choices).toEqual([]);
   });
 
-  it("ends with nothing on a mine", () => {
+  it("pays nothing on a mine", () => {
     const { round, draws, step } = atTheTop(3);
     const one = round.act(step.state, open(24), draws);
     const end = round.act(one.state, open(2), draws);
@@ -162,7 +162,7 @@ describe("a round of mines", () => {
     expect(end.choices).toEqual([]);
   });
 
-  it("cashes out by itself when no further step is on offer", () => {
+  it("cashes out automatically when no further step is on offer", () => {
     const { round, draws, step } = atTheTop(24);
     const end = round.act(step.state, open(24), draws);
     expect(end.events.map(({ type }) => type)).toEqual([
@@ -175,7 +175,7 @@ describe("a round of mines", () => {
     expect(end.payoutMinor).toBe(2425n);
   });
 
-  it("lays its mines at the start: the same seeds give the same mines whatever is opened", () => {
+  it("lays its mines at the start: the same seeds give the same mines whatever tiles are opened", () => {
     const seeds = { serverSeed: "5eed".repeat(16), clientSeed: "mines", nonce: 1 };
     const shown = [0, 7, 24].map((first) => {
       const round = rules.accept(100n, { mines: 5 });
@@ -189,19 +189,19 @@ describe("a round of mines", () => {
   it.each([
     ["with nothing open it opens the first tile, then cashes out", 1, [open(0), cashOut], 110n],
     ["and loses when a mine lies there", 0, [open(0)], 0n],
-  ])("is forfeited by rule: %s", (_, word, actions, payoutMinor) => {
-    // Drawing 0 lays the mines under tiles 0, 1 and 2; drawing 1 under 1, 2 and 3.
+  ])("is forfeited by the rule: %s", (_, word, actions, payoutMinor) => {
+    // A draw of 0 lays the mines under tiles 0, 1 and 2; a draw of 1 under 1, 2 and 3.
     const draws = { below: () => word };
     expect(forfeitToEnd(rules.accept(100n, { mines: 3 }), draws)).toEqual({ actions, payoutMinor });
   });
 
-  it("is forfeited with tiles open by a cash-out", () => {
+  it("is forfeited by a cash-out once tiles are open", () => {
     const { round, draws, step } = atTheTop(3);
     const one = round.act(step.state, open(24), draws);
     expect(round.forfeit(one.state)).toEqual(cashOut);
   });
 
-  it("forfeited from the start returns no more than any other play: 96.8 percent, so that staying away wins nothing", () => {
+  it("returns no more when forfeited from the start than by any other play: 96.8 percent, so that staying away gains nothing", () => {
     expect(toPercent(figuresOfPlay(data, 3, 1).returnToPlayer, 2)).toBe("96.80");
   });
 
@@ -225,7 +225,7 @@ describe("a round of mines", () => {
     );
   });
 
-  it("pays what its events add up to, never shows a mine early, folds to the same, and scales", () => {
+  it("pays the sum of its events, never shows a mine early, replays identically, and scales", () => {
     const stakes = fc.bigInt({ min: 1n, max: 1_000_000n }).map((units) => units * 100n);
     const times = fc.bigInt({ min: 2n, max: 50n });
     const picks = fc.array(fc.nat(), { minLength: 25, maxLength: 25 });
@@ -265,11 +265,11 @@ describe("a round of mines", () => {
     ["nothing", {}],
     ["a field too many", { mines: 3, tiles: 25 }],
     ["null", null],
-  ])("with %s is refused as invalid_input", (_, input) => {
+  ])("refuses %s as invalid_input", (_, input) => {
     expect(() => rules.accept(100n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it.each([0n, -100n, 150n])("with a stake of %d is refused as invalid_stake", (stakeMinor) => {
+  it.each([0n, -100n, 150n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
     expect(() => rules.accept(stakeMinor, { mines: 3 })).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
@@ -282,7 +282,7 @@ describe("a round of mines", () => {
     );
   });
 
-  it("has a layout that fits its schema, with 24 ladders and returns of 96.04 to 97.00 percent", () => {
+  it("has a layout that matches its schema, with 24 ladders and returns of 96.04 to 97.00 percent", () => {
     const layout = MinesLayout.parse(rules.layout(1n));
     expect(layout.ladders.map(({ mines: count }) => count)).toEqual(COUNTS);
     expect(layout.ladders[2]?.steps[4]).toEqual([195, "2.01", "96.65"]);
@@ -291,7 +291,7 @@ describe("a round of mines", () => {
   });
 });
 
-it("the rules of mines tell the tiles, and what happens to a player who stays away", () => {
+it("states in its rules the tiles, and what happens when the player is absent", () => {
   expect(tellRules(rules.layout(1n))).toEqual([
     { key: "rules_mines", params: { tiles: 25 } },
     { key: "rules_mines_away" },
@@ -309,13 +309,13 @@ describe("the data of mines", () => {
     ],
     ["a maximum under 25 stakes", { maximumHundredths: 2499 }, "maximumHundredths"],
     ["a usual play past the last safe tile", { usual: { mines: 24, opened: 2 } }, "usual"],
-  ])("is refused with %s", (_, changes, field) => {
+  ])("refuses %s", (_, changes, field) => {
     const parsed = MinesData.safeParse({ ...data, ...changes });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(field);
   });
 });
 
-/** Every field with so many mines, as the places of the mines. */
+/** Every field with this many mines, as the positions of the mines. */
 function fieldsWith(count: number): number[][] {
   let fields: number[][] = [[]];
   for (let mine = 0; mine < count; mine += 1) {

@@ -5,7 +5,7 @@ import { payoutAt } from "../../multiplier.ts";
 import type { Choice, DecidedRound, Step } from "../mechanic.ts";
 import { MinesAction, type MinesEvent, TILES } from "./wire.ts";
 
-/** The mines in ascending order, which nobody sees before the end, and the tiles opened so far in their order. */
+/** The mines in ascending order, hidden until the end, and the tiles opened so far in their order. */
 export type MinesState = {
   readonly mines: readonly number[];
   readonly opened: readonly number[];
@@ -15,10 +15,10 @@ export type MinesState = {
 type MinesStep = Step<MinesState, MinesAction, MinesEvent>;
 
 /**
- * A round on a field with so many mines, whose steps pay the `ladder`. All mines are drawn at the start, so that no tile can change after it.
+ * A round on a field with this many mines; its steps pay the `ladder`. All mines are drawn at the start, so that no tile can change later.
  *
- * The first tile must be opened: a cash-out before it would give the stake back without any risk, and such rounds would wager a bonus for
- * nothing. When the player stays away, the rule opens the first tile (every tile is equally likely to hide a mine) and then cashes out.
+ * The first tile is mandatory: a cash-out before it would return the stake without risk, and such rounds would wager a bonus for free. For an
+ * absent player the rule opens the first tile (every tile is equally likely to hide a mine) and then cashes out.
  */
 export function minesRound(
   mines: number,
@@ -87,7 +87,7 @@ export function minesRound(
   return { start, act, forfeit };
 }
 
-/** Any closed tile, and after the first one a cash-out. */
+/** Any closed tile, and a cash-out after the first one. */
 function choicesIn({ opened, isOver }: MinesState): Choice<MinesAction>[] {
   if (isOver) return [];
   const actions: MinesAction[] = [];

@@ -20,18 +20,18 @@ const Tile = z
   .min(0)
   .max(TILES - 1);
 
-/** How many mines lie under the 25 tiles. */
+/** The number of mines under the 25 tiles. */
 export const MinesInput = z.strictObject({ mines: MineCount });
 export type MinesInput = z.infer<typeof MinesInput>;
 
-/** Opens a closed tile, or takes what the opened tiles are worth. */
+/** Opens a closed tile, or cashes out. */
 export const MinesAction = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("open"), tile: Tile }),
   z.strictObject({ type: z.literal("cash-out") }),
 ]);
 export type MinesAction = z.infer<typeof MinesAction>;
 
-/** The mines are laid, nobody sees where. `nextHundredths` is what the first tile is worth. */
+/** The mines are laid, hidden. `nextHundredths` is the worth of the first tile. */
 const FieldLaid = z.object({
   type: z.literal("field-laid"),
   mines: MineCount,
@@ -39,8 +39,8 @@ const FieldLaid = z.object({
 });
 
 /**
- * An opened tile has no mine. A cash-out now pays `worthMinor`; `nextHundredths` is what one tile more is worth, null when there is none and
- * the round cashes out by itself.
+ * An opened tile has no mine. A cash-out now pays `worthMinor`; `nextHundredths` is the worth after one more tile, null if there is none
+ * and the round cashes out automatically.
  */
 const TileOpened = z.object({
   type: z.literal("tile-opened"),
@@ -54,7 +54,7 @@ const TileOpened = z.object({
 /** An opened tile has a mine: the stake is lost. */
 const MineHit = z.object({ type: z.literal("mine-hit"), tile: Tile });
 
-/** The player took what the opened tiles are worth. */
+/** The player cashed out. */
 const CashOutWon = z.object({
   type: z.literal("cash-out-won"),
   opened: OpenedCount,
@@ -62,7 +62,7 @@ const CashOutWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** Where all the mines lay, shown only when the round is decided. */
+/** The positions of all mines, shown only when the round is decided. */
 const MinesShown = z.object({ type: z.literal("mines-shown"), tiles: z.array(Tile).min(1) });
 
 /**
@@ -79,12 +79,13 @@ export const MinesEvent = z.discriminatedUnion("type", [
 ]);
 export type MinesEvent = z.infer<typeof MinesEvent>;
 
-/** What some opened tiles pay in hundredths, how many rounds there are for each that gets so far ("12.65"), and the return of that play. */
+/** For a number of opened tiles: the pay in hundredths, the odds as one in n rounds ("12.65"), and the return of that play. */
 const MinesStep = z.tuple([MultiplierHundredths, z.string().max(24), ReturnText]);
 
 /**
- * The field, and for each number of mines on offer what one opened tile, two, three, … pay. With the last step of the list the round cashes
- * out by itself. `usual` is the play that the sheet's figures describe: so many tiles with so many mines, then a cash-out.
+ * The field, and for each number of mines the pays of one opened tile, two, three, and so on. After the last step of the list the round
+ * cashes out automatically. `usual` is the play that the sheet's figures describe: a number of tiles with a number of mines, then a
+ * cash-out.
  */
 export const MinesLayout = z.object({
   kind: z.literal("mines"),

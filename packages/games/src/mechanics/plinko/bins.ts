@@ -3,7 +3,7 @@ export function binsOf({ halfHundredths }: { readonly halfHundredths: readonly n
   return [...halfHundredths, ...halfHundredths.slice(0, -1).reverse()];
 }
 
-/** In how many of the 2^rows paths the ball ends in each bin: the binomial coefficients. */
+/** The number of the 2^rows paths that end in each bin: the binomial coefficients. */
 export function waysToBins(rows: number): bigint[] {
   const ways = [1n];
   for (let bin = 1; bin <= rows; bin += 1) {

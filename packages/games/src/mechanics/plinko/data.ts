@@ -26,8 +26,9 @@ const PlinkoBoard = z
 export type PlinkoBoard = z.infer<typeof PlinkoBoard>;
 
 /**
- * The data of a plinko: each board returns `returnPercent` percent exactly. `usual` is the board that the sheet describes. In multipliers of
- * whole tenths no symmetrical board returns 97 percent exactly; in multiples of 0.04, which allow a stake of 0.25, many do.
+ * The data of a plinko: each board returns exactly `returnPercent` percent. `usual` is the board that the sheet describes. Multipliers are
+ * multiples of 0.04, which allow a stake of 0.25: with whole tenths no symmetrical board returns exactly 97 percent, with multiples of 0.04
+ * many do.
  */
 export const PlinkoData = z
   .strictObject({

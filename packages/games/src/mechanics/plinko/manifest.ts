@@ -3,12 +3,12 @@ import { RoundRefusedError } from "../../round-refused.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { binsOf, waysToBins } from "./bins.ts";
-import { figuresOfBoard, plinkoFigures } from "./compute-figures.ts";
+import { figuresOfBoard, plinkoFigures, plinkoWinChances } from "./compute-figures.ts";
 import { boardOf, PlinkoData, plinkoStakeUnit } from "./data.ts";
 import { playPlinko } from "./play.ts";
 import { PlinkoEvent, PlinkoInput, PlinkoLayout } from "./wire.ts";
 
-/** A ball falls through rows of pegs, left or right at each, into a bin that pays: the more rows and risk, the wider the bins differ. */
+/** A ball falls through rows of pegs, left or right at each, into a bin that pays: more rows and more risk make the bins differ more. */
 export const plinko: Mechanic<PlinkoData> = {
   id: "plinko",
   family: "quick",
@@ -23,6 +23,7 @@ export const plinko: Mechanic<PlinkoData> = {
       kind: "instant",
       stakes,
       computeFigures: () => plinkoFigures(data),
+      computeWinChances: () => plinkoWinChances(data),
       layout: () => layoutOf(data),
       accept(stakeMinor, input) {
         const parsed = PlinkoInput.safeParse(input);

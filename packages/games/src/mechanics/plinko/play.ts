@@ -5,7 +5,7 @@ import { binsOf } from "./bins.ts";
 import type { PlinkoBoard } from "./data.ts";
 import type { PlinkoEvent } from "./wire.ts";
 
-/** Draws left (0) or right (1) for each row; the bin counts the turns to the right. The stake is in minor units. */
+/** Draws left (0) or right (1) for each row; the bin is the number of turns to the right. The stake is in minor units. */
 export function playPlinko(board: PlinkoBoard, draws: Draws, stakeMinor: bigint): Outcome<PlinkoEvent> {
   const events: PlinkoEvent[] = [];
   let bin = 0;

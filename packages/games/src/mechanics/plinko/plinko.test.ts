@@ -22,7 +22,7 @@ describe("the paths of a ball", () => {
     expect(waysToBins(8).map(Number)).toEqual([1, 8, 28, 56, 70, 56, 28, 8, 1]);
   });
 
-  it.each(ROWS)("through %d rows reach every bin as often as all paths counted one by one say", (rows) => {
+  it.each(ROWS)("through %d rows reach every bin as often as counting all paths gives", (rows) => {
     const counts = Array<bigint>(rows + 1).fill(0n);
     for (let path = 0; path < 2 ** rows; path += 1) {
       let bin = 0;
@@ -89,7 +89,7 @@ describe("a ball", () => {
   });
 
   it.each(boards)(
-    "through %s pays what its events add up to, the same for the same seeds, and scales",
+    "through %s pays the sum of its events, the same for the same seeds, and scales",
     (_, board) => {
       const { rows, risk } = board;
       const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 25n);
@@ -121,18 +121,18 @@ describe("a round of plinko", () => {
     ["a field too many", { rows: 8, risk: "low", bin: 0 }],
     ["nothing", undefined],
     ["null", null],
-  ])("with %s is refused as invalid_input", (_, input) => {
+  ])("refuses %s as invalid_input", (_, input) => {
     expect(() => rules.accept(100n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it("on a board that the model leaves out is refused as invalid_input", () => {
+  it("refuses a board that the model does not have as invalid_input", () => {
     const few = instantRules(plinko, { ...data, boards: data.boards.filter(({ rows }) => rows === 12) });
     expect(() => few.accept(100n, { rows: 8, risk: "low" })).toThrow(
       expect.objectContaining({ code: "invalid_input" }),
     );
   });
 
-  it.each([0n, -25n, 10n, 30n])("with a stake of %d is refused as invalid_stake", (stakeMinor) => {
+  it.each([0n, -25n, 10n, 30n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
     expect(() => rules.accept(stakeMinor, data.usual)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
@@ -145,7 +145,7 @@ describe("a round of plinko", () => {
     );
   });
 
-  it("has a layout that fits its schema, with every bin from left to right", () => {
+  it("has a layout that matches its schema, with every bin from left to right", () => {
     const layout = PlinkoLayout.parse(rules.layout(1n));
     for (const { rows, binsHundredths, ways, returnToPlayer } of layout.boards) {
       expect(binsHundredths).toHaveLength(rows + 1);
@@ -174,7 +174,7 @@ describe("the data of plinko", () => {
     ["two boards for the same rows and risk", { boards: [board, board] }, "boards"],
     ["a usual board that is not on offer", { boards: [board] }, "usual"],
     ["a stake of 0.10", { stakes: [10] }, "stakes"],
-  ])("is refused with %s", (_, changes, field) => {
+  ])("refuses %s", (_, changes, field) => {
     const parsed = PlinkoData.safeParse({ ...data, ...changes });
     const fields = parsed.error?.issues.map(({ path }) => path.join("."));
     expect(fields).toContain(field);

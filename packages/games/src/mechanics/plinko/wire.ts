@@ -3,7 +3,7 @@ import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
 import { MultiplierHundredths, ReturnText, Risk } from "../../multiplier.ts";
 
-/** How many rows of pegs the ball falls through: more rows are more bins. */
+/** The number of rows of pegs: more rows have more bins. */
 export const PlinkoRows = z.union([z.literal(8), z.literal(12), z.literal(16)]);
 export type PlinkoRows = z.infer<typeof PlinkoRows>;
 
@@ -11,14 +11,16 @@ export type PlinkoRows = z.infer<typeof PlinkoRows>;
 export const PlinkoInput = z.strictObject({ rows: PlinkoRows, risk: Risk });
 export type PlinkoInput = z.infer<typeof PlinkoInput>;
 
-/** The ball met a peg of `row`, from 0 at the top, and went on to this side of it. */
+/** The ball hit a peg of `row`, from 0 at the top, and went to this side of it. */
 const BallBounced = z.object({
   type: z.literal("ball-bounced"),
   row: z.int().min(0).max(15),
   side: z.enum(["left", "right"]),
 });
 
-/** The ball fell into `bin`, from 0 at the left: as many as it went right. Every bin pays something, which may be less than the stake. */
+/**
+ * The ball fell into `bin`, from 0 at the left: the number of turns to the right. Every bin pays something, possibly less than the stake.
+ */
 const BinWon = z.object({
   type: z.literal("bin-won"),
   bin: z.int().min(0).max(16),
@@ -31,8 +33,8 @@ export const PlinkoEvent = z.discriminatedUnion("type", [BallBounced, BinWon, Ro
 export type PlinkoEvent = z.infer<typeof PlinkoEvent>;
 
 /**
- * Every board: the multipliers of its bins from left to right in hundredths, and the ways to each bin, out of 2 to the power of `rows`.
- * `usual` is the board that the sheet's figures describe. All boards return the same, exactly.
+ * Every board: the multipliers of its bins from left to right in hundredths, and the number of paths to each bin, out of 2 to the power of
+ * `rows`. `usual` is the board that the sheet's figures describe. All boards have exactly the same return.
  */
 export const PlinkoLayout = z.object({
   kind: z.literal("plinko"),

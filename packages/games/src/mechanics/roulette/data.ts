@@ -5,8 +5,8 @@ const Cents = z.int().min(1).max(100_000_000);
 
 /**
  * A table's chips and limits in euro cents; other currencies scale them. A bet is a multiple of `betUnit`, and a straight bet is at most
- * `maximumStraight`. The limit of a bet on more pockets grows with their number, so that no spot can win more than another. All bets of a
- * spin together are at most `maximumStake`. With `laPartage` the table is French: on zero half of an even chance comes back.
+ * `maximumStraight`. The limit of other bets grows with their number of pockets, so that no spot can win more than another. All bets of a
+ * spin together are at most `maximumStake`. With `laPartage` the table is French: half of an even-chance bet is returned on zero.
  */
 export const RouletteData = z
   .strictObject({

@@ -61,7 +61,7 @@ describe("la partage", () => {
     ]);
   });
 
-  it("gives back half of each even chance on zero, and nothing of a column, a dozen or a straight bet", () => {
+  it("returns half of each even-chance bet on zero, and nothing of a column, a dozen or a straight bet", () => {
     const { events, payoutMinor } = spin(0, {
       red: 10n,
       "dozen-1": 10n,
@@ -78,11 +78,11 @@ describe("la partage", () => {
     expect(payoutMinor).toBe(20n);
   });
 
-  it("pays a bet on zero beside the halves", () => {
+  it("pays a bet on zero in addition to the halves", () => {
     expect(spin(0, { red: 10n, "straight-0": 10n }).payoutMinor).toBe(365n);
   });
 
-  it("changes nothing on any other pocket, and nothing at all at a European table", () => {
+  it("changes nothing on any other pocket, and nothing at a European table", () => {
     const bets = { red: 10n, even: 10n, high: 10n, "straight-0": 10n };
     for (let pocket = 1; pocket <= 36; pocket += 1) {
       expect(spin(pocket, bets), `pocket ${pocket}`).toEqual(spin(pocket, bets, european));
@@ -90,14 +90,14 @@ describe("la partage", () => {
     expect(spin(0, { red: 10n }, european).payoutMinor).toBe(0n);
   });
 
-  it("pays over all 37 pockets, with 20 on every spot, 36 times 157 stakes and six halves", () => {
+  it("pays 36 times 157 stakes and six halves over all 37 pockets, with 20 on every spot", () => {
     const all = Object.fromEntries(spots.map(({ spot }) => [spot, 20n]));
     let paid = 0n;
     for (let pocket = 0; pocket <= 36; pocket += 1) paid += spin(pocket, all).payoutMinor;
     expect(paid).toBe(36n * 157n * 20n + 6n * 10n);
   });
 
-  it("pays what its events add up to, with events that fit the schema, and scales", () => {
+  it("pays the sum of its events, which match the schema, and scales", () => {
     const bets = fc.uniqueArray(fc.constantFrom(...spots.map(({ spot }) => spot)), {
       minLength: 1,
       maxLength: 12,
@@ -117,7 +117,7 @@ describe("la partage", () => {
     );
   });
 
-  it("on red holds its exact figures in 60,000 seeded rounds within 4 sigma", () => {
+  it("has its exact figures on red in 60,000 seeded rounds within 4 sigma", () => {
     const errors = simulate(
       figuresOfFrenchSpot(spotNamed("red")),
       60_000,
@@ -128,7 +128,7 @@ describe("la partage", () => {
     expect(errors.hitErrors).toBeLessThan(4);
   });
 
-  it("refuses an even chance whose half cannot be paid as invalid_stake, and takes any straight bet", () => {
+  it("refuses an even-chance bet whose half cannot be paid as invalid_stake, and accepts any straight bet", () => {
     expect(() => rules.accept(...order({ red: 15n }))).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
@@ -136,13 +136,13 @@ describe("la partage", () => {
     expect(() => european.accept(...order({ red: 15n }))).not.toThrow();
   });
 
-  it("is told on the sheet with the return of both kinds of bet", () => {
+  it("shows the return of both kinds of bet on the sheet", () => {
     const layout = RouletteLayout.parse(rules.layout(1n));
     expect(layout.laPartage).toEqual({ evenChanceReturn: "98.64", otherReturn: "97.29" });
     expect(RouletteLayout.parse(european.layout(1n)).laPartage).toBeUndefined();
   });
 
-  it("is told in the rules, where zero no longer loses for all outside bets", () => {
+  it("states in its rules that outside bets do not all lose on zero", () => {
     expect(tellRules(rules.layout(1n))).toEqual([
       { key: "rules_roulette_french" },
       { key: "rules_la_partage", params: { evenChance: 98.64, other: 97.29 } },
@@ -150,14 +150,14 @@ describe("la partage", () => {
     expect(tellRules(european.layout(1n))).toEqual([{ key: "rules_roulette" }]);
   });
 
-  it("is the table's figure: that of an even chance, with the largest win of a straight bet", () => {
+  it("has as its figures those of an even chance, with the largest win of a straight bet", () => {
     const { returnToPlayer, maxWinMultiple } = rules.computeFigures();
     expect(returnToPlayer).toEqual(rational(73, 74));
     expect(maxWinMultiple).toEqual(rational(36));
     expect(european.computeFigures().returnToPlayer).toEqual(rational(36, 37));
   });
 
-  it("is refused in data whose unit has no half", () => {
+  it("refuses data with a unit that cannot be halved", () => {
     const parsed = RouletteData.safeParse({ ...data, betUnit: 5 });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual(["betUnit"]);
   });

@@ -1,4 +1,4 @@
-import { type Figures, figuresOf } from "../../exact/figures.ts";
+import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import type { Bet } from "./parse-bets.ts";
 import type { Spot } from "./spots.ts";
@@ -8,12 +8,12 @@ import type { RouletteBetKind, RouletteEvent } from "./wire.ts";
 /** The bets on 18 pockets, which pay 1 to 1. */
 const EVEN_CHANCES: readonly RouletteBetKind[] = ["red", "black", "odd", "even", "low", "high"];
 
-/** The rule of the French table: when the ball falls into zero, a bet on an even chance loses only half. All other bets lose whole. */
+/** The rule of the French table: on zero, an even-chance bet loses only half. All other bets lose everything. */
 export function isShared({ kind }: Pick<Spot, "kind">): boolean {
   return EVEN_CHANCES.includes(kind);
 }
 
-/** Refuses with `invalid_stake` a bet on an even chance whose half is not a whole number of minor units. */
+/** Refuses with `invalid_stake` an even-chance bet whose half is not a whole number of minor units. */
 export function checkHalves(bets: readonly Bet[]): void {
   for (const { spot, amountMinor } of bets) {
     if (isShared(spot) && amountMinor % 2n !== 0n) {
@@ -22,7 +22,7 @@ export function checkHalves(bets: readonly Bet[]): void {
   }
 }
 
-/** What comes back when the ball falls into zero: half of each bet on an even chance, in the order they were placed. */
+/** The returns on zero: half of each even-chance bet, in the order in which they were placed. */
 export function shareZero(bets: readonly Bet[]): { events: RouletteEvent[]; payoutMinor: bigint } {
   const events: RouletteEvent[] = [];
   let payoutMinor = 0n;
@@ -43,16 +43,17 @@ export function shareZero(bets: readonly Bet[]): { events: RouletteEvent[]; payo
 
 /** The exact figures of one bet on the French table: an even chance returns 73/74, every other bet 36/37. */
 export function figuresOfFrenchSpot(spot: Spot): Figures {
+  return figuresOf(halvesOfFrenchSpot(spot), 2);
+}
+
+/** How many pockets pay each number of halves of the stake on the French table. */
+export function halvesOfFrenchSpot(spot: Spot): Distribution {
   const covered = BigInt(spot.pockets.length);
   const lost = BigInt(WHEEL.length) - covered;
   const shared = isShared(spot) ? 1n : 0n;
-  // Counted in halves of the stake.
-  return figuresOf(
-    new Map([
-      [0, lost - shared],
-      [1, shared],
-      [2 * (spot.pays + 1), covered],
-    ]),
-    2,
-  );
+  return new Map([
+    [0, lost - shared],
+    [1, shared],
+    [2 * (spot.pays + 1), covered],
+  ]);
 }

@@ -1,16 +1,17 @@
-import { type Figures, figuresOf } from "../../exact/figures.ts";
+import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
+import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import { checkStakeUnit } from "../../stakes.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { AcceptedRound, Mechanic } from "../mechanic.ts";
 import { RouletteData } from "./data.ts";
-import { checkHalves, figuresOfFrenchSpot } from "./la-partage.ts";
-import { checkLimits, maximumBet, parseBets } from "./parse-bets.ts";
+import { checkHalves, figuresOfFrenchSpot, halvesOfFrenchSpot } from "./la-partage.ts";
+import { type Bet, checkLimits, maximumBet, parseBets } from "./parse-bets.ts";
 import { playRoulette } from "./play.ts";
 import { type Spot, spots, spotsByName } from "./spots.ts";
 import { RED_POCKETS, WHEEL } from "./wheel.ts";
 import { RouletteEvent, RouletteInput, RouletteLayout } from "./wire.ts";
 
-/** One wheel with one zero and every bet of the European table; each bet returns 36/37, at a French table an even chance 73/74. */
+/** One wheel with one zero and every bet of the European table; each bet returns 36/37, an even chance at a French table 73/74. */
 export const roulette: Mechanic<RouletteData> = {
   id: "roulette",
   family: "roulette",
@@ -22,23 +23,34 @@ export const roulette: Mechanic<RouletteData> = {
     return {
       kind: "instant",
       stakes: data.chips.map(BigInt),
-      computeFigures: () => computeFigures(data),
-      layout: (scale) => layoutOf(data, scale),
+      computeFigures: () => rouletteFigures(data),
+      computeWinChances: () => rouletteWinChances(data),
+      layout: (scale) => rouletteLayout(data, scale),
       accept(stakeMinor, input) {
-        checkStakeUnit(stakeMinor, 1n);
-        const bets = parseBets(stakeMinor, input);
-        if (data.laPartage) checkHalves(bets);
-        return {
-          checkOffer: (scale) => checkLimits(data, bets, scale),
-          coveredShare: new Set(bets.flatMap(({ spot }) => spot.pockets)).size / WHEEL.length,
-          play: (draws) => playRoulette(draws, bets, data.laPartage),
-        };
+        const { bets, ...accepted } = acceptBets(data, stakeMinor, input);
+        return { ...accepted, play: (draws) => playRoulette(draws, bets, data.laPartage) };
       },
     };
   },
 };
 
-function layoutOf(data: RouletteData, scale: bigint): RouletteLayout {
+/** The bets of a spin, as the rules of the table accept them. Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`. */
+export function acceptBets(
+  data: RouletteData,
+  stakeMinor: bigint,
+  input: unknown,
+): AcceptedRound & { bets: readonly Bet[] } {
+  checkStakeUnit(stakeMinor, 1n);
+  const bets = parseBets(stakeMinor, input);
+  if (data.laPartage) checkHalves(bets);
+  return {
+    bets,
+    checkOffer: (scale) => checkLimits(data, bets, scale),
+    coveredShare: new Set(bets.flatMap(({ spot }) => spot.pockets)).size / WHEEL.length,
+  };
+}
+
+export function rouletteLayout(data: RouletteData, scale: bigint): RouletteLayout {
   return {
     kind: "roulette",
     wheel: [...WHEEL],
@@ -60,23 +72,34 @@ function layoutOf(data: RouletteData, scale: bigint): RouletteLayout {
 }
 
 /** The figures of one bet on one spot, over the 37 pockets. */
-export function figuresOfSpot({ pockets, pays }: Spot): Figures {
+export function figuresOfSpot(spot: Spot): Figures {
+  return figuresOf(pocketsOfSpot(spot), 1);
+}
+
+/** How many pockets pay each number of stakes. */
+function pocketsOfSpot({ pockets, pays }: Spot): Distribution {
   const covered = BigInt(pockets.length);
-  return figuresOf(
-    new Map([
-      [0, BigInt(WHEEL.length) - covered],
-      [pays + 1, covered],
-    ]),
-    1,
-  );
+  return new Map([
+    [0, BigInt(WHEEL.length) - covered],
+    [pays + 1, covered],
+  ]);
 }
 
 /**
  * The table's figures: return, hit rate and volatility of an even chance, and the largest win of a straight bet. The return is the same for
  * every spot; at a French table the other spots return less.
  */
-function computeFigures({ laPartage }: RouletteData): Figures {
+export function rouletteFigures({ laPartage }: RouletteData): Figures {
   const red = spotsByName.get("red") as Spot;
   const evenChance = laPartage ? figuresOfFrenchSpot(red) : figuresOfSpot(red);
   return { ...evenChance, maxWinMultiple: rational(WHEEL.length - 1) };
+}
+
+/** The chances of an even chance's wins, and of the win of a straight bet. */
+export function rouletteWinChances({ laPartage }: RouletteData): WinChances {
+  const red = spotsByName.get("red") as Spot;
+  const usual = laPartage
+    ? winChancesOf(chancesOfCounts(halvesOfFrenchSpot(red)), 2)
+    : winChancesOf(chancesOfCounts(pocketsOfSpot(red)), 1);
+  return withAimedWin(usual, { multiple: rational(WHEEL.length - 1), chance: 1 / WHEEL.length });
 }

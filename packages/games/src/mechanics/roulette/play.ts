@@ -4,16 +4,30 @@ import type { Bet } from "./parse-bets.ts";
 import { colorOf, WHEEL } from "./wheel.ts";
 import type { RouletteEvent } from "./wire.ts";
 
-/** A played spin: its events, and what the winning bets are paid including their stakes, in minor units. */
+/** A played spin: its events, and the total payout of the winning bets including their stakes, in minor units. */
 export type RouletteRound = {
   events: RouletteEvent[];
   payoutMinor: bigint;
 };
 
-/** One draw from 0 to 36 gives the pocket. With `laPartage` half of each even chance comes back on zero. */
+/** Plays a spin: one draw from 0 to 36 gives the pocket. With `laPartage` half of each even-chance bet is returned on zero. */
 export function playRoulette(draws: Draws, bets: readonly Bet[], laPartage = false): RouletteRound {
-  const pocket = draws.below(WHEEL.length);
-  const events: RouletteEvent[] = [{ type: "ball-landed", pocket, color: colorOf(pocket) }];
+  const pocket = drawPocket(draws);
+  const { events, payoutMinor } = settlePocket(pocket, bets, laPartage);
+  return { events: [ballLanded(pocket), ...events], payoutMinor };
+}
+
+export function drawPocket(draws: Draws): number {
+  return draws.below(WHEEL.length);
+}
+
+export function ballLanded(pocket: number): RouletteEvent {
+  return { type: "ball-landed", pocket, color: colorOf(pocket) };
+}
+
+/** What the bets are paid for this pocket, with the events after the ball has landed. */
+export function settlePocket(pocket: number, bets: readonly Bet[], laPartage = false): RouletteRound {
+  const events: RouletteEvent[] = [];
   let payoutMinor = 0n;
   for (const { spot, amountMinor } of bets) {
     if (!spot.pockets.includes(pocket)) continue;

@@ -26,7 +26,7 @@ export type RouletteBetKind = z.infer<typeof RouletteBetKind>;
 /**
  * The roulette table: `wheel` is the order of the pockets clockwise from 0; each spot covers its pockets and pays `pays` to one in addition
  * to the stake. A bet is a whole multiple of `betUnitMinor`, at most `maximumBetMinor` of its spot; `stakes` of the sheet are the chips on
- * offer. `laPartage` is there on a French table: half of an even chance comes back on zero, so that it returns more than the other bets.
+ * offer. `laPartage` is set on a French table: half of an even-chance bet is returned on zero, so that it returns more than the other bets.
  */
 export const RouletteLayout = z.object({
   kind: z.literal("roulette"),
@@ -58,7 +58,7 @@ export type RouletteBet = z.infer<typeof RouletteBet>;
 export const RouletteInput = z.strictObject({ bets: z.array(RouletteBet).min(1).max(157) });
 export type RouletteInput = z.infer<typeof RouletteInput>;
 
-/** The ball fell: the pocket from 0 to 36 and its colour. The sheet says where the pocket lies on the wheel. */
+/** The ball fell into a pocket from 0 to 36, with its colour. The sheet has the pocket's position on the wheel. */
 const BallLanded = z.object({
   type: z.literal("ball-landed"),
   pocket: z.int().min(0).max(36),
@@ -66,8 +66,7 @@ const BallLanded = z.object({
 });
 
 /**
- * A bet on `spot` pays: `payoutMinor` is the stake plus its winnings, in minor units. When zero is shared at a French table, it is half of
- * the stake.
+ * A bet on `spot` pays: `payoutMinor` is the stake plus its winnings, in minor units. On zero at a French table it is half of the stake.
  */
 const BetWon = z.object({
   type: z.literal("bet-won"),
@@ -76,6 +75,9 @@ const BetWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** One step of a round of roulette: `ball-landed`, a `bet-won` for each bet that pays in the order they were placed, `round-ended`. */
+/**
+ * One step of a round of roulette: `ball-landed`, a `bet-won` for each bet that pays, in the order in which they were placed,
+ * `round-ended`.
+ */
 export const RouletteEvent = z.discriminatedUnion("type", [BallLanded, BetWon, RoundEnded]);
 export type RouletteEvent = z.infer<typeof RouletteEvent>;

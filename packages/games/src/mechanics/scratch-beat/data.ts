@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Stakes } from "../parts.ts";
 import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
 
-/** The amounts of the rows that are won, in stakes; together they are the prize. */
+/** The amounts of the winning rows, in stakes; their sum is the prize. */
 const BeatPrize = z.strictObject({ rows: z.array(Multiple).min(1).max(6), weight: PrizeWeight });
 
-/** The data of a card of duels: in each of `rows` rows two numbers from `lowest` to `highest`, yours and theirs, and an amount. */
+/** The data of a card of duels: each of `rows` rows has two numbers from `lowest` to `highest`, yours and theirs, and an amount. */
 export const BeatData = z
   .strictObject({
     stakes: Stakes,
@@ -17,7 +17,7 @@ export const BeatData = z
   })
   .refine(hasRoomForPrizes, tooManyPrizes)
   .refine(({ rows, prizes }) => prizes.every((prize) => prize.rows.length <= rows), {
-    error: "a prize of more rows than the card has",
+    error: "a prize for more rows than the card has",
     path: ["prizes"],
   });
 export type BeatData = z.infer<typeof BeatData>;

@@ -41,15 +41,15 @@ export const scratchBeat: Mechanic<BeatData> = {
 };
 
 /**
- * Draws which rows are won and by which amount, then each row's numbers. A lost row's amount is as likely as on the winning cards, so that
- * no card teases; its numbers may be equal.
+ * Draws the winning rows and their amounts, then each row's numbers. A losing row's amount has the same distribution as on winning cards,
+ * so that no card teases; its numbers can be equal.
  */
 function layRows({ rows, lowest, highest, prizes }: BeatData, draws: Draws, won: readonly number[]) {
   const amounts: (number | undefined)[] = Array.from({ length: rows }, (_, row) => won[row]);
   return shuffle(draws, amounts).map((amount) => {
     const isWon = amount !== undefined;
     const one = lowest + draws.below(highest - lowest + 1);
-    // A won row's second number is drawn from all but the first, because equal numbers do not win.
+    // A winning row's second number is drawn from all but the first, because equal numbers do not win.
     const step = isWon ? 1 + draws.below(highest - lowest) : draws.below(highest - lowest + 1);
     const other = lowest + ((one - lowest + step) % (highest - lowest + 1));
     const [low, high] = one < other ? [one, other] : [other, one];

@@ -4,15 +4,15 @@ import { Stakes } from "../parts.ts";
 import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
 import { bingoLines } from "./lines.ts";
 
-/** The lines (as `bingoLines` counts them) that the card completes together. */
+/** The lines (indexes into `bingoLines`) that the card completes. */
 const BingoPrize = z.strictObject({
   lines: z.array(z.int().min(0).max(9)).min(1).max(10),
   weight: PrizeWeight,
 });
 
 /**
- * The data of a bingo card of 4 × 4 numbers from 1 to `highest`: `lines` is what each line pays in stakes (four rows, four columns, two
- * diagonals), `calls` how many numbers are called, `most` how many of them are usually on the card.
+ * The data of a bingo card of 4 × 4 numbers from 1 to `highest`. `lines` are the pays of the lines in stakes (four rows, four columns, two
+ * diagonals), `calls` is the number of called numbers, and `most` the number of them that are usually on the card.
  */
 export const BingoData = z
   .strictObject({

@@ -8,7 +8,7 @@ import { BingoData } from "./data.ts";
 import { bingoLines, SIDE } from "./lines.ts";
 import { BingoEvent, BingoLayout } from "./wire.ts";
 
-/** Called numbers against a card of numbers; every full line pays what stands at its end. */
+/** Called numbers against a card of numbers; every full line pays the amount at its end. */
 export const scratchBingo: Mechanic<BingoData> = {
   id: "scratch-bingo",
   family: "scratch",
@@ -31,7 +31,7 @@ export const scratchBingo: Mechanic<BingoData> = {
     }),
 };
 
-/** Draws the order of all numbers (the first are the card's), the cells that are called, and the order of the calls. */
+/** Draws the order of all numbers (the first ones are the card's), the called cells, and the order of the calls. */
 function layCard({ highest, calls, most }: BingoData, draws: Draws, wanted: readonly number[]): BingoEvent {
   const numbers = shuffle(
     draws,

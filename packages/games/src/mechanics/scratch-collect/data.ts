@@ -5,7 +5,7 @@ import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from
 /** A picture to collect: `needs` of them on one card fill its meter, which pays `multiple` stakes. */
 const Kind = z.strictObject({ needs: z.int().min(2).max(6), multiple: Multiple });
 
-/** The meters (from 0) that the card fills together. */
+/** The meters (from 0) that the card fills. */
 const CollectPrize = z.strictObject({
   meters: z.array(z.int().min(0).max(7)).min(1).max(3),
   weight: PrizeWeight,
@@ -25,7 +25,7 @@ export const CollectData = z
   .refine(
     ({ kinds, prizes }) => prizes.every(({ meters }) => meters.every((meter) => meter < kinds.length)),
     {
-      error: "a prize of a meter that the card does not have",
+      error: "a prize for a meter that the card does not have",
       path: ["prizes"],
     },
   )

@@ -29,8 +29,8 @@ export const scratchCollect: Mechanic<CollectData> = {
 };
 
 /**
- * The full meters' pictures, and for the rest a random hand from a deck that holds one too few of every other kind, so that a meter that
- * is nearly full is never likelier than by chance; all in random order.
+ * Lays out the pictures of the full meters. The rest come from a random hand of a deck with one too few pictures of every other kind, so
+ * that a nearly full meter is never likelier than by chance. All are in random order.
  */
 function layKinds({ cells, kinds }: CollectData, draws: Draws, full: readonly number[]): number[] {
   const collected = full.flatMap((kind) => Array<number>(kinds[kind]?.needs ?? 0).fill(kind));

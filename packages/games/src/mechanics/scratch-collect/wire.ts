@@ -9,11 +9,11 @@ const CollectDealt = z.object({
   kinds: z.array(z.int().min(0).max(7)).max(20),
 });
 
-/** One step of a round of scratch-collect: `card-dealt`, `prize-won` where a meter is full, `round-ended`. */
+/** One step of a round of scratch-collect: `card-dealt`, `prize-won` if a meter is full, `round-ended`. */
 export const CollectEvent = z.discriminatedUnion("type", [CollectDealt, PrizeWon, RoundEnded]);
 export type CollectEvent = z.infer<typeof CollectEvent>;
 
-/** The meters by kind: how many pictures fill each, and what it then pays in stakes. */
+/** The meters by kind: the number of pictures that fill each, and its pay in stakes. */
 export const CollectLayout = CardLayout.extend({
   meters: z
     .array(z.object({ needs: z.int().min(2), multiple: z.int().min(1) }))

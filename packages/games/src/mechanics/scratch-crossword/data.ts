@@ -4,7 +4,7 @@ import { Stakes } from "../parts.ts";
 import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
 import { readGrid } from "./grid.ts";
 
-/** What so many full words pay together. */
+/** The total pay for this number of full words. */
 const CrosswordPrize = z.strictObject({
   words: z.int().min(1).max(10),
   multiple: Multiple,
@@ -12,8 +12,8 @@ const CrosswordPrize = z.strictObject({
 });
 
 /**
- * The data of a crossword of numbers: the grid as `readGrid` reads it, whose letters become numbers from 1 to `highest`; `found` numbers are
- * hidden, of which usually `most` stand in the grid.
+ * The data of a crossword of numbers: `readGrid` reads the grid, whose letters become numbers from 1 to `highest`. `found` numbers are
+ * hidden; usually `most` of them are in the grid.
  */
 export const CrosswordData = z
   .strictObject({

@@ -1,6 +1,8 @@
-/** A crossword's grid as lines of text: a letter stands for a number that is drawn for the card, the same one wherever it stands; a dot is no field. */
+/**
+ * A crossword's grid as lines of text. A letter is a number drawn for the card, the same wherever the letter occurs; a dot is not a field.
+ */
 export type CrosswordGrid = {
-  /** Where the fields lie, in reading order, and which of the letters (from 0) each has. */
+  /** The positions of the fields in reading order, and the letter index (from 0) of each. */
   readonly fields: readonly { readonly row: number; readonly column: number; readonly letter: number }[];
   /** The fields of each word: at least three in a row or a column. */
   readonly words: readonly (readonly number[])[];
@@ -11,7 +13,7 @@ export type CrosswordGrid = {
 
 const MIN_WORD = 3;
 
-/** Reads a grid. Letters are counted in the order in which they come first. */
+/** Reads a grid. Letters are indexed in the order of their first occurrence. */
 export function readGrid(rows: readonly string[]): CrosswordGrid {
   const letters = [...new Set(rows.join("").replaceAll(".", ""))];
   const fields = rows.flatMap((text, row) =>
@@ -29,7 +31,7 @@ export function readGrid(rows: readonly string[]): CrosswordGrid {
   return { fields, words, patterns, letters: letters.length };
 }
 
-/** The word that begins in this field and runs in this direction; none where the field is not its first or the word is too short. */
+/** The word that begins in this field in this direction; undefined if the field is not its first or the word is too short. */
 function wordFrom(
   at: (row: number, column: number) => number,
   row: number,

@@ -8,7 +8,7 @@ import { CrosswordData } from "./data.ts";
 import { type CrosswordGrid, readGrid } from "./grid.ts";
 import { CrosswordEvent, CrosswordLayout } from "./wire.ts";
 
-/** Found numbers fill words of numbers in a grid; how many words are full decides the prize. */
+/** Found numbers fill words of numbers in a grid; the number of full words decides the prize. */
 export const scratchCrossword: Mechanic<CrosswordData> = {
   id: "scratch-crossword",
   family: "scratch",
@@ -43,7 +43,7 @@ export const scratchCrossword: Mechanic<CrosswordData> = {
   },
 };
 
-/** Draws the order of all numbers (the first are the grid's letters), the letters that are found, and the order of the found numbers. */
+/** Draws the order of all numbers (the first ones are the grid's letters), the found letters, and the order of the found numbers. */
 function layGrid(
   { highest, found, most }: CrosswordData,
   { fields, patterns, letters }: CrosswordGrid,

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CardLayout, CardNumber, CellIndex } from "../card-layout.ts";
 import { PrizeWon } from "../prize-won.ts";
 
-/** The found numbers, which are hidden, and the grid's numbers in reading order, which are printed. Fields are counted in this order. */
+/** The found numbers, which are hidden, and the grid's numbers in reading order, which are printed. Field indexes follow this order. */
 const CrosswordDealt = z.object({
   type: z.literal("card-dealt"),
   found: z.array(CardNumber).max(24),
@@ -14,7 +14,10 @@ const CrosswordDealt = z.object({
 export const CrosswordEvent = z.discriminatedUnion("type", [CrosswordDealt, PrizeWon, RoundEnded]);
 export type CrosswordEvent = z.infer<typeof CrosswordEvent>;
 
-/** How many numbers are found, where the grid's fields lie, the fields of each word, and what each number of full words pays in stakes. */
+/**
+ * The number of found numbers, the positions of the grid's fields, the fields of each word, and the pay in stakes for each number of full
+ * words.
+ */
 export const CrosswordLayout = CardLayout.extend({
   found: z.int().min(1),
   fields: z.array(z.object({ row: z.int().min(0).max(7), column: z.int().min(0).max(7) })).max(40),

@@ -4,10 +4,10 @@ import { Stakes } from "../parts.ts";
 import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from "../print-run.ts";
 import { threeLines } from "./three-lines.ts";
 
-/** So many lines of three, each paid the amount in stakes. */
+/** A prize: this many lines of three, each paying the amount in stakes. */
 const LinesPrize = z.strictObject({ amount: Multiple, lines: z.int().min(1).max(8), weight: PrizeWeight });
 
-/** The data of a card of three in a row: nine fields, of which usually `most` are of the winning kind, and an amount. */
+/** The data of a card of three in a row: nine fields, usually `most` of them of the winning kind, and an amount. */
 export const LinesData = z
   .strictObject({
     stakes: Stakes,

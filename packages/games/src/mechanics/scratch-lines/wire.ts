@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CardLayout } from "../card-layout.ts";
 import { PrizeWon } from "../prize-won.ts";
 
-/** Nine fields row by row, each of the winning kind or not, and a tenth with the amount that each line of three pays. */
+/** Nine fields row by row, each with the winning kind or not, and a tenth with the amount that each line of three pays. */
 const LinesDealt = z.object({
   type: z.literal("card-dealt"),
   marks: z.array(z.boolean()).length(9),

@@ -1,5 +1,6 @@
-import { figuresOf } from "../../exact/figures.ts";
+import { type Distribution, figuresOf } from "../../exact/figures.ts";
 import { rational, toDecimal } from "../../exact/rational.ts";
+import { chancesOfCounts, winChancesOf } from "../../exact/win-chances.ts";
 import { CardLayout } from "../card-layout.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
@@ -19,7 +20,8 @@ export const scratchMatch: Mechanic<MatchData> = {
   rulesOf: (data) =>
     stakeRules({
       stakes: data.stakes,
-      computeFigures: () => computeFigures(data),
+      computeFigures: () => figuresOf(prizeDistribution(data), 1),
+      computeWinChances: () => winChancesOf(chancesOfCounts(prizeDistribution(data)), 1),
       layout: layoutOf(data),
       play: (draws, stakeMinor) => playMatch(data, draws, stakeMinor),
     }),
@@ -39,7 +41,7 @@ function layoutOf({ printRun, prizes }: MatchData): CardLayout {
 }
 
 /** The prize table is the distribution. */
-function computeFigures(data: MatchData) {
+function prizeDistribution(data: MatchData): Distribution {
   const table = [loserOf(data), ...data.prizes];
-  return figuresOf(new Map(table.map(({ multiple, weight }) => [multiple, BigInt(weight)])), 1);
+  return new Map(table.map(({ multiple, weight }) => [multiple, BigInt(weight)]));
 }

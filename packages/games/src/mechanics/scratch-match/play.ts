@@ -10,7 +10,7 @@ export type MatchThreeRound = {
   payoutMinor: bigint;
 };
 
-/** Draws which card of the print run this is, then where its amounts lie. The stake is in minor units. */
+/** Draws one card of the print run, then the positions of its amounts. The stake is in minor units. */
 export function playMatch(data: MatchData, draws: Draws, stakeMinor: bigint): MatchThreeRound {
   const { multiple } = drawWeighted(draws, [loserOf(data), ...data.prizes]);
   const cells = layCells(data, draws, multiple);
@@ -35,8 +35,8 @@ const CELLS = 9;
 const MATCH = 3;
 
 /**
- * Nine cells in uniformly random order: the winning amount three times, and for the rest a random hand from a deck that holds every other
- * amount twice. No amount is favoured, so that a near miss is never more likely than by chance.
+ * Nine cells in uniformly random order: the winning amount three times, and a random hand from a deck with every other amount twice. No
+ * amount is favoured, so that a near miss is never likelier than by chance.
  */
 function layCells(data: MatchData, draws: Draws, winning: number): number[] {
   const deck = data.prizes.flatMap(({ multiple }) => (multiple === winning ? [] : [multiple, multiple]));

@@ -21,7 +21,7 @@ export function oneInCards(data: NumbersData, weight: number): Rational {
 }
 
 /** Totals over all choices of numbers times all prizes under the numbers that can match; prizes under the others do not matter. */
-function totalDistribution(data: NumbersData): Distribution {
+export function totalDistribution(data: NumbersData): Distribution {
   const all = BigInt(totalWeight(data.prizes));
   const counts = new Map<number, bigint>();
   let sums = new Map<number, bigint>([[0, 1n]]);
@@ -43,7 +43,7 @@ function withOneMore(sums: Map<number, bigint>, { prizes }: NumbersData): Map<nu
   return longer;
 }
 
-/** How many choices of own numbers contain exactly `matches` of the lucky ones. */
+/** The number of choices of own numbers that contain exactly `matches` of the lucky ones. */
 function matchWeight({ highest, luckyNumbers, ownNumbers }: NumbersData, matches: number): bigint {
   return choose(luckyNumbers, matches) * choose(highest - luckyNumbers, ownNumbers - matches);
 }

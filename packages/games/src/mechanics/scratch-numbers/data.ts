@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { Stakes } from "../parts.ts";
 
-/** An amount that may be printed under an own number, in stakes, and its weight among all weights. */
+/** A possible amount under an own number, in stakes, and its weight among all weights. */
 const NumberPrize = z.strictObject({
   multiple: z.int().min(1).max(1_000_000),
   weight: z.int().min(1).max(10_000_000),
 });
 
 /**
- * The data of a card of numbers: `luckyNumbers` and `ownNumbers` numbers are drawn from 1 to `highest`, without repeats among the own or
- * among the lucky ones; each own number has one of the prizes and wins it when it is also a lucky number.
+ * The data of a card of numbers. `luckyNumbers` and `ownNumbers` numbers are drawn from 1 to `highest`, each group without repeats. Each
+ * own number has one of the prizes and wins it if it is also a lucky number.
  */
 export const NumbersData = z.strictObject({
   stakes: Stakes,

@@ -1,8 +1,9 @@
 import { toDecimal } from "../../exact/rational.ts";
+import { chancesOfCounts, winChancesOf } from "../../exact/win-chances.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
 import { stakeRules } from "../stake-rules.ts";
-import { computeFigures, oneInCards } from "./compute-figures.ts";
+import { computeFigures, oneInCards, totalDistribution } from "./compute-figures.ts";
 import { NumbersData } from "./data.ts";
 import { playNumbers } from "./play.ts";
 import { NumbersEvent, NumbersLayout } from "./wire.ts";
@@ -19,6 +20,7 @@ export const scratchNumbers: Mechanic<NumbersData> = {
     stakeRules({
       stakes: data.stakes,
       computeFigures: () => computeFigures(data),
+      computeWinChances: () => winChancesOf(chancesOfCounts(totalDistribution(data)), 1),
       layout: layoutOf(data),
       play: (draws, stakeMinor) => playNumbers(data, draws, stakeMinor),
     }),

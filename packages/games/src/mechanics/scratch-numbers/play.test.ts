@@ -57,7 +57,7 @@ describe("scratch-lucky-number", () => {
     }
   });
 
-  it("with every word 0 draws 1, 2 lucky and 1 to 8 as own, and pays the top prize twice", () => {
+  it("draws 1 and 2 as lucky and 1 to 8 as own numbers with every word 0, and pays the top prize twice", () => {
     const { events, payoutMinor } = playNumbers(
       data,
       drawsFromWords(() => 0),

@@ -10,7 +10,7 @@ export type LuckyNumberRound = {
   payoutMinor: bigint;
 };
 
-/** Draws the lucky numbers, then the own numbers, then each one's prize. Every match wins. The stake is in minor units. */
+/** Draws the lucky numbers, then the own numbers, then each own number's prize. Every match wins. The stake is in minor units. */
 export function playNumbers(data: NumbersData, draws: Draws, stakeMinor: bigint): LuckyNumberRound {
   const luckyNumbers = drawNumbers(draws, data.luckyNumbers, data.highest);
   const ownNumbers = drawNumbers(draws, data.ownNumbers, data.highest);

@@ -9,7 +9,10 @@ const PairsPrize = z.strictObject({
   weight: PrizeWeight,
 });
 
-/** The data of a card of pairs: `cells` fields of as many kinds, and a multiplier; `pays` is what one pair, two pairs and so on pay in stakes. */
+/**
+ * The data of a card of pairs: `cells` fields with as many kinds, and a multiplier; `pays` are those of one pair, two pairs and so on, in
+ * stakes.
+ */
 export const PairsData = z
   .strictObject({
     stakes: Stakes,

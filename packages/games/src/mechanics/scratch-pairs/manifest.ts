@@ -23,7 +23,7 @@ export const scratchPairs: Mechanic<PairsData> = {
       worthOf: ({ pairs, multiplier }) => (data.pays[pairs - 1] ?? 0) * multiplier,
       lay(draws, prize) {
         const kinds = layKinds(data, draws, prize?.pairs ?? 0);
-        // A losing card's multiplier is as likely as on the winning cards, so that no card teases.
+        // A losing card's multiplier has the same distribution as on winning cards, so that no card teases.
         const { multiplier } = prize ?? drawWeighted(draws, data.prizes);
         const paired = kinds.flatMap((kind, cell) =>
           kinds.filter((each) => each === kind).length > 1 ? [cell] : [],
@@ -34,7 +34,7 @@ export const scratchPairs: Mechanic<PairsData> = {
     }),
 };
 
-/** Draws which kinds are on the card, then their fields. The first kinds occur twice, as pairs; the others occur once. */
+/** Draws the kinds on the card, then their fields. The first kinds occur twice, as pairs; the others occur once. */
 function layKinds({ cells }: PairsData, draws: Draws, pairs: number): number[] {
   const kinds = shuffle(
     draws,

@@ -14,5 +14,5 @@ const PairsDealt = z.object({
 export const PairsEvent = z.discriminatedUnion("type", [PairsDealt, PrizeWon, RoundEnded]);
 export type PairsEvent = z.infer<typeof PairsEvent>;
 
-/** What one pair, two pairs and so on pay, in stakes before the multiplier. */
+/** The pays of one pair, two pairs and so on, in stakes before the multiplier. */
 export const PairsLayout = CardLayout.extend({ pays: z.array(z.int().min(1)).min(2).max(6) });

@@ -5,7 +5,7 @@ import { hasRoomForPrizes, Multiple, PrintRun, PrizeWeight, tooManyPrizes } from
 /** The amount at the end of a path. */
 const PathPrize = z.strictObject({ multiple: Multiple, weight: PrizeWeight });
 
-/** The data of a card with a path: it leads down through `rows` of `columns` fields; of the fields off the path, `stopPercent` stop. */
+/** The data of a card with a path down through `rows` of `columns` fields; `stopPercent` of the fields off the path are stops. */
 export const PathData = z
   .strictObject({
     stakes: Stakes,

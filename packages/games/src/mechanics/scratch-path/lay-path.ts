@@ -8,8 +8,8 @@ import type { PathStep } from "./wire.ts";
 export type LaidPath = { start: number; steps: PathStep[]; exits: number[]; cells: number[] };
 
 /**
- * Draws the start, then all steps row by row, then the amounts. The path of a losing card stops in a row that is drawn first; every other
- * field of the path goes on. An amount that the path does not reach is as likely as on the winning cards, so that no card teases.
+ * Draws the start, then all steps row by row, then the amounts. A losing card's path stops in a row that is drawn first; every other field
+ * of the path goes on. Amounts off the path have the same distribution as on winning cards, so that no card teases.
  */
 export function layPath(data: PathData, draws: Draws, multiple: number | undefined): LaidPath {
   const { columns, rows, stopPercent, prizes } = data;
@@ -18,7 +18,7 @@ export function layPath(data: PathData, draws: Draws, multiple: number | undefin
   const steps: PathStep[] = [];
   for (let row = 0; row < rows; row += 1) {
     const { cells } = walk({ columns, rows: row }, start, steps);
-    // With only the rows above, the last field of the walk is the one that the path enters in this row.
+    // With only the rows above, the last field of the walk is the one where the path enters this row.
     const entered = (cells.at(-1) ?? 0) - columns - row * columns;
     for (let column = 0; column < columns; column += 1) {
       const isOnPath = row <= stopRow && column === entered;

@@ -5,7 +5,7 @@ import { PathData } from "./data.ts";
 import { layPath } from "./lay-path.ts";
 import { PathEvent, PathLayout } from "./wire.ts";
 
-/** A path through a grid of arrows; the amount that it reaches is paid, unless it is stopped. */
+/** A path through a grid of arrows; it pays the amount that it reaches, unless it stops before. */
 export const scratchPath: Mechanic<PathData> = {
   id: "scratch-path",
   family: "scratch",

@@ -16,8 +16,8 @@ export function drawMove(draws: Draws, { columns }: Grid, column: number): Move 
 }
 
 /**
- * The fields of the path, from the start: the starts are the first fields, then the grid row by row, then the exits. `exit` is the column
- * that it reaches, undefined where it is stopped.
+ * The fields of the path, from the start. Field indexes count the starts first, then the grid row by row, then the exits. `exit` is the
+ * column that it reaches, undefined if it stops before.
  */
 export function walk(
   { columns, rows }: Grid,

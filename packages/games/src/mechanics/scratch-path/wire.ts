@@ -4,7 +4,7 @@ import { z } from "zod";
 import { CardLayout, CellIndex } from "../card-layout.ts";
 import { PrizeWon } from "../prize-won.ts";
 
-/** Where a field sends the path: down to the left, straight down, down to the right; or it ends there. */
+/** The direction of a field: down to the left, straight down, down to the right; or the path stops there. */
 const PathStep = z.enum(["left", "down", "right", "stop"]);
 export type PathStep = z.infer<typeof PathStep>;
 
@@ -16,10 +16,10 @@ const PathDealt = z.object({
   exitsMinor: z.array(MinorAmount).min(3).max(5),
 });
 
-/** The fields that the path goes through, from the start: to its stop, or to the amount that it reaches. */
+/** The fields of the path from its start to its stop, or to the amount that it reaches. */
 const PathWalked = z.object({ type: z.literal("path-walked"), cells: z.array(CellIndex).min(2) });
 
-/** One step of a round of scratch-path: `card-dealt`, `path-walked`, `prize-won` where the path reaches an amount, `round-ended`. */
+/** One step of a round of scratch-path: `card-dealt`, `path-walked`, `prize-won` if the path reaches an amount, `round-ended`. */
 export const PathEvent = z.discriminatedUnion("type", [PathDealt, PathWalked, PrizeWon, RoundEnded]);
 export type PathEvent = z.infer<typeof PathEvent>;
 

@@ -6,7 +6,7 @@ export function computeFigures(data: TowerData): Figures {
   return figuresOf(towerDistribution(data), 1);
 }
 
-/** How many of all equally likely draws of bells and roof pay each multiple of the stake. */
+/** The number of equally likely draws of bells and roof that pay each multiple of the stake. */
 export function towerDistribution({ floors, roof }: TowerData): Distribution {
   const counts = new Map<number, bigint>();
   const count = (multiple: number, draws: bigint) =>

@@ -1,4 +1,5 @@
 import { rational, toDecimal } from "../../exact/rational.ts";
+import { chancesOfCounts, winChancesOf } from "../../exact/win-chances.ts";
 import { CardLayout } from "../card-layout.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
@@ -20,6 +21,7 @@ export const scratchTower: Mechanic<TowerData> = {
     stakeRules({
       stakes: data.stakes,
       computeFigures: () => computeFigures(data),
+      computeWinChances: () => winChancesOf(chancesOfCounts(towerDistribution(data)), 1),
       layout: layoutOf(data),
       play: (draws, stakeMinor) => playTower(data, draws, stakeMinor),
     }),

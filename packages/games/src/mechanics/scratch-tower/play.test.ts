@@ -12,7 +12,7 @@ const data = releasedData(scratchTower, "scratch-bell-tower");
 const model = findModel(releasedModels(), "scratch-bell-tower");
 
 describe("scratch-bell-tower", () => {
-  it("returns 93.978178 % exactly, 28 % of cards win, the maximum win is 2,500 stakes", () => {
+  it("returns exactly 93.978178 %, 28 % of cards win, the maximum win is 2,500 stakes", () => {
     const { returnToPlayer, hitRate, maxWinMultiple } = model.figures;
     expect(toPercent(returnToPlayer, 6)).toBe("93.978178");
     expect(hitRate).toEqual(rational(28, 100));
@@ -24,7 +24,7 @@ describe("scratch-bell-tower", () => {
     expect(all).toBe(100n ** 7n);
   });
 
-  // A word below the floor's percentage is a golden bell; the last word picks the roof.
+  // A word below the floor's percentage is a golden bell; the last word draws the roof.
   it.each([
     ["a cracked bell on the ground", [99, 0, 0, 0, 0, 0, 99], 0, 0n],
     ["28 on the ground, the first cracked", [28, 0, 0, 0, 0, 0, 99], 0, 0n],

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { CellIndex } from "../card-layout.ts";
 
 /**
- * A tower of floors from the ground up, with a multiplier in its roof. Each floor hides a golden bell (the climb continues) or a
- * cracked one (the climb ends below it) and shows what reaching it is worth in minor units before the multiplier. Floors above the first
- * cracked bell are drawn too, so that the whole card can be scratched.
+ * A tower of floors from the ground up, with a multiplier in its roof. Each floor hides a golden bell (the climb continues) or a cracked
+ * one (the climb ends below it), and shows the worth of reaching it in minor units before the multiplier. Floors above the first cracked
+ * bell are drawn too, so that the whole card can be scratched.
  */
 const BellTowerDealt = z.object({
   type: z.literal("card-dealt"),
@@ -32,6 +32,9 @@ const TowerWon = z.object({
   payoutMinor: MinorAmount,
 });
 
-/** One step of a round of scratch-tower: `card-dealt`, a `floor-climbed` for each floor reached, `tower-won` if any was, `round-ended`. */
+/**
+ * One step of a round of scratch-tower: `card-dealt`, a `floor-climbed` for each floor reached, `tower-won` if any was reached,
+ * `round-ended`.
+ */
 export const TowerEvent = z.discriminatedUnion("type", [BellTowerDealt, FloorClimbed, TowerWon, RoundEnded]);
 export type TowerEvent = z.infer<typeof TowerEvent>;

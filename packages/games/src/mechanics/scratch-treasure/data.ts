@@ -9,7 +9,7 @@ const TreasurePrize = z.strictObject({
   weight: PrizeWeight,
 });
 
-/** The data of a card with one odd thing among `cells` fields: `finds` is what each kind of it pays in stakes; there is one more, which pays nothing. */
+/** The data of a card with one odd thing among `cells` fields: `finds` are the pays of its kinds in stakes; one more kind pays nothing. */
 export const TreasureData = z
   .strictObject({
     stakes: Stakes,
@@ -21,7 +21,7 @@ export const TreasureData = z
   })
   .refine(hasRoomForPrizes, tooManyPrizes)
   .refine(({ finds, prizes }) => prizes.every(({ find }) => find < finds.length), {
-    error: "a find that the card does not have",
+    error: "a find that is not on the card",
     path: ["prizes"],
   });
 export type TreasureData = z.infer<typeof TreasureData>;

@@ -5,7 +5,7 @@ import { printRunRules } from "../print-run.ts";
 import { TreasureData } from "./data.ts";
 import { TreasureEvent, TreasureLayout } from "./wire.ts";
 
-/** One thing among many is not like the others; what it is decides the prize, times a multiplier. */
+/** One thing among many is different; its kind decides the prize, times a multiplier. */
 export const scratchTreasure: Mechanic<TreasureData> = {
   id: "scratch-treasure",
   family: "scratch",
@@ -21,7 +21,7 @@ export const scratchTreasure: Mechanic<TreasureData> = {
       worthOf: ({ find, multiplier }) => (data.finds[find] ?? 0) * multiplier,
       lay(draws, prize) {
         const odd = draws.below(data.cells);
-        // A losing card's multiplier is as likely as on the winning cards, so that no card teases.
+        // A losing card's multiplier has the same distribution as on winning cards, so that no card teases.
         const { multiplier } = prize ?? drawWeighted(draws, data.prizes);
         const dealt: TreasureEvent = { type: "card-dealt", odd, find: prize?.find ?? null, multiplier };
         return { dealt, winning: [odd, data.cells] };

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { CardLayout, CellIndex } from "../card-layout.ts";
 import { PrizeWon } from "../prize-won.ts";
 
-/** Which field (from 0) hides the odd thing, which find it is (from 0, or null for the one that pays nothing), and the multiplier in the last field. */
+/**
+ * The field (from 0) of the odd one out, which find it is (from 0, or null for the one that pays nothing), and the multiplier in the last
+ * field.
+ */
 const TreasureDealt = z.object({
   type: z.literal("card-dealt"),
   odd: CellIndex,
@@ -11,9 +14,9 @@ const TreasureDealt = z.object({
   multiplier: z.int().min(1).max(100),
 });
 
-/** One step of a round of scratch-treasure: `card-dealt`, `prize-won` where the find pays, `round-ended`. */
+/** One step of a round of scratch-treasure: `card-dealt`, `prize-won` if the find pays, `round-ended`. */
 export const TreasureEvent = z.discriminatedUnion("type", [TreasureDealt, PrizeWon, RoundEnded]);
 export type TreasureEvent = z.infer<typeof TreasureEvent>;
 
-/** What each find pays, in stakes before the multiplier. */
+/** The pay of each find, in stakes before the multiplier. */
 export const TreasureLayout = CardLayout.extend({ finds: z.array(z.int().min(1)).min(3).max(8) });

@@ -1,19 +1,23 @@
 import { rankOf } from "../../cards/card.ts";
-import type { Figures } from "../../exact/figures.ts";
-import { figuresOf } from "../../exact/figures.ts";
+import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
 import { rational, toNumber } from "../../exact/rational.ts";
+import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import type { ThreeCardPokerData } from "./data.ts";
 import { DEALER_HANDS, DealerHands, forEachThree, type ThreeCards } from "./dealer-hands.ts";
 import { evaluateThree, threeCardHand } from "./evaluate-three.ts";
 import { anteBonusOf, pairPlusOf } from "./play.ts";
 
-/** What a hand of the player meets over the dealer's 18,424 hands: how many bring each payout, in antes, if the player plays. */
-type Met = { readonly value: number; readonly deals: number; readonly payouts: ReadonlyMap<number, number> };
+/** For one player hand that plays: the number of dealer hands (of 18,424) that lead to each payout, in antes. */
+type HandPayouts = {
+  readonly value: number;
+  readonly deals: number;
+  readonly payouts: ReadonlyMap<number, number>;
+};
 
 /**
- * The figures of the ante when the player plays best; amounts are in antes. The return is 1 minus the house edge and includes what the second
- * bet wins or loses. The hit rate is the share of rounds that pay anything. The largest win is that of the bet that can pay most. The standard
- * deviation is that of the net result.
+ * The figures of the ante with the best play; amounts are in antes. The return is 1 minus the house edge and includes what the second bet
+ * wins or loses. The hit rate is the share of rounds that pay anything. The largest win is that of the bet with the highest pay. The
+ * standard deviation is that of the net result.
  */
 export function threeCardFigures(data: ThreeCardPokerData): Figures {
   let rounds = 0n;
@@ -21,7 +25,7 @@ export function threeCardFigures(data: ThreeCardPokerData): Figures {
   let squares = 0n;
   let paid = 0n;
   let largest = data.pairPlus.straightFlush + 1;
-  for (const { deals, payouts } of metHands(data)) {
+  for (const { deals, payouts } of payoutsByHand(data)) {
     rounds += BigInt(deals * DEALER_HANDS);
     if (netOfPlay(payouts) < -DEALER_HANDS) {
       net -= BigInt(deals * DEALER_HANDS);
@@ -46,60 +50,81 @@ export function threeCardFigures(data: ThreeCardPokerData): Figures {
 
 /** The figures of the side bet, over the player's 22,100 hands. */
 export function pairPlusFigures(data: ThreeCardPokerData): Figures {
+  return figuresOf(pairPlusPayouts(data), 1);
+}
+
+/** How many of the player's hands make pair plus pay each number of stakes. */
+function pairPlusPayouts(data: ThreeCardPokerData): Distribution {
   const counts = new Map<number, bigint>();
   for (const { value, deals } of playerHands()) {
     const pays = pairPlusOf(data, threeCardHand(value));
     const payout = pays === 0 ? 0 : pays + 1;
     counts.set(payout, (counts.get(payout) ?? 0n) + BigInt(deals));
   }
-  return figuresOf(counts, 1);
+  return counts;
 }
 
-/** The lowest value of a hand that the best play plays; every higher one is played too. */
+/** The chances of the wins of the ante with the best play, and of the largest of pair plus where it is larger. */
+export function threeCardWinChances(data: ThreeCardPokerData): WinChances {
+  const payouts = new Map<number, bigint>();
+  const add = (payout: number, ways: number) =>
+    payouts.set(payout, (payouts.get(payout) ?? 0n) + BigInt(ways));
+  for (const { deals, payouts: byPayout } of payoutsByHand(data)) {
+    if (netOfPlay(byPayout) < -DEALER_HANDS) add(0, deals * DEALER_HANDS);
+    else for (const [payout, count] of byPayout) add(payout, deals * count);
+  }
+  const ante = winChancesOf(chancesOfCounts(payouts), 1, "best");
+  const pairPlus = winChancesOf(chancesOfCounts(pairPlusPayouts(data)), 1).reachable;
+  return toNumber(pairPlus.multiple) > toNumber(ante.reachable.multiple)
+    ? withAimedWin(ante, pairPlus)
+    : ante;
+}
+
+/** The lowest hand value that the best play plays; it plays every higher one too. */
 export function lowestPlayed(data: ThreeCardPokerData): number {
-  const hands = metHands(data).map(({ value, payouts }) => ({
+  const hands = payoutsByHand(data).map(({ value, payouts }) => ({
     value,
     isPlayed: netOfPlay(payouts) >= -DEALER_HANDS,
   }));
   const lowest = Math.min(...hands.filter(({ isPlayed }) => isPlayed).map(({ value }) => value));
   if (hands.some(({ value, isPlayed }) => value >= lowest && !isPlayed)) {
-    throw new Error("the best play is no threshold");
+    throw new Error("the best play has no threshold");
   }
   return lowest;
 }
 
-/** The net result of playing over all the dealer's hands, in antes. To fold brings −1 for each. */
+/** The net result of playing over all dealer hands, in antes. A fold nets −1 for each. */
 function netOfPlay(payouts: ReadonlyMap<number, number>): number {
   let net = 0;
   for (const [payout, count] of payouts) net += (payout - 2) * count;
   return net;
 }
 
-function metHands(data: ThreeCardPokerData): Met[] {
-  meetings ??= meetDealer();
-  return meetings.map(({ value, deals, backs }) => {
+function payoutsByHand(data: ThreeCardPokerData): HandPayouts[] {
+  returnsByHand ??= computeReturns();
+  return returnsByHand.map(({ value, deals, returns }) => {
     const bonus = anteBonusOf(data, threeCardHand(value));
-    const counts = [...backs.entries()].filter(([, count]) => count > 0);
-    return { value, deals, payouts: new Map(counts.map(([back, count]) => [back + bonus, count])) };
+    const counts = [...returns.entries()].filter(([, count]) => count > 0);
+    return { value, deals, payouts: new Map(counts.map(([returned, count]) => [returned + bonus, count])) };
   });
 }
 
-/** How many of the dealer's hands bring ante and play back 0 to 4 antes, for each kind of hand. It is the same for every table. */
-type Meeting = { readonly value: number; readonly deals: number; readonly backs: readonly number[] };
-let meetings: Meeting[] | undefined;
+/** The number of dealer hands that return 0 to 4 antes on ante and play, for each kind of hand. The same for every table. */
+type HandReturns = { readonly value: number; readonly deals: number; readonly returns: readonly number[] };
+let returnsByHand: HandReturns[] | undefined;
 
-function meetDealer(): Meeting[] {
+function computeReturns(): HandReturns[] {
   const dealer = new DealerHands();
   return playerHands().map(({ cards, value, deals }) => ({
     value,
     deals,
-    backs: dealer.backsAgainst(cards),
+    returns: dealer.returnsAgainst(cards),
   }));
 }
 
 type Kind = { cards: ThreeCards; value: number; deals: number };
 
-/** One hand of each kind that suits alone tell apart, and how many deals are of its kind. */
+/** One hand for each class under renaming of suits, with the size of its class. */
 function playerHands(): Kind[] {
   const kinds = new Map<string, Kind>();
   forEachThree((cards) => {
@@ -111,7 +136,7 @@ function playerHands(): Kind[] {
   return [...kinds.values()];
 }
 
-/** The ranks of each suit, whatever its name: hands of one kind become each other when suits are renamed. */
+/** A hand's class under renaming of suits: the ranks of each suit, sorted. */
 function kindOf(cards: readonly number[]): string {
   const suits = Map.groupBy(cards, (card) => card - rankOf(card));
   return [...suits.values()]

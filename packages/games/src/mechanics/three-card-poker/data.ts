@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { Stakes } from "../parts.ts";
 
-/** What three cards are paid, to one. */
+/** The pay of three cards, to one. */
 const Pay = z.int().min(1).max(100);
 
 /**
- * A table of three card poker. `stakes` are those on offer in euro cents, of the ante as of the side bet. The dealer qualifies with a queen
- * high. `anteBonus` is paid on the ante of a player who plays, whatever the dealer has; `pairPlus` is the side bet's.
+ * A table of three card poker. `stakes` are the amounts on offer in euro cents, for the ante and for the side bet. The dealer qualifies
+ * with queen high. `anteBonus` is paid on the ante of a player who plays, whatever the dealer has; `pairPlus` are the pays of the side bet.
  */
 export const ThreeCardPokerData = z.strictObject({
   stakes: Stakes,

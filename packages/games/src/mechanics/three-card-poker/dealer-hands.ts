@@ -5,13 +5,10 @@ import { Tally } from "./tally.ts";
 
 export type ThreeCards = readonly [Card, Card, Card];
 
-/** The hands that are left to a dealer beside three cards of the player. */
+/** The number of dealer hands without the player's three cards. */
 export const DEALER_HANDS = 18_424;
 
-/**
- * Counts the dealer's hands without looking at each of them for each hand of the player: from all hands those with one of the player's cards
- * are taken away, those with two given back, and the hand itself taken away.
- */
+/** Counts dealer hands by inclusion–exclusion instead of enumerating them per player hand. */
 export class DealerHands {
   readonly #all = new Tally();
   readonly #withCard = new Map<number, Tally>();
@@ -20,27 +17,27 @@ export class DealerHands {
   constructor() {
     forEachThree((hand) => {
       const value = evaluateThree(...hand);
-      this.#all.note(value);
-      for (const card of hand) tallyOf(this.#withCard, card).note(value);
-      for (const pair of pairsOf(hand)) tallyOf(this.#withPair, pair).note(value);
+      this.#all.add(value);
+      for (const card of hand) tallyOf(this.#withCard, card).add(value);
+      for (const pair of pairsOf(hand)) tallyOf(this.#withPair, pair).add(value);
     });
   }
 
-  /** How many of the dealer's hands bring ante and play back 0 to 4 antes. The player's cards ascend. */
-  backsAgainst(player: ThreeCards): readonly number[] {
+  /** The number of dealer hands that return 0 to 4 antes on ante and play. The player's cards ascend. */
+  returnsAgainst(player: ThreeCards): readonly number[] {
     const value = evaluateThree(...player);
     const unqualified = this.#below(LOWEST_QUALIFIED, player, value);
     const beaten = Math.max(this.#below(value, player, value), unqualified);
     const notBetter = Math.max(this.#below(value + 1, player, value), unqualified);
-    const backs = [0, 0, 0, 0, 0];
-    const note = ({ ante, play }: { ante: bigint; play: bigint }, count: number) => {
-      backs[Number(ante + play)] = (backs[Number(ante + play)] ?? 0) + count;
+    const returns = [0, 0, 0, 0, 0];
+    const add = ({ ante, play }: { ante: bigint; play: bigint }, count: number) => {
+      returns[Number(ante + play)] = (returns[Number(ante + play)] ?? 0) + count;
     };
-    note(UNQUALIFIED, unqualified);
-    note(WON, beaten - unqualified);
-    note(PUSHED, notBetter - beaten);
-    note(LOST, DEALER_HANDS - notBetter);
-    return backs;
+    add(UNQUALIFIED, unqualified);
+    add(WON, beaten - unqualified);
+    add(PUSHED, notBetter - beaten);
+    add(LOST, DEALER_HANDS - notBetter);
+    return returns;
   }
 
   #below(limit: number, player: ThreeCards, value: number): number {
@@ -59,7 +56,7 @@ export function forEachThree(visit: (hand: ThreeCards) => void): void {
   }
 }
 
-/** Two cards as one number. */
+/** Each pair of the three cards, as one number. */
 function pairsOf([one, two, three]: ThreeCards): number[] {
   return [one * DECK_SIZE + two, one * DECK_SIZE + three, two * DECK_SIZE + three];
 }

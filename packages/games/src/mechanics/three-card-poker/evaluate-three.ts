@@ -4,7 +4,7 @@ import { ThreeCardHand } from "./wire.ts";
 const HANDS = ThreeCardHand.options;
 const QUEEN = 10;
 
-/** Three cards as one number: the higher hand has the higher number, and equal hands the same. */
+/** The value of three cards: a higher hand has a higher number, and equal hands have the same. */
 export function evaluateThree(one: Card, two: Card, three: Card): number {
   let high = rankOf(one);
   let middle = rankOf(two);
@@ -27,10 +27,10 @@ export function threeCardHand(value: number): ThreeCardHand {
   return HANDS[value >>> 12] as ThreeCardHand;
 }
 
-/** Below every hand with a queen high or better, and above all others. */
+/** Lower than every hand from queen high up, and higher than all others. */
 export const LOWEST_QUALIFIED = QUEEN << 8;
 
-/** With a queen high or better. */
+/** Whether the dealer's hand qualifies: queen high or better. */
 export function qualifies(value: number): boolean {
   return value >= LOWEST_QUALIFIED;
 }

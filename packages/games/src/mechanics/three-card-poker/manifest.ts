@@ -3,7 +3,7 @@ import { parseNamedBets } from "../../cards/parse-bets.ts";
 import { toPercent } from "../../exact/rational.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
-import { pairPlusFigures, threeCardFigures } from "./compute-figures.ts";
+import { pairPlusFigures, threeCardFigures, threeCardWinChances } from "./compute-figures.ts";
 import { ThreeCardPokerData } from "./data.ts";
 import {
   actThreeCards,
@@ -40,6 +40,7 @@ export const threeCardPoker: Mechanic<ThreeCardPokerData> = {
       kind: "decided",
       stakes,
       computeFigures: () => threeCardFigures(data),
+      computeWinChances: () => threeCardWinChances(data),
       layout: () => threeCardLayout(data),
       accept(stakeMinor, input) {
         checkStakeUnit(stakeMinor, 1n);

@@ -8,7 +8,7 @@ import type { ThreeCardPokerData } from "./data.ts";
 import { evaluateThree, qualifies, threeCardHand } from "./evaluate-three.ts";
 import { type ThreeCardHand, ThreeCardPokerAction, type ThreeCardPokerEvent } from "./wire.ts";
 
-/** The bets of a round in minor units; without the side bet it is 0. */
+/** The bets of a round in minor units; the side bet is 0 if it is not made. */
 export type ThreeCardBets = {
   readonly anteMinor: bigint;
   readonly pairPlusMinor: bigint;
@@ -75,21 +75,21 @@ export function actThreeCards(
   return { state: { ...state, isOver: true }, events, choices: [], payoutMinor };
 }
 
-/** What ante and play bring back, in antes, for two hands' values. */
+/** The total returns of ante and play, in antes, for the values of two hands. */
 export function returnsOf(player: number, dealer: number): { ante: bigint; play: bigint } {
   if (!qualifies(dealer)) return { ante: 2n, play: 1n };
   if (player === dealer) return { ante: 1n, play: 1n };
   return player > dealer ? { ante: 2n, play: 2n } : { ante: 0n, play: 0n };
 }
 
-/** The bonus on an ante that is played, to one; 0 for a hand without. */
+/** The bonus on an ante that is played, to one; 0 for a hand without a bonus. */
 export function anteBonusOf({ anteBonus }: ThreeCardPokerData, hand: ThreeCardHand): number {
   if (hand === "straight-flush") return anteBonus.straightFlush;
   if (hand === "three-of-a-kind") return anteBonus.threeOfAKind;
   return hand === "straight" ? anteBonus.straight : 0;
 }
 
-/** What the side bet pays to one; 0 when it loses. */
+/** The pay of the side bet, to one; 0 for a loss. */
 export function pairPlusOf({ pairPlus }: ThreeCardPokerData, hand: ThreeCardHand): number {
   switch (hand) {
     case "straight-flush":
@@ -107,7 +107,7 @@ export function pairPlusOf({ pairPlus }: ThreeCardPokerData, hand: ThreeCardHand
   }
 }
 
-/** The lowest hand that is worth a second bet: with it and everything above, to play loses less than the ante. */
+/** The lowest hand worth a second bet: from it upwards, playing loses less than the ante. */
 export const PLAY_FROM = "QC 6D 4H";
 const lowestToPlay = valueOfThree(cardsOf(PLAY_FROM));
 

@@ -1,9 +1,9 @@
-/** Hands counted by their values; `below` tells how many are lower than a limit. */
+/** Counts hands by value; `below` is the number of hands lower than a limit. */
 export class Tally {
   readonly #counts = new Map<number, number>();
   #sums: { values: readonly number[]; below: readonly number[] } | undefined;
 
-  note(value: number): void {
+  add(value: number): void {
     this.#counts.set(value, (this.#counts.get(value) ?? 0) + 1);
     this.#sums = undefined;
   }
@@ -11,7 +11,7 @@ export class Tally {
   below(limit: number): number {
     this.#sums ??= this.#sum();
     const { values, below } = this.#sums;
-    // The first place whose value is not below the limit.
+    // The first index whose value is not below the limit.
     let low = 0;
     let high = values.length;
     while (low < high) {

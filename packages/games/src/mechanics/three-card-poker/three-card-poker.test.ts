@@ -20,7 +20,7 @@ const model = threeCardPoker.data.parse(released.data);
 const rules = threeCardPoker.rulesOf(model);
 
 function roundOf(ante = "100", pairPlus?: string): DecidedRound {
-  if (rules.kind !== "decided") throw new Error("a decided game");
+  if (rules.kind !== "decided") throw new Error("three card poker must be decided");
   const bets = pairPlus === undefined ? { ante } : { ante, "pair-plus": pairPlus };
   return rules.accept(BigInt(ante) + BigInt(pairPlus ?? "0"), { bets });
 }
@@ -52,7 +52,7 @@ describe("three cards", () => {
     expect(three("AC 9D 3H")).toBe(three("AD 9H 3C"));
   });
 
-  it("qualify from queen, three, two on", () => {
+  it("qualify from queen, three, two upwards", () => {
     expect(qualifies(three("QC 3D 2H"))).toBe(true);
     expect(qualifies(three("2C 2D 3H"))).toBe(true);
     expect(qualifies(three("JC TD 8H"))).toBe(false);
@@ -64,17 +64,12 @@ describe("a round of three card poker", () => {
     ["a better hand wins ante and play", "AS 9D 3C KS 9H 2C", "play", 400n],
     ["a worse hand loses both", "QS 9D 3C KS 9H 2C", "play", 0n],
     ["an equal hand is a push", "QS 9D 3C QC 9H 3D", "play", 200n],
-    [
-      "a dealer who does not qualify pays the ante and gives back the play",
-      "2S 4D 6C JS 9H 2C",
-      "play",
-      300n,
-    ],
-    ["a straight is paid its bonus when it wins", "9S 8D 7C KS 9H 2C", "play", 500n],
-    ["and when it loses", "9S 8D 7C TS 9H 8C", "play", 100n],
+    ["a dealer who does not qualify pays the ante and returns the play", "2S 4D 6C JS 9H 2C", "play", 300n],
+    ["a straight gets its bonus when it wins", "9S 8D 7C KS 9H 2C", "play", 500n],
+    ["a straight gets its bonus when it loses", "9S 8D 7C TS 9H 8C", "play", 100n],
     ["three of a kind has a bonus of 4", "9S 9D 9C KS QH 2C", "play", 800n],
     ["a straight flush has one of 5", "9S 8S 7S KS QH 2C", "play", 900n],
-    ["to fold loses the ante", "9S 8S 7S KS QH 2C", "fold", 0n],
+    ["a fold loses the ante", "9S 8S 7S KS QH 2C", "fold", 0n],
   ])("%s: %s", (_, cards, move, payoutMinor) => {
     const round = playDecided(roundOf(), stackedDraws(cards), () => ({ move }));
     for (const event of round.events) ThreeCardPokerEvent.parse(event);
@@ -105,7 +100,7 @@ describe("a round of three card poker", () => {
     ]);
   });
 
-  it("folds for a player who stays away", () => {
+  it("folds for an absent player", () => {
     const round = roundOf();
     const away = playDecided(round, stackedDraws("AS AD AC KS 9H 2C"), (state) => round.forfeit(state));
     expect(away.actions).toEqual([{ move: "fold" }]);
@@ -120,11 +115,11 @@ describe("bad input", () => {
     ["a number", 100n, { bets: { ante: 100 } }, "invalid_input"],
     ["nothing", 100n, undefined, "invalid_input"],
     ["another sum", 100n, { bets: { ante: "100", "pair-plus": "100" } }, "invalid_stake"],
-  ])("is refused: %s", (_, stakeMinor, input, code) => {
+  ])("refuses %s", (_, stakeMinor, input, code) => {
     expect(() => rules.accept(stakeMinor, input)).toThrow(expect.objectContaining({ code }));
   });
 
-  it("is refused as an ante or side bet that is not on offer", () => {
+  it("refuses an ante or side bet that is not on offer", () => {
     expect(() => roundOf("100", "50").checkOffer(1n)).not.toThrow();
     expect(() => roundOf("100", "60").checkOffer(1n)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
@@ -132,7 +127,7 @@ describe("bad input", () => {
     expect(() => roundOf("150").checkOffer(1n)).toThrow(expect.objectContaining({ code: "invalid_stake" }));
   });
 
-  it("is refused as an action: malformed, unknown, or after the end", () => {
+  it("refuses an action that is malformed, unknown, or after the end", () => {
     const round = roundOf();
     const draws = stackedDraws("AS 9D 3C KS 9H 2C");
     const { state } = round.start(draws);
@@ -145,7 +140,7 @@ describe("bad input", () => {
     expect(() => round.act(over.state, { move: "play" }, draws)).toThrow("the round is over");
   });
 
-  it("is refused as a model with a pay of 0 or without stakes", () => {
+  it("refuses a model with a pay of 0 or without stakes", () => {
     expect(
       threeCardPoker.data.safeParse({ ...model, pairPlus: { ...model.pairPlus, pair: 0 } }).success,
     ).toBe(false);
@@ -157,7 +152,7 @@ describe("bad input", () => {
 const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
 
 describe(`rounds of random decisions (seed ${seed})`, () => {
-  it("pay what their events add up to, scale with the stake, and are the same when they are played again", () => {
+  it("pay the sum of their events, scale with the stake, and replay identically", () => {
     const choose = simulatedDraws(seed);
     for (let nonce = 0; nonce < 2000; nonce += 1) {
       const move = choose.below(2) === 0 ? "play" : "fold";
@@ -175,7 +170,7 @@ describe("the figures", () => {
 
   it("return 96.63 % of the ante: a house edge of 3.3730 % (Wizard of Odds, Three Card Poker, bonus 5-4-1)", () => {
     expect(((1 - toNumber(ante.returnToPlayer)) * 100).toFixed(4)).toBe("3.3730");
-    // The most that one of the bets pays: a straight flush on the pair plus.
+    // The highest pay of one bet: a straight flush on the pair plus.
     expect(ante.maxWinMultiple).toEqual(rational(41));
   });
 
@@ -183,7 +178,7 @@ describe("the figures", () => {
     const figures = pairPlusFigures(model);
     expect(toPercent(figures.returnToPlayer, 4)).toBe("97.6832");
     expect(((1 - toNumber(figures.returnToPlayer)) * 100).toFixed(2)).toBe("2.32");
-    // 22,100 less 16,440 hands below a pair.
+    // 22,100 hands minus 16,440 below a pair.
     expect(figures.hitRate).toEqual(rational(5660, 22_100));
   });
 
@@ -191,7 +186,7 @@ describe("the figures", () => {
     expect(lowestPlayed(model)).toBe(three(PLAY_FROM));
   });
 
-  it("are met by 30,000 rounds of the hint, within 4 standard errors (seed 20261123)", () => {
+  it("agree with 30,000 rounds of the hint within 4 standard errors (seed 20261123)", () => {
     const round = roundOf();
     const draws = simulatedDraws(20261123);
     const nets = new RunningMean();
@@ -205,23 +200,23 @@ describe("the figures", () => {
     expect(paid.errorsFrom(toNumber(ante.hitRate))).toBeLessThan(4);
   });
 
-  it("count the dealer's hands as a look at every single one does", () => {
+  it("count the dealer's hands as direct enumeration does", () => {
     const hands = new DealerHands();
     for (const texts of ["QC 6D 4H", "AS KS QS", "9C 9D 9H", "AC 2D 3H", "4C 4D AH", "JC TD 8H"]) {
       const cards = cardsOf(texts).toSorted((one, other) => one - other) as [number, number, number];
       const rest = Array.from({ length: 52 }, (_, card) => card).filter((card) => !cards.includes(card));
       const value = three(texts);
-      const backs = [0, 0, 0, 0, 0];
+      const returns = [0, 0, 0, 0, 0];
       for (let one = 0; one < 47; one += 1) {
         for (let two = one + 1; two < 48; two += 1) {
           for (let other = two + 1; other < 49; other += 1) {
             const dealer = evaluateThree(rest[one] as number, rest[two] as number, rest[other] as number);
             const { ante, play } = returnsOf(value, dealer);
-            backs[Number(ante + play)]! += 1;
+            returns[Number(ante + play)]! += 1;
           }
         }
       }
-      expect(hands.backsAgainst(cards), texts).toEqual(backs);
+      expect(hands.returnsAgainst(cards), texts).toEqual(returns);
     }
   });
 

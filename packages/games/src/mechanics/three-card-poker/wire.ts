@@ -23,7 +23,7 @@ const PlayerPlayed = z.strictObject({ type: z.literal("player-played"), amountMi
 
 const PlayerFolded = z.strictObject({ type: z.literal("player-folded") });
 
-/** The dealer's cards are turned. Without a queen or better the dealer does not qualify. */
+/** The dealer's cards are turned. The dealer does not qualify below queen high. */
 const DealerTurned = z.strictObject({
   type: z.literal("dealer-turned"),
   cards: Three,
@@ -31,7 +31,7 @@ const DealerTurned = z.strictObject({
   qualifies: z.boolean(),
 });
 
-/** The ante of a straight or better is paid a bonus, whoever wins: `payoutMinor` comes on top of what the ante brings. */
+/** The ante of a straight or better gets a bonus, even if the dealer wins: `payoutMinor` is added to the ante's own payout. */
 const AnteBonusWon = z.strictObject({
   type: z.literal("ante-bonus-won"),
   hand: ThreeCardHand,
@@ -39,8 +39,8 @@ const AnteBonusWon = z.strictObject({
 });
 
 /**
- * One step of a round: `player-dealt`; then `player-played` or `player-folded`, `dealer-turned`, `ante-bonus-won` where there is one,
- * `bet-won` or `bet-lost` for each of `ante`, `play` and `pair-plus`, and `round-ended`. After a fold the dealer's cards are turned too.
+ * One step of a round: `player-dealt`; then `player-played` or `player-folded`, `dealer-turned`, an optional `ante-bonus-won`, `bet-won` or
+ * `bet-lost` for each of `ante`, `play` and `pair-plus`, and `round-ended`. After a fold the dealer's cards are turned too.
  */
 export const ThreeCardPokerEvent = z.discriminatedUnion("type", [
   PlayerDealt,
@@ -54,19 +54,19 @@ export const ThreeCardPokerEvent = z.discriminatedUnion("type", [
 ]);
 export type ThreeCardPokerEvent = z.infer<typeof ThreeCardPokerEvent>;
 
-/** The ante, and the side bet where the player wants it; together they are the stake. */
+/** The ante and the optional side bet; together they are the stake. */
 export const ThreeCardPokerInput = z.strictObject({
   bets: z.strictObject({ ante: PositiveMinorAmount, "pair-plus": PositiveMinorAmount.optional() }),
 });
 
-/** To play costs one more ante. */
+/** Playing costs one more ante. */
 export const ThreeCardPokerAction = z.strictObject({ move: z.enum(["play", "fold"]) });
 export type ThreeCardPokerAction = z.infer<typeof ThreeCardPokerAction>;
 
 const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 const Pays = z.array(z.strictObject({ hand: ThreeCardHand, pays: z.int().min(1) }));
 
-/** Pays are to one, the highest hand first. Returns are of the ante with the best play and of the side bet, rounded down. */
+/** Pays are to one, the highest hand first. Returns are for the ante with the best play and for the side bet, rounded down. */
 export const ThreeCardPokerLayout = z.strictObject({
   kind: z.literal("three-card-poker"),
   anteBonus: Pays,

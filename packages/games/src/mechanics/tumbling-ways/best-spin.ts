@@ -4,10 +4,12 @@ import { type HistoryWin, type Reels, type Triples, waysOf } from "./histories.t
 import { multiplierAt } from "./play.ts";
 import { FURTHER, scatteredOn } from "./spin-sums.ts";
 
-/** A column of one of the last three reels at the end of a history: how often each win's symbol counts, and whether it shows the scatter. */
+/**
+ * A column of one of the last three reels at the end of a history: the count of each win's symbol in it, and whether it shows the scatter.
+ */
 type Choice = { readonly counts: readonly number[]; readonly scattered: boolean };
 
-/** Looks for the largest pay of one spin in coins without and with the trigger, history by history. */
+/** Finds the largest pay of one spin in coins, with and without the trigger, one history at a time. */
 export class BestSpin implements BestSpins {
   plain = 0;
   triggering: number | undefined;
@@ -68,7 +70,7 @@ export class BestSpin implements BestSpins {
     }
   }
 
-  /** Tries all columns of the last three reels, and none further where even the most on the later ones would not pay more. */
+  /** Tries all columns of the last three reels; skips a branch whose upper bound does not exceed the best so far. */
   private tryAll(
     history: readonly HistoryWin[],
     values: readonly number[],
@@ -100,7 +102,7 @@ export class BestSpin implements BestSpins {
     visit([], true);
   }
 
-  /** The columns of each of the last three reels, without those that another one with the same scatters never falls behind. */
+  /** The columns of each of the last three reels, without those that another column with the same scatters dominates. */
   private choicesOf(history: readonly HistoryWin[], scattered: readonly Int32Array[]): Choice[][] {
     return scattered.map((weights, index) => {
       const reel = index + FURTHER;
@@ -125,7 +127,7 @@ export class BestSpin implements BestSpins {
     });
   }
 
-  /** What a win pays for each of its ways on the first three reels, with these counts of each win on the last three. */
+  /** The coins of a win for each of its ways on the first three reels, given each win's counts on the last three. */
   private furtherCoins({ symbol }: HistoryWin, counts: readonly (readonly number[])[], at: number): number {
     const pays = this.data.pays[this.reels.slot.symbols[symbol] as string] ?? [];
     let ways = 1;
@@ -140,7 +142,7 @@ export class BestSpin implements BestSpins {
   }
 }
 
-/** The most that a win's symbol counts on each of the last three reels, over all draws or over those that show the scatter. */
+/** The highest count of a win's symbol on each of the last three reels, over all draws or over those that show the scatter. */
 function mostOf({ counts }: HistoryWin, scattered?: readonly Int32Array[]): number[] {
   return counts.slice(FURTHER).map((each, index) => {
     let most = 0;

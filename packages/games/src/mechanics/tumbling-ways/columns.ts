@@ -1,17 +1,17 @@
 import { MIN_HEIGHT, type TumblingWaysData } from "./data.ts";
 
-/** What a reel shows: symbol numbers from the bottom up, and the place on its strip that falls in next. */
+/** The symbols that a reel shows, as numbers from the bottom up, and the strip place that falls in next. */
 export type Column = {
   readonly cells: readonly number[];
   readonly next: number;
-  /** How often each paying symbol counts in it, wilds included. */
+  /** The count of each paying symbol in the column, wilds included. */
   readonly counts: readonly number[];
-  /** The paying symbols that count in it as bits. */
+  /** The paying symbols with a count above zero, as bits. */
   readonly shown: number;
   readonly scattered: boolean;
 };
 
-/** A slot's symbols as numbers: those that pay in the order of `pays`, then the wild, then the scatter. */
+/** A slot's symbols as numbers: paying symbols in the order of `pays`, then the wild, then the scatter. */
 export type Numbered = {
   readonly symbols: readonly string[];
   readonly paying: number;
@@ -32,13 +32,13 @@ export function columnAt(slot: Numbered, reel: number, stop: number, height: num
   return filled(slot, reel, [], stop, height);
 }
 
-/** The column without these symbols (as bits) and without its wilds: the rest falls in order, and the strip continues above it. */
+/** Removes these symbols (as bits) and all wilds from the column. The rest falls in order, and the strip fills the top. */
 export function tumble(slot: Numbered, reel: number, { cells, next }: Column, gone: number): Column {
   const stay = cells.filter((symbol) => !leaves(slot, symbol, gone));
   return filled(slot, reel, stay, next, cells.length);
 }
 
-/** Whether a symbol leaves when these symbols (as bits) have won: all of them do, and every wild, wherever they stand. */
+/** Whether a symbol leaves after these symbols (as bits) have won: every occurrence of a winning symbol and every wild does. */
 export function leaves({ paying }: Numbered, symbol: number, gone: number): boolean {
   return symbol === paying || (symbol < paying && (gone & (1 << symbol)) !== 0);
 }

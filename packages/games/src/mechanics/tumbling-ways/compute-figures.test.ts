@@ -41,7 +41,7 @@ const small: TumblingWaysData = {
   freeSpins: { spins: 4, awards: 2, multipliers: [1, 2, 4] },
 };
 
-describe("19: the figures of a small slot are those of playing every draw of all six reels:", () => {
+describe("19: the figures of a small slot equal those of playing every draw of all six reels:", () => {
   const moments = tumblingMoments(small);
   const all = playEveryDraw(small);
 
@@ -61,7 +61,7 @@ describe("19: the figures of a small slot are those of playing every draw of all
     });
   });
 
-  it("its return alone is that of all figures, and the feature is in it", () => {
+  it("the return computed alone equals that of all figures, and includes the feature", () => {
     const { returnToPlayer } = computeFigures(small);
     expect(computeReturn(small)).toEqual(returnToPlayer);
     expect(toNumber(returnToPlayer)).toBeGreaterThan(toNumber(moments.paid.mean) / 20);
@@ -76,7 +76,7 @@ it("strips that tumble without end are refused", () => {
   expect(() => computeFigures(endless)).toThrow(EndlessTumblesError);
 });
 
-/** Sums over every draw, for the paid and for the free ladder. */
+/** Plays every draw and sums up, for the paid and the free ladder. */
 function playEveryDraw(data: TumblingWaysData) {
   const slot = numbered(data);
   const reels = data.strips.map((strip, reel) =>

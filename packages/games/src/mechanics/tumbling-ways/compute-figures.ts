@@ -8,15 +8,15 @@ import { SpinSquares } from "./spin-squares.ts";
 import { type Ladder, ladderOf, SpinSums } from "./spin-sums.ts";
 
 /**
- * The exact figures: of each history of wins, what the first three reels bring is summed up over their draws, and multiplied with what each of
- * the last three brings by itself.
+ * Computes the exact figures. For each history of wins, sums over the draws of the first three reels, and multiplies by one sum for each of
+ * the last three reels.
  */
 export function computeFigures(data: TumblingWaysData): Figures {
   const { paid, free, best } = tumblingMoments(data);
   return figuresWithFreeSpins(featureOf(data), paid, best.paid, { spin: free, best: best.free });
 }
 
-/** The moments of a paid and of a free spin, and the largest of each. */
+/** The moments of a paid and of a free spin, and the largest pay of each. */
 export function tumblingMoments(data: TumblingWaysData) {
   const reels = reelsOf(data);
   const sums = new SpinSums(data, reels);
@@ -43,7 +43,7 @@ export function tumblingMoments(data: TumblingWaysData) {
   return { paid: moments("paid"), free: moments("free"), best };
 }
 
-/** The exact return alone, in a part of the time. */
+/** Computes only the exact return, which is much faster. */
 export function computeReturn(data: TumblingWaysData): Rational {
   return returnFrom(data, spinSums(data));
 }
@@ -73,7 +73,7 @@ function returnFrom(data: TumblingWaysData, sums: SpinSums): Rational {
   return multiply(coins, rational(1, data.coinsPerStake));
 }
 
-/** Its free spins; the multipliers of a spin's tumbles are in the moments already. */
+/** The free spins; the multipliers of a spin's tumbles are already in its moments. */
 function featureOf({ coinsPerStake, freeSpins: { spins, awards } }: TumblingWaysData) {
   return { coinsPerStake, freeSpins: { spins, multipliers: Array<number>(awards).fill(1) } };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Stakes, Strip } from "../parts.ts";
 
-/** The fewest and the most symbols that a reel shows. */
+/** The bounds of the number of symbols that a reel shows. */
 export const MIN_HEIGHT = 2;
 export const MAX_HEIGHT = 7;
 export const REELS = 6;
@@ -9,18 +9,18 @@ export const REELS = 6;
 const Coins = z.int().min(1).max(20_000);
 /** Coins for three, four, five and six reels. */
 const PayByReels = z.tuple([Coins, Coins, Coins, Coins]);
-/** The chances of the heights from two to seven, in parts of their sum. */
+/** The weights of the heights from two to seven. */
 const Heights = z.array(z.int().min(0).max(20)).length(MAX_HEIGHT - MIN_HEIGHT + 1);
 const Ladder = z.array(z.int().min(1).max(50)).min(1).max(12);
 
 /**
- * The data of a tumbling ways slot: six reels whose heights are drawn anew for each spin. A coin is the stake divided by `coinsPerStake`.
- * `strips[reel]` runs upwards and wraps around: the stop is the place in the bottom row, and above the window come the symbols that fall in
- * after a win. Stops and heights therefore decide the whole spin. `pays` are in coins for each way, for three reels first. `multipliers` are
- * those of the wins of the first fill, of the first tumble and so on in the paid spin, `freeSpins.multipliers` those in a free spin; the last
- * one stays. The wild stands for every symbol of `pays`, pays nothing alone and is not on the first reel. The scatter is on the last three
- * reels alone; all three of them showing it once nothing more falls pays `scatterPay` and starts `freeSpins.spins` free spins, and
- * gives as many again inside them, up to `freeSpins.awards` awards in a round.
+ * The data of a tumbling ways slot: six reels whose heights are drawn for each spin. A coin is the stake divided by `coinsPerStake`.
+ * `strips[reel]` runs upwards and wraps around: the stop is the place in the bottom row, and the symbols above the window fall in after a
+ * win. So stops and heights decide the whole spin. `pays` are in coins per way, for three reels first. `multipliers` are those of the first
+ * fill, the first tumble and so on in the paid spin, `freeSpins.multipliers` those in a free spin; the last one stays. The wild substitutes
+ * for every symbol of `pays`, pays nothing alone and is not on the first reel. The scatter is on the last three reels only. When all three
+ * show it after the last tumble, it pays `scatterPay` and awards `freeSpins.spins` free spins, in free spins too, up to `freeSpins.awards`
+ * awards in a round.
  */
 export const TumblingWaysData = z
   .strictObject({

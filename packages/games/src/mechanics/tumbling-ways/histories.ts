@@ -3,7 +3,7 @@ import type { TumblingWaysData } from "./data.ts";
 import { MAX_TUMBLES } from "./play.ts";
 import { ReelStates } from "./reel-states.ts";
 
-/** Strips whose symbols tumble without end. */
+/** The strips allow tumbles without end. */
 export class EndlessTumblesError extends Error {
   constructor() {
     super(`More than ${MAX_TUMBLES} tumbles follow one spin.`);
@@ -11,24 +11,24 @@ export class EndlessTumblesError extends Error {
   }
 }
 
-/** A symbol's win in a history: how often the symbol counts on each reel, by the reel's draw. */
+/** A symbol's win in a history: the symbol's count on each reel, by the reel's draw. */
 export type HistoryWin = {
   readonly symbol: number;
-  /** How many tumbles came before it. */
+  /** The number of tumbles before it. */
   readonly tumbles: number;
   readonly counts: readonly Uint8Array[];
 };
 
-/** Draws of the first three reels together, as `(first * seconds + second) * thirds + third`. */
+/** Joint draws of the first three reels, as `(first * seconds + second) * thirds + third`. */
 export type Triples = Int32Array;
 
-/** Who wants to know of the histories. */
+/** Receives each history of wins. */
 export type HistoryVisitor = {
-  /** These symbols win next, and these draws of the first three reels are those that come to it. */
+  /** These symbols win next, for these draws of the first three reels. */
   won(wins: readonly HistoryWin[], triples: Triples): void;
   /**
-   * After this history nothing wins; `columns` are those of each reel by its draw. The first time it is called with the history without wins,
-   * and no triples but their weight.
+   * Nothing wins after this history; `columns` are the columns of each reel by its draw. The first call has the history without wins, and
+   * an empty `triples` with their total weight.
    */
   ended(
     history: readonly HistoryWin[],
@@ -42,7 +42,7 @@ export type HistoryVisitor = {
 export type Reels = {
   readonly slot: Numbered;
   readonly states: readonly ReelStates[];
-  /** How many draws of the second and of the third reel there are. */
+  /** The number of draws of the second and of the third reel. */
   readonly seconds: number;
   readonly thirds: number;
 };
@@ -55,10 +55,10 @@ export function reelsOf(data: TumblingWaysData): Reels {
 }
 
 /**
- * Walks through everything that can win one after the other in a spin. Whether a symbol wins depends on the first three reels alone, and what
- * wins leaves every reel; so the first three reels decide the whole history, and how far each win reaches is left to the last three,
- * which are independent of them and of each other for a given history. The draws of the first three reels are walked together, those of the
- * others each for itself: a few million steps for 10¹³ spins.
+ * Visits every sequence of wins that a spin can have. Whether a symbol wins depends on the first three reels alone, and a winning symbol
+ * leaves every reel; so the first three reels decide the whole history. How far each win reaches depends on the last three reels, which are
+ * independent of the first three and of each other for a given history. The draws of the first three reels are visited jointly, those of
+ * the others per reel: a few million steps for 10¹³ spins.
  */
 export function walkHistories(reels: Reels, visitor: HistoryVisitor): void {
   const { states } = reels;
@@ -101,11 +101,11 @@ function walk(
   }
 }
 
-/** The bits of the symbols that each draw shows. */
+/** The symbols that each draw shows, as bits. */
 const shownOf = ({ columns }: ReelStates, now: Int32Array): Int32Array =>
   now.map((column) => columns[column]?.shown ?? 0);
 
-/** All draws of the first three reels by what wins; those that win nothing are only weighed. */
+/** Groups all draws of the first three reels by the symbols that win; draws without a win are only weighed. */
 function splitAll(
   { states, seconds, thirds, slot }: Reels,
   columns: readonly Int32Array[],
@@ -147,7 +147,7 @@ function splitAll(
   return { buckets, nothing };
 }
 
-/** These draws by what wins next. */
+/** Groups these draws by the symbols that win next. */
 function split(
   { states, seconds, thirds }: Reels,
   columns: readonly Int32Array[],
@@ -176,7 +176,7 @@ function split(
   return new Map([...lists].map(([gone, list]) => [gone, Int32Array.from(list)]));
 }
 
-/** The share of spins whose first three reels let nothing win. */
+/** The share of spins without a win, decided by the first three reels. */
 export function shareWithoutWin(reels: Reels): number {
   const { nothing } = splitAll(
     reels,
@@ -185,7 +185,7 @@ export function shareWithoutWin(reels: Reels): number {
   return reels.states.slice(0, 3).reduce((share, { whole }) => share / whole, nothing);
 }
 
-/** How many draws of the first three reels these are, each by its weight. */
+/** The total weight of these draws of the first three reels. */
 export function weigh(reels: Reels, triples: Triples): number {
   let weight = 0;
   for (const triple of triples) weight += weightOf(reels, triple);
@@ -201,7 +201,7 @@ export function weightOf({ states, seconds, thirds }: Reels, triple: number): nu
   );
 }
 
-/** In how many ways a win's symbol joins the first three reels of this draw. */
+/** The number of ways in which a win's symbol connects the first three reels of this draw. */
 export function waysOf({ seconds, thirds }: Reels, { counts }: HistoryWin, triple: number): number {
   const pair = Math.floor(triple / thirds);
   return (

@@ -5,9 +5,10 @@ import { heightsOf } from "./columns.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { MAX_HEIGHT, REELS, TumblingWaysData } from "./data.ts";
 import { playTumblingWays } from "./play.ts";
+import { computeWinChances } from "./win-chances.ts";
 import { TumblingWaysEvent, TumblingWaysLayout } from "./wire.ts";
 
-/** Six reels of changing height that pay in every row; winners leave, the rest falls, and multipliers rise with each tumble. */
+/** Six reels of changing height that pay in every row; winning symbols leave, the rest falls, and multipliers rise with each tumble. */
 export const tumblingWays: Mechanic<TumblingWaysData> = {
   id: "tumbling-ways",
   family: "slots",
@@ -20,6 +21,7 @@ export const tumblingWays: Mechanic<TumblingWaysData> = {
       stakes: data.stakes,
       unitMinor: BigInt(data.coinsPerStake),
       computeFigures: () => computeFigures(data),
+      computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
       play: (draws, stakeMinor) => playTumblingWays(data, draws, stakeMinor),
     }),

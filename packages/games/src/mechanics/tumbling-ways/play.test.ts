@@ -8,7 +8,7 @@ import { TumblingWaysData } from "./data.ts";
 import { tumblingWays } from "./manifest.ts";
 import { playTumblingWays } from "./play.ts";
 
-/** Every reel is two high and stops at its first place: "plum pear" wins on four reels, then the next two of each strip fall in. */
+/** Every reel has height two and stops at its first place: "plum pear" wins on four reels, then the next two of each strip fall in. */
 const data: TumblingWaysData = {
   coinsPerStake: 20,
   stakes: [20],
@@ -50,7 +50,7 @@ describe("19: a round of tumbling ways by hand", () => {
     });
   });
 
-  it("pays plum in two ways on four reels, the wild included and the plum beyond the gap not", () => {
+  it("pays plum in two ways on four reels, with the wild and without the plum beyond the gap", () => {
     expect(events[1]).toEqual({
       type: "ways-won",
       symbol: "plum",
@@ -68,7 +68,7 @@ describe("19: a round of tumbling ways by hand", () => {
     });
   });
 
-  it("removes every plum and every wild, also the plum of the last reel; the rest falls", () => {
+  it("removes every plum and every wild, including the plum on the last reel, and drops the rest", () => {
     expect(events[2]).toMatchObject({
       type: "tumbled",
       tumble: 1,
@@ -91,7 +91,7 @@ describe("19: a round of tumbling ways by hand", () => {
     });
   });
 
-  it("raises the multiplier, and pays the scatters of the last three reels once nothing more falls", () => {
+  it("raises the multiplier, and pays the scatters of the last three reels after the last tumble", () => {
     expect(events[3]).toEqual({ type: "multiplier-changed", multiplier: 2 });
     expect(events[4]).toMatchObject({
       type: "scatters-won",
@@ -104,7 +104,7 @@ describe("19: a round of tumbling ways by hand", () => {
     });
   });
 
-  it("plays four free spins with their own multiplier, and no more awards than the model has", () => {
+  it("plays four free spins with their own multiplier, and stops at the model's number of awards", () => {
     expect(events.filter(({ type }) => type === "free-spin-started")).toHaveLength(4);
     expect(payoutMinor).toBe(46n + 4n * (18n + 40n));
     expect(events.at(-1)).toEqual({ type: "round-ended", payoutMinor: "278" });
@@ -123,12 +123,12 @@ it("19: the payout is the sum of the events, and the same seeds give the same ro
   );
 });
 
-describe("19: data that cannot be played is refused:", () => {
+describe("19: refuses data that cannot be played:", () => {
   const long = (strips: readonly (readonly string[])[]) =>
     strips.map((strip) => [...strip, ...strip].join(" "));
   const file = { ...data, strips: long(data.strips) };
 
-  it("the data itself is accepted", () => {
+  it("accepts the unchanged data", () => {
     expect(TumblingWaysData.safeParse(file).success).toBe(true);
   });
 

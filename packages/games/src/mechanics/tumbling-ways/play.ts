@@ -6,7 +6,7 @@ import { type Column, columnAt, heightsOf, leaves, type Numbered, numbered, tumb
 import { REELS, type TumblingWaysData } from "./data.ts";
 import type { TumblingWaysEvent } from "./wire.ts";
 
-/** Strips whose symbols tumble for ever are refused when the figures of a model are computed. */
+/** Computing a model's figures fails when its strips can tumble without end, so no released model does. */
 export const MAX_TUMBLES = 100;
 
 /** A played round: its events, and the sum of their wins in minor units. */
@@ -15,7 +15,7 @@ export type TumblingRound = {
   payoutMinor: bigint;
 };
 
-/** The reels at rest that a spin begins with. */
+/** The stop and height of one reel at the start of a spin. */
 export type Drawn = { readonly stop: number; readonly height: number };
 
 /** A symbol that pays: on `reels` reels from the left, in `ways` ways, in coins before any multiplier. */
@@ -93,7 +93,7 @@ export function drawSpin(data: TumblingWaysData, draws: Draws): Drawn[] {
   });
 }
 
-/** The symbols that pay on these columns: each on the first three reels at least, once for every way. */
+/** The symbols that pay on these columns: each that is on at least the first three reels, once for every way. */
 export function winsOf(data: TumblingWaysData, columns: readonly Column[]): TumblingWin[] {
   return Object.values(data.pays).flatMap((pays, symbol) => {
     let reels = 0;
@@ -113,7 +113,7 @@ function shownGrid({ symbols }: Numbered, columns: readonly Column[]): string[][
   return columns.map(({ cells }) => cells.map((symbol) => symbols[symbol] as string).reverse());
 }
 
-/** The places, reel by reel from the top row down, whose symbol is one of those asked for. */
+/** The places of these symbols, reel by reel from the top row down. */
 function placesOf(
   columns: readonly Column[],
   isWanted: (symbol: number, reel: number) => boolean,

@@ -2,15 +2,15 @@ import { type Column, columnAt, heightsOf, type Numbered, tumble } from "./colum
 import type { TumblingWaysData } from "./data.ts";
 
 /**
- * One reel over all its stops and heights. Every column that it can come to has a number, so that a tumble is looked up once it has
- * been seen.
+ * One reel over all its stops and heights. Every column that it can reach has a number, so that each tumble is computed once and then
+ * looked up.
  */
 export class ReelStates {
-  /** How many draws give each stop with its height. */
+  /** The weight of each stop with its height. */
   readonly weights: Int32Array;
   /** The column of each stop with its height. */
   readonly first: Int32Array;
-  /** All draws together. */
+  /** The total weight. */
   readonly whole: number;
   readonly columns: Column[] = [];
   private readonly slot: Numbered;

@@ -18,15 +18,17 @@ import {
 /** A float for the paid spin and for a free one. */
 type ByLadder = Record<Ladder, number>;
 
-/** One of the last three reels at the end of a history: its draws' weights, those with the scatter, and the counts of each win. */
+/**
+ * One of the last three reels at the end of a history: its draws' weights, the weights of those with the scatter, and each win's counts.
+ */
 type LastReel = {
   readonly weights: { readonly all: Int32Array; readonly scattered: Int32Array };
   readonly counts: readonly Uint8Array[];
 };
 
 /**
- * The mean squares of a spin, as floats, and its mean with the trigger. The square of a history is a sum over its pairs of wins, and each pair
- * is a product of what the first three reels and each of the others bring.
+ * The mean squares of a spin, as floats, and its mean with the trigger. The square of a history is a sum over pairs of wins, and each pair
+ * is the product of one sum over the first three reels and one for each of the others.
  */
 export class SpinSquares {
   private readonly triggered: ByLadder = { paid: 0, free: 0 };
@@ -71,7 +73,7 @@ export class SpinSquares {
     }
   }
 
-  /** The spins without and with the trigger. */
+  /** The moments of spins without and with the trigger. */
   parts(ladder: Ladder, sums: SpinSums): { plain: PartMoments; triggering: PartMoments } {
     const { scatterPay } = this.data;
     const chance = toNumber(sums.trigger);
@@ -91,7 +93,7 @@ export class SpinSquares {
     };
   }
 
-  /** Sums over these draws of the first three reels: of each win's ways, and of each two wins' ways multiplied. */
+  /** Sums over these draws of the first three reels: the ways of each win, and the product of ways for each pair of wins. */
   private sumTriples(history: readonly HistoryWin[], triples: Triples) {
     const count = history.length;
     const products = new Float64Array(count * count);
@@ -126,7 +128,7 @@ export class SpinSquares {
       this.triggered[ladder] += (ways * coins * this.times(ladder, win)) / this.whole;
   }
 
-  /** What two wins pay for each of their ways on the first three reels, multiplied and summed over the draws of the last three. */
+  /** The product of two wins' coins per way on the first three reels, summed over the draws of the last three. */
   private reached(left: HistoryWin, right: HistoryWin, pairs: readonly Float64Array[]): number {
     let sum = 0;
     for (let one = 0; one <= FURTHER; one += 1)
@@ -148,7 +150,7 @@ export class SpinSquares {
   }
 }
 
-/** Nine sums over a reel's draws for two wins, by what each asks of the reel: at `one * 3 + other`. */
+/** Nine sums over a reel's draws for two wins, indexed by each win's condition on the reel: `one * 3 + other`. */
 function pairSums(weights: Int32Array, one: Uint8Array, other: Uint8Array): Float64Array {
   const sums = new Float64Array(9);
   let [both, left, right, leftOnly, rightOnly, neither, whole, noLeft, noRight] = [0, 0, 0, 0, 0, 0, 0, 0, 0];

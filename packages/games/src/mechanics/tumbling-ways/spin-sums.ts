@@ -3,23 +3,23 @@ import { REELS, type TumblingWaysData } from "./data.ts";
 import { type HistoryWin, type Reels, type Triples, waysOf, weightOf } from "./histories.ts";
 import { multiplierAt } from "./play.ts";
 
-/** The ladder of multipliers in the paid spin, and that in free spins. */
+/** The multipliers of the paid spin or those of free spins. */
 export type Ladder = "paid" | "free";
 export const LADDERS = ["paid", "free"] as const;
 
 export const ladderOf = ({ multipliers, freeSpins }: TumblingWaysData, ladder: Ladder): readonly number[] =>
   ladder === "paid" ? multipliers : freeSpins.multipliers;
 
-/** How many reels beyond the third a win can reach. */
+/** The number of reels beyond the third. */
 export const FURTHER = REELS / 2;
 
-/** Exact sums over all draws of a spin: what pays, how often the scatters come, and how often nothing is paid. */
+/** Exact sums over all draws of a spin: pays, scatter triggers, and draws that pay nothing. */
 export class SpinSums {
-  /** The number of all draws. */
+  /** The total weight of all draws. */
   readonly whole: bigint;
   private triggers = 0n;
   private losing = 0n;
-  /** At `symbol * 4 + reels - 3`: multipliers times ways of the symbol's wins on that many reels, over all draws. */
+  /** At `symbol * 4 + reels - 3`: multipliers times ways of the symbol's wins on that many reels, summed over all draws. */
   private readonly sums: Readonly<Record<Ladder, bigint[]>>;
   private readonly data: TumblingWaysData;
   private readonly reels: Reels;
@@ -76,14 +76,14 @@ export class SpinSums {
     return rational(this.losing, this.whole);
   }
 
-  /** The mean of a spin in coins, of its wins alone or with its scatters. */
+  /** The mean coins of a spin from its symbol wins, without its scatters. */
   meanOfWins(ladder: Ladder, pays: TumblingWaysData["pays"] = this.data.pays): Rational {
     const coins = Object.values(pays).flat();
     const sum = this.sums[ladder].reduce((all, each, at) => all + each * BigInt(coins[at] as number), 0n);
     return rational(sum, this.whole);
   }
 
-  /** What a spin brings of each win on average, as floats at `symbol * 4 + reels - 3`: multipliers times ways. */
+  /** The mean multiplier times ways of each win in a spin, as floats at `symbol * 4 + reels - 3`. */
   shares(ladder: Ladder): number[] {
     return this.sums[ladder].map((sum) => toNumber(rational(sum, this.whole)));
   }
@@ -104,16 +104,16 @@ export function sumOf(weights: Int32Array): number {
   return sum;
 }
 
-/** What a win asks of one of the last three reels: to show its symbol, not to show it, or nothing. */
+/** A win's condition on one of the last three reels: its symbol is shown, is missing, or does not matter. */
 const SHOWN = 0;
 const MISSING = 1;
 const ANY = 2;
 
-/** What a win that reaches `reach` reels beyond the third asks of the reel at this index beyond the third. */
+/** The condition of a win on `reach` reels beyond the third, for the reel at this index beyond the third. */
 export const kindAt = (index: number, reach: number): 0 | 1 | 2 =>
   index < reach ? SHOWN : index === reach ? MISSING : ANY;
 
-/** Over a reel's draws: how often the symbol counts, how many draws are without it, and all. */
+/** Sums over a reel's draws: the symbol's count, the draws without the symbol, and all draws. */
 export function sumsOn(weights: Int32Array, whole: number, counts: Uint8Array): [number, number, number] {
   let shown = 0;
   let missing = 0;

@@ -6,8 +6,8 @@ import { FreeSpinsLayout, freeSpinsEvents, scattersWon } from "../free-spins-eve
 import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
 
 /**
- * Six reels of changing height: from `leastWays` to `mostWays` ways. `multipliers` are those of the first fill and of each tumble in the paid
- * spin, `freeMultipliers` in a free spin; the last one stays. `freeSpins.multipliers` names the first one of each award.
+ * Six reels of changing height: from `leastWays` to `mostWays` ways. `multipliers` are those of the first fill and of each tumble in the
+ * paid spin, `freeMultipliers` those in a free spin; the last one stays. `freeSpins.multipliers` has the first multiplier of each award.
  */
 export const TumblingWaysLayout = z.object({
   kind: z.literal("tumbling-ways"),
@@ -25,8 +25,8 @@ export const TumblingWaysLayout = z.object({
 export type TumblingWaysLayout = z.infer<typeof TumblingWaysLayout>;
 
 /**
- * The reels of a spin came to rest, each as high as its list of `grid`; `spin` is 0 for the paid spin, then 1, 2, … for free spins; `stops`
- * are the strip places of the bottom row, the strip continues above it.
+ * The reels of a spin stopped; each reel is as high as its list in `grid`. `spin` is 0 for the paid spin, then 1, 2, … for free spins.
+ * `stops` are the strip places of the bottom row; the strip continues above it.
  */
 const ReelsStopped = z.object({
   type: z.literal("reels-stopped"),
@@ -37,8 +37,8 @@ const ReelsStopped = z.object({
 });
 
 /**
- * A symbol paid on `reels` neighbouring reels from the left, in `ways` ways; `positions` are its places there and those of the wilds that
- * stand for it, and `multiplier` is already in `payoutMinor`.
+ * A symbol paid on `reels` adjacent reels from the left, in `ways` ways. `positions` are its places there and those of the wilds that
+ * substitute for it; `multiplier` is already in `payoutMinor`.
  */
 const WaysWon = z.object({
   type: z.literal("ways-won"),
@@ -51,8 +51,8 @@ const WaysWon = z.object({
 });
 
 /**
- * The symbols that won and the wilds left every reel, what stood above them fell, and new symbols came in from the top. `tumble` counts from 1
- * in each spin; `removed` are places in the grid before, `grid` is the grid after, with the same heights.
+ * The winning symbols and all wilds left the reels, the symbols above fell, and new symbols came in from the top. `tumble` counts from 1 in
+ * each spin; `removed` are places in the grid before it, `grid` is the grid after it, with the same heights.
  */
 const Tumbled = z.object({
   type: z.literal("tumbled"),
@@ -62,8 +62,8 @@ const Tumbled = z.object({
 });
 
 /**
- * One step of a round, to be played in order: `reels-stopped`, then while symbols pay: every `ways-won`, `tumbled`, `multiplier-changed` (when
- * it grew); once nothing more falls `scatters-won` and the feature, event by event as in `lines`, where a spin's multiplier begins anew with
+ * One step of a round, to be played in order: `reels-stopped`, then while symbols pay: every `ways-won`, `tumbled`, `multiplier-changed`
+ * (when it grew); after the last tumble `scatters-won` and the feature, event by event as in `lines`; a spin's multiplier starts again with
  * its `reels-stopped`; last `round-ended`.
  */
 export const TumblingWaysEvent = z.discriminatedUnion("type", [

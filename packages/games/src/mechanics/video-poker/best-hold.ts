@@ -2,20 +2,20 @@ import { type Card, DECK_SIZE, rankOf } from "../../cards/card.ts";
 import { highSet, lowSet } from "../../cards/evaluate.ts";
 import type { VideoPokerGame } from "./lines.ts";
 
-/** Sets of the five places of a hand: bit `place` is set for a card that is held. */
+/** The number of sets of the five positions of a hand: bit `place` is set for a held card. */
 export const HOLDS = 32;
 const ALL = HOLDS - 1;
 
 /**
- * As often as 0 to 5 cards can be drawn from the other 47, times the factor, there are 7,669,695 draws: with them all holds are compared over
- * one number of draws.
+ * For 0 to 5 drawn cards: the factor that scales the number of draws from the other 47 cards to 7,669,695, so that all holds are compared
+ * over the same number.
  */
 export const DRAW_FACTORS = [7_669_695, 163_185, 7095, 473, 43, 5] as const;
 
 /**
- * What each hold pays over all its draws, brought to one number of draws: exact whole numbers, comparable with each other. `sums[held]` is
- * what all hands of the whole deck pay that contain the held cards. Hands that contain a card thrown away are taken off, and those that
- * contain two of them added back, and so on.
+ * The pay of each hold over all its draws, scaled to the same number of draws: exact whole numbers that can be compared. `sums[held]` is
+ * the total pay of all hands of the whole deck that contain the held cards. Inclusion–exclusion: hands with one discarded card are
+ * subtracted, those with two are added back, and so on.
  */
 export function paysOfHolds(sums: Float64Array): Float64Array {
   const pays = Float64Array.from(sums);
@@ -30,7 +30,7 @@ export function paysOfHolds(sums: Float64Array): Float64Array {
   return pays;
 }
 
-/** The hold that pays the most; of equals the one that keeps most cards, and then the places on the right. */
+/** The hold that pays the most; on a tie the one that keeps more cards, then the positions on the right. */
 export function bestOf(pays: Float64Array): number {
   let best = ALL;
   for (let held = ALL; held >= 0; held -= 1) {
@@ -41,8 +41,8 @@ export function bestOf(pays: Float64Array): number {
 }
 
 /**
- * The exact best hold of a hand for these pays by line, from about 210,000 hands. `singleCounts` are those of the game: by rank, how many
- * hands with a card of this rank fall on each line.
+ * The exact best hold of a hand for these pays by line, from about 210,000 hands. `singleCounts` are those of the game: for each rank, the
+ * number of hands with a card of this rank on each line.
  */
 export function bestHold(
   game: VideoPokerGame,
@@ -54,7 +54,7 @@ export function bestHold(
   const singles = singleCounts.map((counts) =>
     counts.reduce((sum, count, line) => sum + count * (pays[line] as number), 0),
   );
-  // Four suits, and each hand is counted for each of its five cards.
+  // Four suits; each hand is counted for each of its five cards.
   sums[0] = (singles.reduce((sum, single) => sum + single, 0) * 4) / 5;
   for (let held = 1; held < HOLDS; held += 1) {
     const cards = hand.filter((_, place) => (held & (1 << place)) !== 0);
@@ -68,7 +68,7 @@ const deck = Array.from({ length: DECK_SIZE }, (_, card) => card);
 const lows = Int32Array.from(deck, lowSet);
 const highs = Int32Array.from(deck, highSet);
 
-/** What all hands of the whole deck pay that contain these two cards or more. */
+/** The total pay of all hands of the whole deck that contain these cards, two or more. */
 function sumOfHands({ lineOf }: VideoPokerGame, pays: readonly number[], cards: readonly Card[]): number {
   let low = 0;
   let high = 0;

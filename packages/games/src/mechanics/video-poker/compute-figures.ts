@@ -1,22 +1,33 @@
 import { DECK_SIZE, RANK_COUNT } from "../../cards/card.ts";
 import { highSet, lowSet } from "../../cards/evaluate.ts";
-import { type Figures, figuresOf } from "../../exact/figures.ts";
+import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
+import { chancesOfCounts, type WinChances, winChancesOf } from "../../exact/win-chances.ts";
 import { bestOf, DRAW_FACTORS, HOLDS, paysOfHolds, sizeOfHold } from "./best-hold.ts";
 import type { VideoPokerData } from "./data.ts";
 import { paysOf, VIDEO_POKER_GAMES, type VideoPokerGame } from "./lines.ts";
 
 const ALL_HELD = HOLDS - 1;
-/** How many places a set of places holds. */
+/** The number of positions in a set of positions. */
 const BITS = Int32Array.from({ length: HOLDS }, (_, held) => sizeOfHold(held));
 
-/** How many hands contain each set of at most four cards, by line: `bySize[size][place * lines + line]`. */
+/** The number of hands that contain each set of at most four cards, by line: `bySize[size][place * lines + line]`. */
 type LineCounts = readonly Int32Array[];
 
 /**
- * The figures of the best play with so many coins, in stakes, over all 2,598,960 deals and all draws. Where two holds pay the same on
- * average, the one that keeps more cards counts. Takes some seconds.
+ * The figures of the best play with this number of coins, in stakes, over all 2,598,960 deals and all draws. If two holds have the same
+ * mean pay, the one that keeps more cards is used. Takes some seconds.
  */
 export function videoPokerFigures(data: VideoPokerData, coins: number): Figures {
+  return figuresOf(videoPokerPayouts(data, coins), 1);
+}
+
+/** The chances of the wins with the best play and so many coins. */
+export function videoPokerWinChances(data: VideoPokerData, coins: number): WinChances {
+  return winChancesOf(chancesOfCounts(videoPokerPayouts(data, coins)), 1, "best");
+}
+
+/** How many of all deals and draws pay each number of stakes with the best play. */
+function videoPokerPayouts(data: VideoPokerData, coins: number): Distribution {
   const game = VIDEO_POKER_GAMES[data.game];
   const pays = paysOf(data, coins);
   const size = game.lines.length;
@@ -38,7 +49,7 @@ export function videoPokerFigures(data: VideoPokerData, coins: number): Figures 
     }
     sums[ALL_HELD] = pays[ownLine] as number;
     const best = bestOf(paysOfHolds(sums));
-    // Draws that bring a card thrown away are taken off, those that bring two are added back, and so on.
+    // Inclusion–exclusion: subtracts draws that contain one discarded card, adds back those with two, and so on.
     onto.fill(0);
     onto[ownLine] = (BITS[ALL_HELD & ~best] as number) % 2 === 0 ? 1 : -1;
     for (let held = best; held < ALL_HELD; held += 1) {
@@ -61,19 +72,22 @@ export function videoPokerFigures(data: VideoPokerData, coins: number): Figures 
     const pay = pays[line] as number;
     distribution.set(pay, (distribution.get(pay) ?? 0n) + BigInt(total));
   }
-  return figuresOf(distribution, 1);
+  return distribution;
 }
 
 const tables = new Map<VideoPokerData["game"], LineCounts>();
 
-/** The counts do not depend on the pays, so a game's machines share them. */
+/** The counts do not depend on the pays, so all machines of a game share them. */
 function countsOf(id: VideoPokerData["game"]): LineCounts {
   const known = tables.get(id) ?? countHands(VIDEO_POKER_GAMES[id]);
   tables.set(id, known);
   return known;
 }
 
-/** Each hand is counted for its five sets of four. A set of fewer cards has a count for each card that can join it, each hand once for each. */
+/**
+ * Counts each hand for its five sets of four cards. The count of a smaller set is derived from the sets with one more card, which count
+ * each hand several times.
+ */
 function countHands({ lines, lineOf }: VideoPokerGame): LineCounts {
   const size = lines.length;
   const counts = [0, 1, 2, 3, 4].map((cards) => new Int32Array(choose(DECK_SIZE, cards) * size));
@@ -103,7 +117,7 @@ function countHands({ lines, lineOf }: VideoPokerGame): LineCounts {
   return counts;
 }
 
-/** Every set of so many cards, ascending, with its place. */
+/** Visits every set of this many cards, ascending, with its index. */
 function forEachSet(size: number, visit: (set: Int32Array, place: number) => void) {
   const set = new Int32Array(5);
   const fill = (index: number, start: number) => {
@@ -123,7 +137,7 @@ function sumsOf(table: Int32Array, pays: readonly number[]): Float64Array {
   );
 }
 
-/** Every hand once, its cards ascending. The list is the same object each time. */
+/** Visits every hand once, its cards ascending. The array is reused. */
 export function forEachHand(visit: (hand: Int32Array, low: number, high: number) => void) {
   const lows = Int32Array.from({ length: DECK_SIZE }, (_, card) => lowSet(card));
   const highs = Int32Array.from({ length: DECK_SIZE }, (_, card) => highSet(card));
@@ -141,8 +155,8 @@ export function forEachHand(visit: (hand: Int32Array, low: number, high: number)
 const ALL_RANKS = (1 << RANK_COUNT) - 1;
 
 /**
- * How many hands become this one when suits are renamed, itself included; 0 for all of them but one, in which the sets of ranks descend from
- * clubs to spades. 134,459 hands are left.
+ * The number of hands that renaming suits maps to this one, itself included; 0 unless its rank sets descend from clubs to spades, which
+ * selects one hand of each class. 134,459 hands are left.
  */
 export function suitOrders(low: number, high: number): number {
   const clubs = low & ALL_RANKS;
@@ -150,7 +164,7 @@ export function suitOrders(low: number, high: number): number {
   const hearts = high & ALL_RANKS;
   const spades = high >>> RANK_COUNT;
   if (clubs < diamonds || diamonds < hearts || hearts < spades) return 0;
-  // 24 orders of four suits, divided by those of equal ones.
+  // 24 orders of four suits, divided by the orders of equal ones.
   let equal = 1;
   let run = 1;
   for (const isEqual of [clubs === diamonds, diamonds === hearts, hearts === spades]) {
@@ -164,7 +178,7 @@ const chosen = Array.from({ length: 6 }, (_, cards) =>
   Int32Array.from({ length: DECK_SIZE + 1 }, (__, from) => choose(from, cards)),
 );
 
-/** The place of the held cards among all sets of as many cards. */
+/** The index of the held cards among all sets of that size. */
 function placeOf(hand: Int32Array, held: number): number {
   let place = 0;
   let size = 0;

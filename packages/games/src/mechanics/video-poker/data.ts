@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { Stakes } from "../parts.ts";
 
-/** What a coin is paid, the coin itself included. */
+/** The pay per coin, the coin itself included. */
 const CoinPay = z.int().min(1).max(10_000);
 const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
-/** What a royal flush pays for each coin: with five coins, and with fewer. */
+/** The pay per coin of a royal flush, which is higher in a round of five coins. */
 const RoyalPay = z.strictObject({ fiveCoins: CoinPay, fewerCoins: CoinPay });
 
 /**
- * What every machine has. `coinValues` are in euro cents; a round is one to five coins of one value. `returns` are the model's record of the
- * best play's return as a percentage, rounded down: a test recomputes it.
+ * The fields of every machine. `coinValues` are in euro cents; a round is one to five coins of one value. `returns` record the best play's
+ * return as a percentage, rounded down; a test recomputes it.
  */
 const machine = {
   coinValues: Stakes,

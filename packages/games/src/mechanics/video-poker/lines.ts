@@ -3,7 +3,7 @@ import { evaluateSets, lowestValue } from "../../cards/evaluate.ts";
 import type { VideoPokerData } from "./data.ts";
 import type { VideoPokerLine } from "./wire.ts";
 
-/** The lines of a game, the highest first; place 0 is that of a hand that pays nothing. */
+/** The lines of a game, the highest first; index 0 is a hand that pays nothing. */
 export type LineTable = readonly (VideoPokerLine | undefined)[];
 
 const JACKS_LINES = [
@@ -33,7 +33,7 @@ const DEUCES_LINES = [
   "three-of-a-kind",
 ] as const satisfies LineTable;
 
-/** A game's lines, and the place of a hand's line among them, for sets of cards as `evaluateSets` takes them. */
+/** A game's lines, and the line index of a hand, for card sets in the format of `evaluateSets`. */
 export type VideoPokerGame = {
   readonly lines: LineTable;
   readonly lineOf: (low: number, high: number) => number;
@@ -42,7 +42,7 @@ export type VideoPokerGame = {
 const JACK = 9;
 const jacks = lowestValue("pair", JACK);
 const twoPair = lowestValue("two-pair");
-/** The places of the lines by `HAND_CATEGORIES`; for two pairs and better. */
+/** The line index for each of `HAND_CATEGORIES`, from two pairs up. */
 const JACKS_BY_CATEGORY = [0, 0, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /** The same for hands without a deuce. */
@@ -50,7 +50,7 @@ const DEUCES_BY_CATEGORY = [0, 0, 0, 10, 9, 8, 7, 6, 5, 1];
 
 const ALL_RANKS = (1 << RANK_COUNT) - 1;
 const ROYAL = 0b1_1111_0000_0000;
-/** Every five ranks in a row; the ace is also below the two. */
+/** Every five consecutive ranks; the ace also counts below the two. */
 const windows = [0b1_0000_0000_1111, ...Array.from({ length: 9 }, (_, lowest) => 0b1_1111 << lowest)];
 /** 1 for a set of ranks that fits into a straight. */
 const fitsStraight = Uint8Array.from({ length: 1 << RANK_COUNT }, (_, ranks) =>
@@ -69,7 +69,7 @@ export const VIDEO_POKER_GAMES: Readonly<Record<VideoPokerData["game"], VideoPok
   "deuces-wild": { lines: DEUCES_LINES, lineOf: lineOfDeuces },
 };
 
-/** Every two stands for the card that makes the hand highest. */
+/** The line of a hand in which deuces are wild: each deuce counts as the card that gives the highest hand. */
 function lineOfDeuces(low: number, high: number): number {
   const deuces = (low & 1) + ((low >>> RANK_COUNT) & 1) + (high & 1) + ((high >>> RANK_COUNT) & 1);
   if (deuces === 0) return DEUCES_BY_CATEGORY[evaluateSets(low, high) >>> 26] as number;
@@ -81,7 +81,7 @@ function lineOfDeuces(low: number, high: number): number {
   const ranks = clubs | diamonds | hearts | spades;
   const paired = (clubs & diamonds) | (hearts & spades) | ((clubs | diamonds) & (hearts | spades));
 
-  // The others are of one rank.
+  // The other cards are of one rank.
   if ((ranks & (ranks - 1)) === 0) return 4;
   if (paired === 0) {
     const isFlush = ranks === clubs || ranks === diamonds || ranks === hearts || ranks === spades;
@@ -93,14 +93,14 @@ function lineOfDeuces(low: number, high: number): number {
     if (isStraight) return 9;
     return deuces === 2 ? 10 : 0;
   }
-  // Of two others and more ranks than one, a pair makes four with two deuces.
+  // With two deuces and more than one other rank, a pair makes four of a kind.
   if (deuces === 2) return 6;
   const tripled = (clubs & diamonds & (hearts | spades)) | (hearts & spades & (clubs | diamonds));
   if (tripled !== 0) return 6;
   return (paired & (paired - 1)) !== 0 ? 7 : 10;
 }
 
-/** What the lines pay for a coin, by their places. */
+/** The pays of the lines per coin, by line index. */
 export function paysOf(data: VideoPokerData, coins: number): number[] {
   const pays: Partial<Record<VideoPokerLine, number | { fiveCoins: number; fewerCoins: number }>> = data.pays;
   return VIDEO_POKER_GAMES[data.game].lines.map((line) => {

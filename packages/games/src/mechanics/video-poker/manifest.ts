@@ -1,15 +1,15 @@
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkOnOffer, checkStakeUnit } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
-import { videoPokerFigures } from "./compute-figures.ts";
+import { videoPokerFigures, videoPokerWinChances } from "./compute-figures.ts";
 import { VideoPokerData } from "./data.ts";
 import { paysOf, VIDEO_POKER_GAMES } from "./lines.ts";
 import { actVideoPoker, hintVideoPoker, startVideoPoker, type VideoPokerState } from "./play.ts";
 import { VideoPokerAction, VideoPokerEvent, VideoPokerInput, VideoPokerLayout } from "./wire.ts";
 
 /**
- * Five cards, one hold, one draw. The stakes on offer are the values of a coin, and a round is one to five of them. For a player who stays
- * away the best hold is made, which costs nothing. The sheet's figures are those of the best play with five coins.
+ * Five cards, one hold, one draw. The stakes on offer are the values of a coin, and a round is one to five coins. The default for an absent
+ * player is the best hold, which costs nothing. The sheet's figures are those of the best play with five coins.
  */
 export const videoPoker: Mechanic<VideoPokerData> = {
   id: "video-poker",
@@ -25,6 +25,7 @@ export const videoPoker: Mechanic<VideoPokerData> = {
       kind: "decided",
       stakes: coinValues,
       computeFigures: () => videoPokerFigures(data, 5),
+      computeWinChances: () => videoPokerWinChances(data, 5),
       layout: () => videoPokerLayout(data),
       accept(stakeMinor, input) {
         const parsed = VideoPokerInput.safeParse(input);

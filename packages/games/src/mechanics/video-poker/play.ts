@@ -14,7 +14,7 @@ import { VideoPokerAction, type VideoPokerEvent, type VideoPokerLine } from "./w
 export type VideoPokerState = {
   readonly stakeMinor: bigint;
   readonly coins: number;
-  /** Five cards of the hand, and five more that take the places of those that are not held, from the left. */
+  /** The five cards of the hand, and five more that replace the cards not held, from the left. */
   readonly cards: readonly Card[];
   readonly isOver: boolean;
 };
@@ -84,7 +84,7 @@ function lineOfHand(data: VideoPokerData, hand: readonly Card[]): { line?: Video
   return line === undefined ? {} : { line };
 }
 
-/** A set of places as the list of the wire. */
+/** A set of positions as the wire's list. */
 export function holdOf(held: number): boolean[] {
   return [0, 1, 2, 3, 4].map((place) => (held & (1 << place)) !== 0);
 }

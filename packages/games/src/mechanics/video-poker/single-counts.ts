@@ -1,8 +1,8 @@
 import type { VideoPokerData } from "./data.ts";
 
 /**
- * Of the 249,900 hands with one card of a rank in a certain suit, how many fall on each line, by rank (two first) and the line's place. A
- * test counts them again. With them the best hold of a hand needs no look at all 2,598,960 hands.
+ * The 249,900 hands with one card of a rank in a certain suit, counted by line: by rank (two first) and line index. A test counts them
+ * again. With them the best hold of a hand does not need all 2,598,960 hands.
  */
 export const SINGLE_COUNTS: Readonly<Record<VideoPokerData["game"], readonly (readonly number[])[]>> = {
   "jacks-or-better": [

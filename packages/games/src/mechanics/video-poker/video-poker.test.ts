@@ -20,7 +20,7 @@ const deuces = releasedData(videoPoker, "deuces-wild");
 
 function roundOf(data: VideoPokerData, coins = 5, stakeMinor = BigInt(coins * 10)): DecidedRound {
   const rules = videoPoker.rulesOf(data);
-  if (rules.kind !== "decided") throw new Error("a decided game");
+  if (rules.kind !== "decided") throw new Error("video poker must be decided");
   return rules.accept(stakeMinor, { coins });
 }
 
@@ -31,7 +31,7 @@ function lineOf({ game }: VideoPokerData, cards: readonly number[]): string | un
   return lines[place(low, high)];
 }
 
-/** The hint for a hand, as the cards it holds. */
+/** The cards that the hint holds of this hand. */
 function held(data: VideoPokerData, cards: string, coins = 5): string {
   const round = roundOf(data, coins);
   const action = round.hint?.(round.start(stackedDraws(cards)).state);
@@ -73,7 +73,7 @@ describe("the lines of deuces wild", () => {
     expect(lineOf(deuces, cardsOf(cards))).toBe(line);
   });
 
-  it("are the best of all hands that the deuces can stand for (250 deals with deuces, seed 20261123)", () => {
+  it("are the best of all hands that the deuces can form (250 deals with deuces, seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     const order = VIDEO_POKER_GAMES["deuces-wild"].lines;
     const rankOfLine = (line: string | undefined) => {
@@ -93,14 +93,14 @@ describe("the lines of deuces wild", () => {
   });
 });
 
-/** All cards that one or two deuces can stand for, also such as are in the hand already. */
+/** All cards that one or two deuces can stand for, including cards already in the hand. */
 function stoodFor(wild: number): number[][] {
   const deck = Array.from({ length: DECK_SIZE }, (_, card) => card);
   if (wild === 1) return deck.map((card) => [card]);
   return deck.flatMap((card, index) => deck.slice(index).map((other) => [card, other]));
 }
 
-/** The line of five cards without deuces' powers, written out naively; five of a kind and a card twice are possible. */
+/** The line of five cards without wild deuces, in a naive implementation; five of a kind and a repeated card are possible. */
 function plainLine(cards: readonly number[]): string | undefined {
   const ranks = cards.map((card) => card % 13);
   const counts = [...Map.groupBy(ranks, (rank) => rank).values()].map((alike) => alike.length).toSorted();
@@ -120,14 +120,14 @@ function plainLine(cards: readonly number[]): string | undefined {
 
 describe("counted over all deals", () => {
   it.each(["jacks-or-better", "deuces-wild"] as const)(
-    "the hands of %s with one card of each rank are those recorded",
+    "the recorded counts of %s for one card of each rank are correct",
     (game) => {
       const { lines, lineOf: place } = VIDEO_POKER_GAMES[game];
       const counts = Array.from({ length: 13 }, () => lines.map(() => 0));
       forEachHand((hand, low, high) => {
         const line = place(low, high);
         for (const card of hand) {
-          // One suit stands for all.
+          // One suit is enough.
           if (card >= 13) break;
           const row = counts[card] as number[];
           row[line] = (row[line] as number) + 1;
@@ -164,11 +164,11 @@ describe("the hint", () => {
     [deuces, "2S 2D 2C 7C 4S", "2S 2D 2C"],
     [deuces, "2S 2D 2C 2H 4S", "2S 2D 2C 2H 4S"],
   ])("%#: with $0.game $1 holds $2", (data, cards, kept) => {
-    // With four deuces the fifth card makes no difference, and the hand is kept.
+    // With four deuces the fifth card makes no difference, and the whole hand is kept.
     expect(held(data, cards)).toBe(kept);
   });
 
-  it("counts all draws: for two hands of each game, the pay of the best hold is that of plain enumeration (seed 20261123)", () => {
+  it("counts all draws: for two hands of each game, the pay of the best hold equals direct enumeration (seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     for (const data of [jacks, deuces]) {
       for (let deal = 0; deal < 2; deal += 1) {
@@ -176,7 +176,7 @@ describe("the hint", () => {
         const pays = paysOf(data, 5);
         const game = VIDEO_POKER_GAMES[data.game];
         const best = bestHold(game, pays, SINGLE_COUNTS[data.game], hand);
-        // Holds of two cards and more, whose draws are few.
+        // Only holds of two or more cards, which have few draws.
         const plain = Array.from({ length: 32 }, (_, hold) => plainPay(data, hand, hold));
         const largest = Math.max(...plain);
         if (largest > 0 && plain[best] !== 0) expect(plain[best]).toBeCloseTo(largest, 12);
@@ -184,7 +184,7 @@ describe("the hint", () => {
     }
   });
 
-  // Of the processor's time: the machine may be busy with other tests.
+  // CPU time, because other tests can load the machine.
   it("takes less than 50 ms for any hand: the median of 15 hands", () => {
     const draws = simulatedDraws(7);
     const times = Array.from({ length: 15 }, () => {
@@ -231,7 +231,7 @@ describe("a round of video poker", () => {
     return round;
   };
 
-  it("holds cards in their places and fills the others from the left", () => {
+  it("keeps held cards in place and fills the others from the left", () => {
     const { events, furtherMinor } = played(jacks, 1, "AS 5D AC 9H 2C AD 7S 7C 4D 4H", "13");
     expect(events).toEqual([
       { type: "hand-dealt", cards: ["AS", "5D", "AC", "9H", "2C"], line: "jacks-or-better" },
@@ -258,7 +258,7 @@ describe("a round of video poker", () => {
     expect(played(data, coins, cards, "12345").payoutMinor).toBe(payoutMinor);
   });
 
-  it("makes the best hold for a player who stays away", () => {
+  it("makes the best hold for an absent player", () => {
     const round = roundOf(jacks);
     const away = playDecided(round, stackedDraws("AS KS QS JS 2S"), (state) => round.forfeit(state));
     expect(away.actions).toEqual([hold("1234")]);
@@ -304,13 +304,13 @@ describe("a round of video poker", () => {
     );
   });
 
-  it("is on the sheet with its lines from the highest down", () => {
+  it("lists its lines on the sheet from the highest down", () => {
     const layout = VideoPokerLayout.parse(videoPoker.rulesOf(jacks).layout(1n));
     expect(layout.lines[0]).toEqual({ line: "royal-flush", fiveCoins: 800, fewerCoins: 250 });
     expect(layout.lines.map(({ fiveCoins }) => fiveCoins)).toEqual([800, 50, 25, 9, 6, 4, 3, 2, 1]);
   });
 
-  it("is refused with a model of another game, a pay of 0 or an unknown line", () => {
+  it("refuses a model of another game, a pay of 0 or an unknown line", () => {
     for (const bad of [
       { ...jacks, game: "joker" },
       { ...jacks, game: "deuces-wild" },
@@ -326,7 +326,7 @@ describe("a round of video poker", () => {
 const seed = Number(process.env.MODEL_TEST_SEED ?? randomInt(2 ** 31));
 
 describe(`rounds of random holds (seed ${seed})`, () => {
-  it("pay what their events add up to, scale with the stake, and are the same when they are played again", () => {
+  it("pay the sum of their events, scale with the stake, and replay identically", () => {
     const choose = simulatedDraws(seed);
     for (let nonce = 0; nonce < 200; nonce += 1) {
       const data = nonce % 2 === 0 ? jacks : deuces;

@@ -2,7 +2,7 @@ import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/ind
 import { z } from "zod";
 import { CardText } from "../../cards/card.ts";
 
-/** The lines of the pays, of both games. */
+/** The paying lines of both games. */
 export const VideoPokerLine = z.enum([
   "royal-flush",
   "natural-royal",
@@ -28,10 +28,10 @@ const Line = VideoPokerLine.optional();
 /** The first five cards, and the line that they would pay. */
 const HandDealt = z.strictObject({ type: z.literal("hand-dealt"), cards: Five, line: Line });
 
-/** The places that the player holds, from the left. */
+/** Which of the five positions the player holds, from the left. */
 const CardsHeld = z.strictObject({ type: z.literal("cards-held"), hold: Hold });
 
-/** The hand after the draw: the held cards in their places, new ones in the others. */
+/** The hand after the draw: the held cards in their positions, new ones in the others. */
 const CardsDrawn = z.strictObject({ type: z.literal("cards-drawn"), cards: Five, line: Line });
 
 const PokerLineWon = z.strictObject({
@@ -40,7 +40,7 @@ const PokerLineWon = z.strictObject({
   payoutMinor: PositiveMinorAmount,
 });
 
-/** A round: `hand-dealt`; after the hold `cards-held`, `cards-drawn`, `line-won` for a hand that pays, and `round-ended`. */
+/** A round: `hand-dealt`; after the hold `cards-held`, `cards-drawn`, `line-won` for a paying hand, and `round-ended`. */
 export const VideoPokerEvent = z.discriminatedUnion("type", [
   HandDealt,
   CardsHeld,
@@ -50,22 +50,22 @@ export const VideoPokerEvent = z.discriminatedUnion("type", [
 ]);
 export type VideoPokerEvent = z.infer<typeof VideoPokerEvent>;
 
-/** How many coins of one value the stake is. */
+/** The number of coins in the stake, all of one value. */
 export const VideoPokerInput = z.strictObject({ coins: z.int().min(1).max(5) });
 export type VideoPokerInput = z.infer<typeof VideoPokerInput>;
 
-/** Which of the five places the player holds; the others are drawn anew. */
+/** Which of the five positions the player holds; the other cards are replaced. */
 export const VideoPokerAction = z.strictObject({ hold: Hold });
 export type VideoPokerAction = z.infer<typeof VideoPokerAction>;
 
 const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
-/** What each line pays for a coin, the highest first, and the return of the best play; both with five coins and with fewer. */
+/** The pay of each line per coin, the highest first, and the return of the best play; both with five coins and with fewer. */
 export const VideoPokerLayout = z.strictObject({
   kind: z.literal("video-poker"),
   game: z.enum(["jacks-or-better", "deuces-wild"]),
   maximumCoins: z.literal(5),
-  /** The input for which the figures of the sheet are computed. */
+  /** The input that the figures of the sheet describe. */
   usual: VideoPokerInput,
   lines: z.array(
     z.strictObject({ line: VideoPokerLine, fiveCoins: z.int().min(1), fewerCoins: z.int().min(1) }),

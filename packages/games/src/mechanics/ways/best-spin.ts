@@ -3,8 +3,8 @@ import type { WaysData } from "./data.ts";
 import type { CountedReels } from "./reel-counts.ts";
 
 /**
- * The largest pay of one spin in coins that does (or does not) show the scatters of the trigger; undefined if none can. Reel by reel, and no
- * further where even the most of each symbol on every later reel would not pay more than the best so far.
+ * The largest pay of one spin in coins with (or without) the trigger's scatters; undefined if there is no such spin. Searches reel by reel,
+ * and skips a branch whose upper bound does not exceed the best so far.
  */
 export function bestSpin(data: WaysData, reels: CountedReels, triggering: boolean): number | undefined {
   const pays = Object.values(data.pays);
@@ -59,7 +59,7 @@ export function bestSpin(data: WaysData, reels: CountedReels, triggering: boolea
   return best;
 }
 
-/** The most that one way of a symbol which stands on all reels before `from` can still pay. */
+/** The most that one way of a symbol can still pay when the symbol is on all reels before `from`. */
 function ceilingOf(pays: readonly number[], most: readonly number[], from: number): number {
   let best = pays[from - 3] ?? 0;
   let ways = 1;

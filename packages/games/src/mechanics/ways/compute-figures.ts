@@ -11,9 +11,10 @@ import type { WaysData } from "./data.ts";
 import { type CountedReels, countReels } from "./reel-counts.ts";
 
 /**
- * The exact figures of a ways slot without counting its stops, of which there may be 4,000 million. A symbol's win is a product over the
- * reels, and reels are independent, so the sum of all wins over all stops is a product of one sum for each reel; the sum of all wins times
- * all wins likewise, for each pair of symbols and lengths. Each sum is kept by the number of scatters, which decides on the feature.
+ * Computes the exact figures of a ways slot without enumerating its stops, of which there can be 4,000 million. A symbol's win is a product
+ * over the reels, and reels are independent; so the sum of all wins over all stops is a product of one sum per reel. The sum of products of
+ * two wins is computed in the same way for each pair of symbols and lengths. Each sum is split by the number of scatters, which decides on
+ * the feature.
  */
 export function computeFigures(data: WaysData): Figures {
   const reels = countReels(data);
@@ -60,7 +61,7 @@ export function waysMoments(data: WaysData, reels: CountedReels): SpinMoments {
   return { mean, trigger, nothing: rational(countNothing(reels), all), plain, triggering };
 }
 
-/** The sum over all stops of the product of these wins' ways: for each reel the sum over its stops, multiplied. */
+/** The sum over all stops of the product of these wins' ways: the product of one sum per reel. */
 function sumOver(reels: CountedReels, wins: readonly Win[]): ByScatters {
   let product: bigint[] = [1n];
   for (const [reel, stops] of reels.entries()) {
@@ -76,7 +77,7 @@ function sumOver(reels: CountedReels, wins: readonly Win[]): ByScatters {
   return product;
 }
 
-/** What a reel adds to the ways of a win on exactly `length` reels: its places, then a reel without the symbol, then anything. */
+/** The factor of a reel for a win on exactly `length` reels: the count on a winning reel, 0 or 1 for the reel after them, then 1. */
 function waysOn(count: number, reel: number, length: number): number {
   if (reel < length) return count;
   return reel === length && count > 0 ? 0 : 1;
@@ -90,7 +91,7 @@ function combine(terms: readonly (readonly [number, ByScatters])[]): bigint[] {
   return sums;
 }
 
-/** How many stops pay nothing: no symbol on all of the first three reels, and too few scatters. */
+/** The number of stops that pay nothing: no symbol on all of the first three reels, and too few scatters. */
 function countNothing(reels: CountedReels): bigint {
   const [first = [], second = [], third = [], ...others] = reels;
   const losing: [bigint, bigint, bigint] = [0n, 0n, 0n];

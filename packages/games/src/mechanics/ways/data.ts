@@ -3,7 +3,7 @@ import { FreeSpins } from "../free-spins.ts";
 import { Stakes, Strip } from "../parts.ts";
 
 const Coins = z.int().min(1).max(20_000);
-/** Coins for three, four and so on up to all reels. */
+/** Coins for three, four and so on, up to all reels. */
 const PayByReels = z.array(Coins).min(3).max(4);
 export type PayByReels = z.infer<typeof PayByReels>;
 

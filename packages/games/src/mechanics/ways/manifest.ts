@@ -5,6 +5,7 @@ import { stakeRules } from "../stake-rules.ts";
 import { computeFigures } from "./compute-figures.ts";
 import { WaysData } from "./data.ts";
 import { playWays } from "./play.ts";
+import { computeWinChances } from "./win-chances.ts";
 import { WaysEvent, WaysLayout } from "./wire.ts";
 
 /** Five or six reels that pay in every row, wilds, scatters, and free spins whose multiplier grows with each retrigger. */
@@ -20,6 +21,7 @@ export const ways: Mechanic<WaysData> = {
       stakes: data.stakes,
       unitMinor: BigInt(data.coinsPerStake),
       computeFigures: () => computeFigures(data),
+      computeWinChances: () => computeWinChances(data),
       layout: layoutOf(data),
       play: (draws, stakeMinor) => playWays(data, draws, stakeMinor),
     }),

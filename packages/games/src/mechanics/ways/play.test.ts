@@ -5,7 +5,7 @@ import { ways } from "./manifest.ts";
 import { playWays } from "./play.ts";
 import { readWays } from "./spin.ts";
 
-/** As a file holds it: each stop shows three places, so that a spin can be set by hand. */
+/** The data as a file holds it. Each stop shows three places, so that a test can set a spin by hand. */
 const file = {
   rows: 3,
   coinsPerStake: 2,
@@ -38,7 +38,7 @@ const play = (spins: number[][], stake = 20n) => {
 };
 
 describe("19: a spin of ways", () => {
-  it("pays two figs, a fig or a bell, and two figs in 2 × 2 × 2 ways at 2 coins each", () => {
+  it("pays figs in 2 × 2 × 2 ways at 2 coins each, for two figs, a fig and a bell, and two figs", () => {
     const { events, payoutMinor } = play([FIGS]);
     expect(events.map(({ type }) => type)).toEqual(["reels-stopped", "ways-won", "round-ended"]);
     expect(events[1]).toMatchObject({ symbol: "fig", reels: 3, ways: 8, multiplier: 1, payoutMinor: "160" });
@@ -53,7 +53,7 @@ describe("19: a spin of ways", () => {
     expect(payoutMinor).toBe(160n);
   });
 
-  it("goes on over a reel that shows the wild alone, and pays the longest only", () => {
+  it("continues over a reel that shows only the wild, and pays only the longest win", () => {
     expect(readWays(data, [0, 0, 0, 0, 0]).wins).toMatchObject([
       { symbol: "fig", reels: 4, ways: 8, coins: 40 },
     ]);
@@ -65,20 +65,20 @@ describe("19: a spin of ways", () => {
 });
 
 describe("19: free spins of ways", () => {
-  it("are two for three tickets, doubled, and two more at three times", () => {
+  it("awards two spins at double for three tickets, and two more at triple", () => {
     const { events, payoutMinor } = play([TICKETS, FIGS, TICKETS, FIGS, LOSES]);
     expect(events.filter(({ type }) => type === "free-spin-started")).toHaveLength(4);
     expect(events.filter(({ type }) => type === "multiplier-changed")).toEqual([
       { type: "multiplier-changed", multiplier: 2 },
       { type: "multiplier-changed", multiplier: 3 },
     ]);
-    // Tickets 100; figs 160 doubled; tickets doubled; figs tripled.
+    // Tickets pay 100; figs pay 160, doubled; tickets 100, doubled; figs 160, tripled.
     expect(payoutMinor).toBe(100n + 320n + 200n + 480n);
     expect(events.at(-2)).toEqual({ type: "free-spins-ended", spins: 4, totalMinor: "1000" });
   });
 });
 
-describe("19: data of ways are refused", () => {
+describe("19: refuses ways data with", () => {
   it.each([
     [
       "an unknown symbol",
@@ -97,7 +97,7 @@ describe("19: data of ways are refused", () => {
     expect(WaysData.safeParse({ ...file, ...changed }).success).toBe(false);
   });
 
-  it("and a stake that is no multiple of the coins", () => {
+  it("refuses a stake that is not a multiple of the coins", () => {
     expect(() => ways.rulesOf(data).accept(21n, {})).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );

@@ -1,8 +1,8 @@
 import type { WaysData } from "./data.ts";
 
 /**
- * A window of a reel as far as pays see it: how often each symbol counts in it (wilds included), the set of those that do as bits, whether
- * it shows the scatter, and how many stops show such a window.
+ * Equivalent windows of one reel: the count of each symbol (wilds included), the symbols with a count above zero as bits, whether it shows
+ * the scatter, and how many stops show such a window.
  */
 export type CountedStop = {
   readonly counts: readonly number[];
@@ -13,7 +13,7 @@ export type CountedStop = {
 
 export type CountedReels = readonly (readonly CountedStop[])[];
 
-/** The windows of every reel, equal ones together. */
+/** The windows of every reel, equivalent ones grouped. */
 export function countReels({ strips, rows, pays, wild, scatter }: WaysData): CountedReels {
   const symbols = Object.keys(pays);
   return strips.map((strip) => {

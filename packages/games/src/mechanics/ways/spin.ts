@@ -10,7 +10,7 @@ export type WaysWin = {
   coins: number;
 };
 
-/** What a spin shows and pays before any multiplier. */
+/** The grid and wins of a spin before any multiplier. */
 export type WaysSpin = {
   grid: string[][];
   wins: WaysWin[];

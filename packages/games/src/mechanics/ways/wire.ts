@@ -5,7 +5,7 @@ import { z } from "zod";
 import { FreeSpinsLayout, freeSpinsEvents, scattersWon } from "../free-spins-events.ts";
 import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
 
-/** Reels without lines: symbols pay on neighbouring reels from the left in any row. `ways` is the number of rows to the power of reels. */
+/** Reels without lines: symbols pay on adjacent reels from the left in any row. `ways` is the number of rows to the power of reels. */
 export const WaysLayout = z.object({
   kind: z.literal("ways"),
   reels: z.int().min(1).max(8),
@@ -18,7 +18,7 @@ export const WaysLayout = z.object({
 });
 export type WaysLayout = z.infer<typeof WaysLayout>;
 
-/** The reels of a spin came to rest. `spin` is 0 for the paid spin, then 1, 2, … for free spins; `stops` are the strip places of the top row. */
+/** The reels of a spin stopped. `spin` is 0 for the paid spin, then 1, 2, … for free spins; `stops` are the strip places of the top row. */
 const ReelsStopped = z.object({
   type: z.literal("reels-stopped"),
   spin: z.int().min(0).max(1000),
@@ -27,8 +27,8 @@ const ReelsStopped = z.object({
 });
 
 /**
- * A symbol paid on `reels` neighbouring reels from the left, in `ways` ways; `positions` are all its places and those of the wilds that
- * stand for it, and `multiplier` is already in `payoutMinor`.
+ * A symbol paid on `reels` adjacent reels from the left, in `ways` ways; `positions` are all its places and those of the wilds that
+ * substitute for it; `multiplier` is already in `payoutMinor`.
  */
 const WaysWon = z.object({
   type: z.literal("ways-won"),

@@ -10,7 +10,7 @@ const RiskWheel = z.strictObject({
 });
 export type RiskWheel = z.infer<typeof RiskWheel>;
 
-/** The data of a wheel game: each wheel returns `returnPercent` percent exactly. `usual` is the wheel that the sheet describes. */
+/** The data of a wheel game: each wheel returns exactly `returnPercent` percent. `usual` is the wheel that the sheet describes. */
 export const WheelData = z
   .strictObject({
     stakes: Stakes,
@@ -41,7 +41,7 @@ export function wheelOf(wheels: readonly RiskWheel[], { segments, risk }: WheelI
   return wheels.find((wheel) => wheel.segmentsHundredths.length === segments && wheel.risk === risk);
 }
 
-/** The smallest stake that every segment of every wheel pays out in whole minor units. */
+/** The smallest stake for which every segment of every wheel pays whole minor units. */
 export function wheelStakeUnit(wheels: readonly RiskWheel[]): bigint {
   return stakeUnitFor(wheels.flatMap(({ segmentsHundredths }) => segmentsHundredths));
 }

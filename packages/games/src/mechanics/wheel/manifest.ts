@@ -2,12 +2,12 @@ import { toPercent } from "../../exact/rational.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
-import { figuresOfWheel, wheelFigures } from "./compute-figures.ts";
+import { figuresOfWheel, wheelFigures, wheelWinChances } from "./compute-figures.ts";
 import { WheelData, wheelOf, wheelStakeUnit } from "./data.ts";
 import { playWheel } from "./play.ts";
 import { WheelEvent, WheelInput, WheelLayout } from "./wire.ts";
 
-/** A wheel with as many segments and as much risk as the player chooses; the segment under the pointer pays. */
+/** A wheel with the number of segments and the risk that the player chooses; the segment under the pointer pays. */
 export const wheel: Mechanic<WheelData> = {
   id: "wheel",
   family: "quick",
@@ -22,6 +22,7 @@ export const wheel: Mechanic<WheelData> = {
       kind: "instant",
       stakes,
       computeFigures: () => wheelFigures(data),
+      computeWinChances: () => wheelWinChances(data),
       layout: () => layoutOf(data),
       accept(stakeMinor, input) {
         const parsed = WheelInput.safeParse(input);

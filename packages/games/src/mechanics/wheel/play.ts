@@ -4,7 +4,7 @@ import type { Outcome } from "../mechanic.ts";
 import type { RiskWheel } from "./data.ts";
 import type { WheelEvent } from "./wire.ts";
 
-/** One draw gives the segment. The stake is in minor units. */
+/** Plays a round: one draw gives the segment. The stake is in minor units. */
 export function playWheel(
   { segmentsHundredths }: RiskWheel,
   draws: Draws,

@@ -78,7 +78,7 @@ describe("a spin of the wheel", () => {
   });
 
   it.each(wheels)(
-    "with %s pays what its events add up to, the same for the same seeds, and scales",
+    "with %s pays the sum of its events, the same for the same seeds, and scales",
     (_, each) => {
       const input = { segments: each.segmentsHundredths.length, risk: each.risk };
       const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 10n);
@@ -109,11 +109,11 @@ describe("a round of the wheel", () => {
     ["a field too many", { segments: 10, risk: "low", segment: 0 }],
     ["nothing", undefined],
     ["null", null],
-  ])("with %s is refused as invalid_input", (_, input) => {
+  ])("refuses %s as invalid_input", (_, input) => {
     expect(() => rules.accept(100n, input)).toThrow(expect.objectContaining({ code: "invalid_input" }));
   });
 
-  it.each([0n, -10n, 5n, 15n])("with a stake of %d is refused as invalid_stake", (stakeMinor) => {
+  it.each([0n, -10n, 5n, 15n])("refuses a stake of %d as invalid_stake", (stakeMinor) => {
     expect(() => rules.accept(stakeMinor, data.usual)).toThrow(
       expect.objectContaining({ code: "invalid_stake" }),
     );
@@ -131,7 +131,7 @@ describe("a round of the wheel", () => {
     expect(rules.accept(10n, { segments: 20, risk: "high" }).coveredShare).toBe(0.05);
   });
 
-  it("has a layout that fits its schema", () => {
+  it("has a layout that matches its schema", () => {
     const layout = WheelLayout.parse(rules.layout(1n));
     expect(layout.wheels.map(({ segmentsHundredths }) => segmentsHundredths.length)).toEqual(
       SIZES.flatMap((size) => [size, size, size]),
@@ -157,7 +157,7 @@ describe("the data of the wheel", () => {
       { wheels: [{ risk: "low", segmentsHundredths: [-6, 200] }] },
       "wheels.0.segmentsHundredths.0",
     ],
-  ])("is refused with %s", (_, changes, field) => {
+  ])("refuses %s", (_, changes, field) => {
     const parsed = WheelData.safeParse({ ...data, ...changes });
     expect(parsed.error?.issues.map(({ path }) => path.join("."))).toContain(field);
   });

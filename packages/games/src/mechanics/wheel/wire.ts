@@ -3,7 +3,7 @@ import { RoundEnded } from "@bellwether/contract/studio/events/round-ended.ts";
 import { z } from "zod";
 import { MultiplierHundredths, ReturnText, Risk } from "../../multiplier.ts";
 
-/** How many equally wide segments a wheel has. */
+/** The number of equally wide segments of a wheel. */
 export const WheelSegments = z.int().min(2).max(60);
 
 /** The wheel that the player chooses. */
@@ -12,7 +12,7 @@ export type WheelInput = z.infer<typeof WheelInput>;
 
 const Segment = z.int().min(0).max(59);
 
-/** The wheel stands still with this segment under the pointer, counted clockwise from 0. */
+/** The wheel stopped with this segment under the pointer, counted clockwise from 0. */
 const WheelStopped = z.object({
   type: z.literal("wheel-stopped"),
   segment: Segment,
@@ -33,7 +33,7 @@ export type WheelEvent = z.infer<typeof WheelEvent>;
 
 /**
  * Every wheel: the multipliers of its segments clockwise in hundredths, all equally likely. `usual` is the wheel that the sheet's figures
- * describe. All wheels return the same, exactly.
+ * describe. All wheels have exactly the same return.
  */
 export const WheelLayout = z.object({
   kind: z.literal("wheel"),

@@ -1,0 +1,81 @@
+from .cards import ACE, deal, rank_of, text_of
+
+
+def pips(card):
+    """Aces are 1, tens and pictures 10."""
+    return 1 if rank_of(card) == ACE else min(rank_of(card) + 2, 10)
+
+
+def total(cards):
+    low = sum(map(pips, cards))
+    return low + 10 if low <= 11 and 1 in map(pips, cards) else low
+
+
+def is_blackjack(cards):
+    return len(cards) == 2 and total(cards) == 21
+
+
+def play_hands(first, stake, shoe, actions):
+    """The player's hands and their stakes."""
+    hands, stakes, index = [first], [stake], 0
+    while index < len(hands):
+        hand = hands[index]
+        if len(hand) == 1:
+            hand.append(next(shoe))
+            # A split ace gets one card.
+            if pips(hand[0]) == 1:
+                index += 1
+                continue
+        if total(hand) >= 21:
+            index += 1
+            continue
+        moves = ["stand", "hit"] + (["double"] if len(hand) == 2 else [])
+        if len(hands) == 1 and len(hand) == 2 and pips(hand[0]) == pips(hand[1]):
+            moves.append("split")
+        move = actions.take_move(*moves)
+        if move == "split":
+            hands, stakes = [[hand[0]], [hand[1]]], [stake, stake]
+            continue
+        if move == "stand":
+            index += 1
+            continue
+        hand.append(next(shoe))
+        if move == "double":
+            stakes[index] *= 2
+            index += 1
+    return hands, stakes
+
+
+def returned(hand, stake, dealer, is_split):
+    """What a hand brings back, its stake included."""
+    has = is_blackjack(hand) and not is_split
+    if is_blackjack(dealer):
+        return stake if has else 0
+    if has:
+        return stake * 5 // 2
+    if total(hand) > 21:
+        return 0
+    if total(dealer) > 21 or total(hand) > total(dealer):
+        return stake * 2
+    return stake if total(hand) == total(dealer) else 0
+
+
+def play(data, draws, stake, chosen, actions):
+    shoe = iter(deal(draws, data["decks"], 60))
+    first, up, second, hole = (next(shoe) for _ in range(4))
+    dealer, hands, stakes, insurance = [up, hole], [[first, second]], [stake], 0
+    if pips(up) == 1 and actions.take_move("decline-insurance", "insure") == "insure":
+        insurance = stake // 2
+    if not is_blackjack(dealer) and not is_blackjack(hands[0]):
+        hands, stakes = play_hands(hands[0], stake, shoe, actions)
+        if any(total(hand) <= 21 for hand in hands):
+            while total(dealer) < 17:
+                dealer.append(next(shoe))
+    payout = insurance * 3 if is_blackjack(dealer) else 0
+    payout += sum(returned(hand, each, dealer, len(hands) == 2) for hand, each in zip(hands, stakes))
+    shown = {
+        "dealer": [text_of(card) for card in dealer],
+        "hands": [[text_of(card) for card in hand] for hand in hands],
+        "stakedMinor": str(sum(stakes) + insurance),
+    }
+    return shown, payout

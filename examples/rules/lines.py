@@ -1,0 +1,66 @@
+from .free_spins import play_free_spins
+
+
+def draw_columns(data, draws):
+    """The stops of the reels, and the symbols that each reel shows from the top row down."""
+    strips = [strip.split(" ") for strip in data["strips"]]
+    stops = [draws.below(len(strip)) for strip in strips]
+    return stops, [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
+
+
+def line_coins(data, grid, numbers):
+    """What the lines of a grid pay. `numbers` has every wild with its multiplier."""
+    coins = 0
+    for line in data["lines"]:
+        symbol = grid[0][line[0]]
+        if symbol not in data["linePays"]:
+            continue
+        count, times = 1, 1
+        while count < 5 and grid[count][line[count]] in (symbol, *numbers):
+            times *= numbers.get(grid[count][line[count]], 1)
+            count += 1
+        coins += data["linePays"][symbol].get(str(count), 0) * times
+    return coins
+
+
+def play(data, draws, stake, chosen, actions):
+    coin = stake // data["coinsPerStake"]
+    if chosen.get("buy"):
+        coin //= data["bonusBuy"]["price"]
+    feature = data.get("feature", {"kind": "none"})
+    fills_in_free_spins = feature["kind"] in ("expanding-wilds", "sticky-wilds", "walking-wilds")
+    numbers = {data["wild"]: 1, **(feature["wilds"] if feature["kind"] == "multiplier-wilds" else {})}
+    spins = []
+
+    def spin(multiplier, fills, held=(), book=None):
+        """Whether it awards free spins, and the reels that are wild at its end. A wild fills its reel if `fills`; held reels are wild already."""
+        stops, stopped = draw_columns(data, draws)
+        wild_reel = [data["wild"]] * data["rows"]
+        stopped = [wild_reel if reel in held else column for reel, column in enumerate(stopped)]
+        wild = {reel for reel, column in enumerate(stopped) if fills and data["wild"] in column}
+        grid = [wild_reel if reel in wild else column for reel, column in enumerate(stopped)]
+        coins = line_coins(data, grid, numbers)
+        scatters = sum(data["scatter"] in column for column in stopped)
+        coins += data["scatterPays"].get(str(scatters), 0)
+        if book:
+            reels = sum(book in column for column in stopped)
+            coins += data["linePays"][book].get(str(reels), 0) * len(data["lines"])
+        spins.append({"stops": stops, "payoutMinor": str(coins * multiplier * coin)})
+        return scatters >= 3, wild
+
+    # A bought round has no paid spin.
+    if chosen.get("buy") or spin(1, feature.get("in") == "every-spin")[0]:
+        book = draws.weighted(feature["symbols"])["symbol"] if feature["kind"] == "book" else None
+        multipliers, held = data["freeSpins"]["multipliers"], set()
+
+        def free_spin(level):
+            nonlocal held
+            awarded, wild = spin(multipliers[level], fills_in_free_spins, held, book)
+            if feature["kind"] == "sticky-wilds":
+                held = wild
+            if feature["kind"] == "walking-wilds":
+                held = {reel + 1 for reel in wild if reel < 4}
+            return awarded
+
+        play_free_spins(data["freeSpins"]["spins"], len(multipliers), free_spin)
+    return {"spins": spins}, sum(int(each["payoutMinor"]) for each in spins)

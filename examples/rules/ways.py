@@ -1,0 +1,33 @@
+from .free_spins import play_free_spins
+
+
+def ways_pay(pays, wild, grid):
+    """What each symbol pays that stands on the first three reels or more: its coins for so many reels, once for each way."""
+    for symbol, coins in pays.items():
+        reels, ways = 0, 1
+        for column in grid:
+            count = sum(shown in (symbol, wild) for shown in column)
+            if count == 0:
+                break
+            reels, ways = reels + 1, ways * count
+        if reels >= 3:
+            yield symbol, ways * coins[reels - 3]
+
+
+def play(data, draws, stake, chosen, actions):
+    strips = [strip.split(" ") for strip in data["strips"]]
+    coin = stake // data["coinsPerStake"]
+    multipliers, spins = data["freeSpins"]["multipliers"], []
+
+    def spin(multiplier):
+        stops = [draws.below(len(strip)) for strip in strips]
+        grid = [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
+        coins = sum(paid for _, paid in ways_pay(data["pays"], data["wild"], grid))
+        scatters = sum(data["scatter"] in column for column in grid)
+        coins += data["scatterPays"][scatters - 3] if scatters >= 3 else 0
+        spins.append({"stops": stops, "payoutMinor": str(coins * multiplier * coin)})
+        return scatters >= 3
+
+    if spin(1):
+        play_free_spins(data["freeSpins"]["spins"], len(multipliers), lambda level: spin(multipliers[level]))
+    return {"spins": spins}, sum(int(each["payoutMinor"]) for each in spins)

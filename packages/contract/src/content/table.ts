@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { GameCode, ModelId } from "../studio/mechanic-id.ts";
+import { TableId, TableRoom } from "../studio/tables.ts";
+
+const Milliseconds = z.int().min(1_000).max(300_000);
+/** Euro cents; other currencies scale them. */
+const Cents = z.int().min(1).max(100_000_000);
+const TimeOfDay = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
+
+/**
+ * A live table, `content/tables/{name}.json`: the title that it belongs to, and the model of a shared mechanic that it plays. It runs while
+ * the title plays this model. `phases` are lengths in ms: how long bets are taken, how long the draw is shown before the bets are paid, and
+ * how long the result stays. `limits` are for all bets of one player in one round. `hours` are when rounds begin (UTC; across midnight too),
+ * all day without it.
+ */
+export const tableFileSchema = z
+  .strictObject({
+    name: TableId,
+    title: z.string().min(1).max(80),
+    gameCode: GameCode,
+    model: ModelId,
+    room: TableRoom,
+    phases: z.strictObject({ bettingMs: Milliseconds, drawnMs: Milliseconds, paidMs: Milliseconds }),
+    limits: z.strictObject({ minimumStake: Cents, maximumStake: Cents }),
+    hours: z.strictObject({ opensAt: TimeOfDay, closesAt: TimeOfDay }).optional(),
+  })
+  .refine(({ limits }) => limits.minimumStake <= limits.maximumStake, {
+    error: "the minimum is at most the maximum",
+    path: ["limits"],
+  });
+export type TableFile = z.infer<typeof tableFileSchema>;

@@ -1,0 +1,225 @@
+import { z } from "zod";
+import { slugSchema } from "../slug.ts";
+import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
+import { ServerSeed, ServerSeedHash } from "./fairness.ts";
+import { GameCode, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
+import { RoundId } from "./round.ts";
+import { RoundInput } from "./round-input.ts";
+import { RoundScript } from "./script.ts";
+import { CurrencyCode } from "./session-terms.ts";
+
+/** A live table: one round at a time, the same for everybody who plays at it. */
+export const TableId = slugSchema.max(40);
+export type TableId = z.infer<typeof TableId>;
+
+/** The number of a round at its table, from 1, without gaps. */
+export const TableRoundNumber = z.int().min(1).max(2_147_483_647);
+export type TableRoundNumber = z.infer<typeof TableRoundNumber>;
+
+/** Number of the latest change of a table; each change has the next number. */
+const TableSeq = z.int().min(0);
+
+/** 32 bytes in lower-case hexadecimal. */
+const Hex32 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/**
+ * Where a round stands; every phase but the last of a round ends at `phaseEndsAt` or earlier.
+ * `betting`: bets are taken. `closed`: no new bets; stakes that the wallet has not confirmed yet are confirmed, or returned at the end.
+ * `sealed`: the root of all bets and the beacon's round are published, and the beacon's value does not exist yet. `drawn`: the outcome is
+ * known, and the client shows it until `phaseEndsAt`; then the bets are paid. `paid`: every bet is settled, and the result stays on
+ * screen. `void`: the round has no outcome, and all stakes are returned. After `paid` and `void` the next round begins.
+ */
+export const TablePhase = z.enum(["betting", "closed", "sealed", "drawn", "paid", "void"]);
+export type TablePhase = z.infer<typeof TablePhase>;
+
+/** Why a round is void: the beacon gave no value for 30 s, or the clocks of server and beacon differ by more than 500 ms. */
+export const TableVoidReason = z.enum(["beacon_silent", "clock_skew"]);
+export type TableVoidReason = z.infer<typeof TableVoidReason>;
+
+/** Why a table starts no round now: outside its hours, without a beacon, or with a clock that differs from the beacon's. */
+export const TableWait = z.enum(["hours", "beacon_silent", "clock_skew"]);
+export type TableWait = z.infer<typeof TableWait>;
+
+/**
+ * The public view of a round. Times are ISO 8601 by the database's clock. `serverSeedHash` is published before the first bet. From phase
+ * `sealed` on, the round has `betCount`, `beaconRound` and `root`, the root of the Merkle tree of all counted bets. From phase `drawn` on, it
+ * has `beaconRandomness`, `serverSeed` and `events`, which show the draw and no bets. A void round keeps these fields and publishes its seed.
+ */
+export const TableRound = z.object({
+  number: TableRoundNumber,
+  phase: TablePhase,
+  phaseEndsAt: z.iso.datetime(),
+  startedAt: z.iso.datetime(),
+  betsCloseAt: z.iso.datetime(),
+  serverSeedHash: ServerSeedHash,
+  betCount: z.int().min(0).nullable(),
+  root: Hex32.nullable(),
+  beaconRound: z.int().min(1).nullable(),
+  beaconRandomness: Hex32.nullable(),
+  serverSeed: ServerSeed.nullable(),
+  events: RoundScript.shape.events.nullable(),
+  voidReason: TableVoidReason.nullable(),
+});
+export type TableRound = z.infer<typeof TableRound>;
+
+/** How many past results a snapshot has. */
+export const MAX_RECENT_RESULTS = 20;
+
+/** A past round's draw. */
+export const TableResult = z.object({ number: TableRoundNumber, events: RoundScript.shape.events });
+export type TableResult = z.infer<typeof TableResult>;
+
+/** What each change replaces as a whole. `at` is the database's time when the message was written; `round` is null before the first round. */
+const TableState = z.object({
+  tableId: TableId,
+  seq: TableSeq,
+  at: z.iso.datetime(),
+  waitsFor: TableWait.nullable(),
+  round: TableRound.nullable(),
+});
+
+/**
+ * A table as it stands, with its latest results, the newest first (drawn rounds only, the current one among them once it is drawn). It is
+ * the first message of the stream, the answer to the polling call, and what a client gets that has missed a change.
+ */
+export const TableSnapshot = TableState.extend({
+  type: z.literal("snapshot"),
+  results: z.array(TableResult).max(MAX_RECENT_RESULTS),
+});
+export type TableSnapshot = z.infer<typeof TableSnapshot>;
+
+/**
+ * The next state of a table. A client that has `seq - 1` takes it over; one with an older state sends `{ "type": "snapshot" }`; a `seq`
+ * that it already has is ignored. When `round.phase` is `drawn`, the client adds the round's events to its results.
+ */
+export const TableChange = TableState.extend({ type: z.literal("change") });
+export type TableChange = z.infer<typeof TableChange>;
+
+/** The stream ends: the session is over, or was refused. `code` is `session_ended`, `table_not_found` or `invalid_request`. */
+export const TableStreamRefusal = z.object({
+  type: z.literal("refused"),
+  code: z.enum(["session_ended", "table_not_found", "invalid_request"]),
+});
+export type TableStreamRefusal = z.infer<typeof TableStreamRefusal>;
+
+/** What the server sends on the stream, each as one text frame. `pong` answers a ping. */
+export const TableStreamMessage = z.discriminatedUnion("type", [
+  TableSnapshot,
+  TableChange,
+  TableStreamRefusal,
+  z.object({ type: z.literal("pong") }),
+]);
+export type TableStreamMessage = z.infer<typeof TableStreamMessage>;
+
+/**
+ * What a client sends on the stream. `open` comes first, with the studio session of the table's game; then `snapshot` asks for
+ * one, and `ping` keeps the connection: one that sends nothing for 30 s is closed.
+ */
+export const TableStreamRequest = z.discriminatedUnion("type", [
+  z.strictObject({ type: z.literal("open"), session: z.string().min(1).max(128) }),
+  z.strictObject({ type: z.literal("snapshot") }),
+  z.strictObject({ type: z.literal("ping") }),
+]);
+export type TableStreamRequest = z.infer<typeof TableStreamRequest>;
+
+/** A table's place in the house: it chooses the room that the client draws. */
+export const TableRoom = z.enum(["salon", "land-based", "vip"]);
+export type TableRoom = z.infer<typeof TableRoom>;
+
+/**
+ * A table on offer in the session's game. The limits are for all bets of one player in one round, in minor units of the session's currency;
+ * the sheet's layout holds the limits of single bets. `opensAt` and `closesAt` are times of the day, UTC, `HH:MM`; null for all day.
+ */
+export const TableListing = z.object({
+  tableId: TableId,
+  title: z.string().min(1).max(80),
+  gameCode: GameCode,
+  room: TableRoom,
+  minimumStakeMinor: PositiveMinorAmount,
+  maximumStakeMinor: PositiveMinorAmount,
+  opensAt: z.string().nullable(),
+  closesAt: z.string().nullable(),
+});
+export type TableListing = z.infer<typeof TableListing>;
+
+export const TablesReply = z.object({ tables: z.array(TableListing) });
+export type TablesReply = z.infer<typeof TablesReply>;
+
+/**
+ * Places a bet in round `number`. The client chooses `requestId`, one for each bet: the same request again returns the same bet. A player
+ * may place several bets in a round; together they keep the limits. Refused as `bets_closed` when the round does not take bets (any more).
+ */
+export const PlaceTableBetRequest = z.strictObject({
+  requestId: z.uuid(),
+  number: TableRoundNumber,
+  stakeMinor: PositiveMinorAmount,
+  input: RoundInput,
+});
+export type PlaceTableBetRequest = z.infer<typeof PlaceTableBetRequest>;
+
+/**
+ * `placing`: the wallet has not confirmed the stake. `placed`: the bet counts. `paying`: won, and the wallet has not confirmed the payout.
+ * `settled`: over; `payoutMinor` was paid. `returning`: it does not count, and the stake is on its way back. `returned`: the stake is back,
+ * or was never taken.
+ */
+export const TableBetState = z.enum(["placing", "placed", "paying", "settled", "returning", "returned"]);
+export type TableBetState = z.infer<typeof TableBetState>;
+
+/** A player's own bet. `script` is the draw and what this bet won in it; null, as is `payoutMinor`, until the bet is being paid. */
+export const TableBet = z.object({
+  roundId: RoundId,
+  number: TableRoundNumber,
+  stakeMinor: PositiveMinorAmount,
+  input: RoundInput,
+  state: TableBetState,
+  script: RoundScript.nullable(),
+  payoutMinor: MinorAmount.nullable(),
+});
+export type TableBet = z.infer<typeof TableBet>;
+
+/** A bet that counts, or did when it was placed. `balanceMinor` is the balance after its stake. */
+export const PlaceTableBetReply = TableBet.extend({ balanceMinor: MinorAmount });
+export type PlaceTableBetReply = z.infer<typeof PlaceTableBetReply>;
+
+/** The player's own bets in one round, the first one first; without those that the wallet refused. */
+export const TableBetsReply = z.object({ number: TableRoundNumber, bets: z.array(TableBet) });
+export type TableBetsReply = z.infer<typeof TableBetsReply>;
+
+/**
+ * A round in full, for verification by anybody: docs/live-tables.md says how. `chainHash` and `beaconPublicKey` name the drand chain,
+ * `beaconSignature` is its value for `beaconRound`.
+ */
+export const PublishedTableRound = TableRound.extend({
+  tableId: TableId,
+  mechanic: MechanicId,
+  model: ModelId,
+  modelHash: ModelHash,
+  chainHash: Hex32.nullable(),
+  beaconPublicKey: z
+    .string()
+    .regex(/^[0-9a-f]{192}$/)
+    .nullable(),
+  beaconSignature: z
+    .string()
+    .regex(/^[0-9a-f]{96}$/)
+    .nullable(),
+});
+export type PublishedTableRound = z.infer<typeof PublishedTableRound>;
+
+/** One step from a bet's leaf up to the root: the other node of the pair, and its side. */
+const ProofStep = z.object({ side: z.enum(["left", "right"]), hash: Hex32 });
+
+/**
+ * The proof that the player's own bet lies under the round's root. `leaf` is the text that was hashed; it holds the bet's id, currency,
+ * stake and input. Refused as `round_not_found` before the round is sealed, and for a bet that does not count.
+ */
+export const TableBetProof = z.object({
+  tableId: TableId,
+  number: TableRoundNumber,
+  roundId: RoundId,
+  currency: CurrencyCode,
+  leaf: z.string().max(40_000),
+  path: z.array(ProofStep).max(40),
+  root: Hex32,
+});
+export type TableBetProof = z.infer<typeof TableBetProof>;

@@ -1,0 +1,86 @@
+import { type Rational, rational, toNumber } from "./rational.ts";
+
+/** Chances above this, once in a thousand million rounds, count as reachable. */
+const MIN_REACHABLE_CHANCE = 1e-9;
+
+/** How a round must be played to have the chance: every play has it, the best play, or a play that aims at this win. */
+type WinPlay = "any" | "best" | "aimed";
+
+/** The largest payout, in stakes, that a round reaches or exceeds with at least `MIN_REACHABLE_CHANCE`, and that chance. */
+type ReachableWin = {
+  readonly multiple: Rational;
+  readonly chance: number;
+  readonly play: WinPlay;
+};
+
+/** The chance that a round pays at least this many stakes. */
+type ChanceAtLeast = { readonly multiple: number; readonly chance: number };
+
+/**
+ * How the payouts of a model are spread, counted or convolved from its data and never simulated. `atLeast` describes the same play as the
+ * model's other figures, and ends where the chances fall below `MIN_REACHABLE_CHANCE`.
+ */
+export type WinChances = { readonly reachable: ReachableWin; readonly atLeast: readonly ChanceAtLeast[] };
+
+/** The chance of each payout in coins. */
+export type PayoutChances = ReadonlyMap<number, number>;
+
+const MULTIPLES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000] as const;
+
+/** The chances of a round with these payouts, in coins of which `coinsPerStake` are a stake. The chances of all payouts add up to 1. */
+export function winChancesOf(
+  payouts: PayoutChances,
+  coinsPerStake: number,
+  play: WinPlay = "any",
+): WinChances {
+  const descending = [...payouts].filter(([, chance]) => chance > 0).sort(([one], [other]) => other - one);
+  const atLeast = new Map<number, number>();
+  let reachable: ReachableWin | undefined;
+  // Small chances are added first, so that none of them is lost beside a large one.
+  let sum = 0;
+  for (const [coins, chance] of descending) {
+    for (const multiple of MULTIPLES)
+      if (coins < multiple * coinsPerStake && !atLeast.has(multiple)) atLeast.set(multiple, sum);
+    sum += chance;
+    if (!reachable && sum >= MIN_REACHABLE_CHANCE)
+      reachable = { multiple: rational(coins, coinsPerStake), chance: rounded(sum), play };
+  }
+  if (!reachable) throw new RangeError("no payout is reachable");
+  return {
+    reachable,
+    atLeast: MULTIPLES.map((multiple) => ({ multiple, chance: atLeast.get(multiple) ?? 1 }))
+      .filter(({ chance }) => chance >= MIN_REACHABLE_CHANCE)
+      .map(({ multiple, chance }) => ({ multiple, chance: rounded(chance) })),
+  };
+}
+
+/** The chances of a game whose largest win only a play that aims at it can reach; `aimed` is that win with its best chance. */
+export function withAimedWin(usual: WinChances, aimed: { multiple: Rational; chance: number }): WinChances {
+  return { ...usual, reachable: { ...aimed, chance: rounded(aimed.chance), play: "aimed" } };
+}
+
+/** The chances of payouts that are counted; `all` draws, or as many as are counted. */
+export function chancesOfCounts(
+  counts: ReadonlyMap<number, bigint | number>,
+  all = sumOfCounts(counts),
+): PayoutChances {
+  return new Map([...counts].map(([coins, count]) => [coins, toNumber(rational(count, all))]));
+}
+
+function sumOfCounts(counts: ReadonlyMap<number, bigint | number>): bigint {
+  let sum = 0n;
+  for (const count of counts.values()) sum += BigInt(count);
+  return sum;
+}
+
+/** The payouts of either of two games that exclude each other. */
+export function either(one: PayoutChances, other: PayoutChances): PayoutChances {
+  const both = new Map(one);
+  for (const [coins, chance] of other) both.set(coins, (both.get(coins) ?? 0) + chance);
+  return both;
+}
+
+/** Five digits are recorded: far fewer than the computation is exact to, and the same on every machine. */
+function rounded(chance: number): number {
+  return Number(chance.toPrecision(5));
+}

@@ -1,0 +1,114 @@
+import type { Draws } from "../fairness/draws.ts";
+import type { LinesFeature } from "../mechanics/lines/feature.ts";
+import { linePaths, type Path } from "./line-paths.ts";
+import type { FeatureKind } from "./lines-features.ts";
+import type { Order } from "./order.ts";
+import { oneOf } from "./random.ts";
+import { LINE_SHAPES } from "./search-lines.ts";
+
+/** The part of a style that depends on the feature. `wilds` are the wilds of each reel. */
+type FeaturePart = {
+  readonly wilds: readonly (readonly string[])[];
+  readonly freeSpins: { spins: number; multipliers: number[] };
+  readonly feature: LinesFeature;
+};
+
+/** The properties of a lines slot with a feature besides its weights and pays. */
+export type FeaturedStyle = FeaturePart & {
+  readonly rows: 3 | 4;
+  readonly lines: Path[];
+  readonly lengths: readonly number[];
+  readonly seed: string;
+};
+
+export function featuredStyle(order: Order, kind: FeatureKind, draws: Draws): FeaturedStyle {
+  const { rows, lines } = oneOf(draws, LINE_SHAPES);
+  const numbers = oneOf(draws, [[2], [2, 3], [3], [2, 4]]);
+  return {
+    rows,
+    lines: linePaths(rows, lines),
+    lengths: REELS.map(() => 26 + draws.below(8)),
+    ...featureParts[kind](order, draws, numbers),
+    seed: String(draws.below(2 ** 31)),
+  };
+}
+
+const REELS = [0, 1, 2, 3, 4];
+
+/** `numbers` are those of multiplier wilds. */
+type DrawPart = (order: Order, draws: Draws, numbers: readonly number[]) => FeaturePart;
+
+const featureParts: Record<FeatureKind, DrawPart> = {
+  book: ({ paying, wild }, draws) => ({
+    wilds: wildsOn([1, 2, 3, 4], wild),
+    freeSpins: { spins: oneOf(draws, [8, 10, 12]), multipliers: oneOf(draws, [[1], [1, 1], [1, 1, 1]]) },
+    feature: {
+      kind: "book",
+      symbols: paying.map((symbol, rank) => ({ symbol, weight: paying.length - rank })),
+    },
+  }),
+  "expanding-wilds": drawExpandingWilds,
+  "sticky-wilds": ({ wild }, draws) => ({
+    wilds: wildsOn(oneOf(draws, STICKY_REELS), wild),
+    freeSpins: { spins: oneOf(draws, [5, 6, 7, 8]), multipliers: [1] },
+    feature: { kind: "sticky-wilds" },
+  }),
+  "walking-wilds": ({ wild }, draws) => ({
+    wilds: wildsOn(oneOf(draws, [[1, 2], [1], [1, 2, 3], [2, 3]]), wild),
+    freeSpins: { spins: oneOf(draws, [8, 10, 12]), multipliers: oneOf(draws, [[1], [1, 1]]) },
+    feature: { kind: "walking-wilds" },
+  }),
+  "multiplier-wilds": drawMultiplierWilds,
+};
+
+const STICKY_REELS = [
+  [1, 3],
+  [2, 3],
+  [2, 4],
+  [1, 2],
+  [3, 4],
+  [1, 4],
+];
+const EXPANDING_REELS = [
+  [1, 2, 3],
+  [2, 3, 4],
+  [1, 3],
+  [2, 4],
+];
+const LADDERS = [
+  [1, 1],
+  [1, 2, 3],
+  [2, 3],
+];
+
+function drawExpandingWilds({ wild }: Order, draws: Draws): FeaturePart {
+  const always = draws.below(3) > 0;
+  return {
+    wilds: wildsOn(always ? oneOf(draws, EXPANDING_REELS) : [1, 2, 3, 4], wild),
+    freeSpins: {
+      spins: oneOf(draws, [6, 8, 10]),
+      multipliers: [...oneOf(draws, always ? [[1, 1], [2], [1, 2]] : LADDERS)],
+    },
+    feature: { kind: "expanding-wilds", in: always ? "every-spin" : "free-spins" },
+  };
+}
+
+function drawMultiplierWilds({ wild }: Order, draws: Draws, numbers: readonly number[]): FeaturePart {
+  const numbered = numbers.map((times) => `${wild.slice(0, 21).replace(/-$/, "")}-x${times}`);
+  return {
+    wilds: REELS.map((reel) => {
+      if (reel === 0) return [];
+      return draws.below(2) === 0 ? [oneOf(draws, numbered)] : [wild, oneOf(draws, numbered)];
+    }),
+    freeSpins: { spins: oneOf(draws, [6, 8, 10]), multipliers: [...oneOf(draws, LADDERS)] },
+    feature: {
+      kind: "multiplier-wilds",
+      wilds: Object.fromEntries(numbered.map((id, place) => [id, numbers[place] as number])),
+    },
+  };
+}
+
+/** One wild on each of these reels. */
+function wildsOn(reels: readonly number[], wild: string): string[][] {
+  return REELS.map((reel) => (reels.includes(reel) ? [wild] : []));
+}

@@ -1,0 +1,55 @@
+import { parseNamedBets } from "../../cards/parse-bets.ts";
+import { toNumber, toPercent } from "../../exact/rational.ts";
+import { checkStakeUnit } from "../../stakes.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { betUnitOf, checkBaccaratLimits, maximumBetOf } from "./check-limits.ts";
+import { BACCARAT_UNIT_MINOR, BaccaratData } from "./data.ts";
+import { baccaratWinChances, countsOf, coveredBy, figuresOfBet, figuresOfTable } from "./figures.ts";
+import { BACCARAT_PAYS } from "./payouts.ts";
+import { playBaccarat } from "./play.ts";
+import { BaccaratEvent, BaccaratInput, BaccaratLayout, BaccaratSpot } from "./wire.ts";
+
+/** Punto banco with eight decks, shuffled anew for each round: player pays 1, banker 0.95, tie 8, a pair 11 to one. */
+export const baccarat: Mechanic<BaccaratData> = {
+  id: "baccarat",
+  family: "cards",
+  data: BaccaratData,
+  input: BaccaratInput,
+  event: BaccaratEvent,
+  layout: BaccaratLayout,
+  rulesOf(data) {
+    return {
+      kind: "instant",
+      stakes: data.chips.map(BigInt),
+      computeFigures: () => figuresOfTable(countsOf(data.decks)),
+      computeWinChances: () => baccaratWinChances(countsOf(data.decks)),
+      layout: (scale) => layoutOf(data, scale),
+      accept(stakeMinor, input) {
+        const unitMinor = BigInt(BACCARAT_UNIT_MINOR);
+        checkStakeUnit(stakeMinor, unitMinor);
+        const bets = parseNamedBets<BaccaratSpot>(BaccaratInput, stakeMinor, input);
+        for (const amountMinor of bets.values()) checkStakeUnit(amountMinor, unitMinor);
+        return {
+          checkOffer: (scale) => checkBaccaratLimits(data, bets, scale),
+          coveredShare: toNumber(coveredBy([...bets.keys()], countsOf(data.decks))),
+          play: (draws) => playBaccarat(data.decks, bets, draws),
+        };
+      },
+    };
+  },
+};
+
+function layoutOf(data: BaccaratData, scale: bigint): BaccaratLayout {
+  return {
+    kind: "baccarat",
+    decks: data.decks,
+    betUnitMinor: (betUnitOf(data) * scale).toString(),
+    maximumStakeMinor: (BigInt(data.maximumStake) * scale).toString(),
+    spots: BaccaratSpot.options.map((spot) => ({
+      spot,
+      pays: BACCARAT_PAYS[spot],
+      maximumBetMinor: (maximumBetOf(data, spot) * scale).toString(),
+      returnToPlayer: toPercent(figuresOfBet(spot, countsOf(data.decks)).returnToPlayer, 2),
+    })),
+  };
+}

@@ -1,0 +1,44 @@
+import { payoutOf, settleBet } from "../../cards/bet-events.ts";
+import { type Card, cardText, rankOf } from "../../cards/card.ts";
+import { dealCards } from "../../cards/deal-cards.ts";
+import type { Draws } from "../../fairness/draws.ts";
+import type { Outcome } from "../mechanic.ts";
+import { dealHands, pointsOf, winnerOf } from "./deal-hands.ts";
+import { returnOf } from "./payouts.ts";
+import { type BaccaratEvent, type BaccaratSide, BaccaratSpot } from "./wire.ts";
+
+/** Plays a round. It always draws six cards, and deals four to six of them. Bets are in minor units. */
+export function playBaccarat(
+  decks: number,
+  bets: ReadonlyMap<BaccaratSpot, bigint>,
+  draws: Draws,
+): Outcome<BaccaratEvent> {
+  const hands: Record<BaccaratSide, Card[]> = { player: [], banker: [] };
+  const events: BaccaratEvent[] = [];
+  for (const { to, card } of dealHands(dealCards(draws, decks, 6))) {
+    hands[to].push(card);
+    events.push({ type: "card-dealt", to, card: cardText(card), points: pointsOf(hands[to]) });
+  }
+  const playerPoints = pointsOf(hands.player);
+  const bankerPoints = pointsOf(hands.banker);
+  const result = {
+    winner: winnerOf(playerPoints, bankerPoints),
+    playerPair: isPair(hands.player),
+    bankerPair: isPair(hands.banker),
+  };
+  const natural = Object.values(hands).some((hand) => pointsOf(hand.slice(0, 2)) >= 8);
+  events.push({ type: "hands-compared", ...result, playerPoints, bankerPoints, natural });
+  for (const spot of BaccaratSpot.options) {
+    const amountMinor = bets.get(spot);
+    if (amountMinor === undefined) continue;
+    events.push(settleBet(spot, amountMinor, returnOf(spot, amountMinor, result)));
+  }
+  const payoutMinor = payoutOf(events);
+  events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });
+  return { events, payoutMinor };
+}
+
+/** Whether a hand's first two cards have the same rank. */
+function isPair([one, two]: readonly Card[]): boolean {
+  return one !== undefined && two !== undefined && rankOf(one) === rankOf(two);
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { checkRound } from "../../check-round.ts";
+import { toNumber, toPercent } from "../../exact/rational.ts";
+import { findModel } from "../../models/model.ts";
+import { releasedModels } from "../../models/released-models.ts";
+import { playRound } from "../../play-round.ts";
+import { sheetFor } from "../../sheet-for.ts";
+import { releasedData } from "../../testing/released-data.ts";
+import { bonusBuyFigures } from "./bonus-buy-figures.ts";
+import { lines } from "./manifest.ts";
+import { countedParts } from "./spin-parts.ts";
+
+const models = releasedModels();
+const sold = [...models.values()].filter(({ figures }) => figures.bonusBuy);
+const wolves = findModel(models, "moonlit-wolves-buy");
+const seedsOf = (nonce: number) => ({ serverSeed: "b0ca".repeat(16), clientSeed: "buy", nonce });
+
+describe("bought free spins", () => {
+  it.each(sold.map(({ id }) => id))("of %s return what is recorded, between 90 and 97.5 %", (id) => {
+    const { bonusBuy } = findModel(models, id).figures;
+    expect(bonusBuy).toEqual(bonusBuyFigures(releasedData(lines, id), bonusBuy!.price));
+    expect(toNumber(bonusBuy!.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
+    expect(toNumber(bonusBuy!.returnToPlayer)).toBeLessThanOrEqual(0.975);
+  });
+
+  it("are sold by six slots, at 35 to 63 stakes", () => {
+    const prices = sold.map(({ figures }) => figures.bonusBuy!.price).sort((one, other) => one - other);
+    expect(prices).toEqual([35, 38, 42, 53, 54, 63]);
+  });
+
+  it("return the same when every stop is counted", () => {
+    const data = releasedData(lines, "nine-lives-of-luxor-buy");
+    const strips = data.strips.map((strip) => strip.slice(0, 12));
+    const short = { ...data, strips };
+    expect(bonusBuyFigures(short, 42, countedParts)).toEqual(bonusBuyFigures(short, 42));
+  });
+
+  it("return 95.38 % of 38 stakes within 4 sigma over 20,000 rounds", () => {
+    const rounds = 20_000;
+    const paid = Array.from({ length: rounds }, (_, nonce) => {
+      const order = { model: wolves, stakeMinor: 3_800n, input: { buy: true }, ...seedsOf(nonce) };
+      return Number(playRound(order).payoutMinor) / 3_800;
+    });
+    const mean = paid.reduce((sum, each) => sum + each, 0) / rounds;
+    const variance = paid.reduce((sum, each) => sum + (each - mean) ** 2, 0) / rounds;
+    expect(toPercent(wolves.figures.bonusBuy!.returnToPlayer, 2)).toBe("95.38");
+    const exact = toNumber(wolves.figures.bonusBuy!.returnToPlayer);
+    expect(Math.abs(mean - exact)).toBeLessThan(4 * Math.sqrt(variance / rounds));
+  });
+
+  it("start without a paid spin, and pay by the stake that is a 38th of their price", () => {
+    const bought = (stakeMinor: bigint) =>
+      playRound({ model: wolves, stakeMinor, input: { buy: true }, ...seedsOf(1) });
+    const { script, payoutMinor } = bought(3_800n);
+    expect(script.events[0]).toMatchObject({ type: "free-spins-awarded", count: 12 });
+    expect(script.events.filter(({ type }) => type === "reels-stopped").length).toBeGreaterThanOrEqual(12);
+    expect(payoutMinor).toBeGreaterThan(0n);
+    expect(bought(7_600n).payoutMinor).toBe(payoutMinor * 2n);
+  });
+
+  it.each([
+    ["3801", "no whole number of stakes"],
+    ["3838", "a stake of 1.01"],
+    ["100", "the stake instead of the price"],
+  ])("are refused for %s minor units: %s", (stakeMinor) => {
+    const wish = { model: wolves, currency: "EUR", stakeMinor: BigInt(stakeMinor), input: { buy: true } };
+    expect(() => checkRound(wish, { bonusBuy: true })).toThrow(
+      expect.objectContaining({ code: "invalid_stake" }),
+    );
+  });
+
+  it("are refused where the terms do not allow them, and as invalid_input in a slot that sells none", () => {
+    const wish = { model: wolves, currency: "EUR", stakeMinor: 3_800n, input: { buy: true } };
+    expect(() => checkRound(wish, { bonusBuy: true })).not.toThrow();
+    expect(() => checkRound(wish)).toThrow(expect.objectContaining({ code: "bonus_buy_not_allowed" }));
+    expect(() => checkRound({ ...wish, stakeMinor: 100n, model: findModel(models, "bell-lines") })).toThrow(
+      expect.objectContaining({ code: "invalid_input" }),
+    );
+    for (const buy of [false, 1, "true"])
+      expect(() => checkRound({ ...wish, input: { buy } }, { bonusBuy: true })).toThrow(
+        expect.objectContaining({ code: "invalid_input" }),
+      );
+  });
+
+  it("are on the sheet with their price and return only where they are allowed", () => {
+    expect(sheetFor(wolves, "EUR", { bonusBuy: true }).bonusBuy).toEqual({
+      price: 38,
+      returnToPlayer: "95.38",
+    });
+    expect(sheetFor(wolves, "EUR")).not.toHaveProperty("bonusBuy");
+  });
+});

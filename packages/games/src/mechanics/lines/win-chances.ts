@@ -1,0 +1,107 @@
+import { addProduct, type ComplexList, complexList } from "../../exact/fourier.ts";
+import { mixture, nothingPaid, type Points } from "../../exact/generating.ts";
+import {
+  chancesOfCounts,
+  type PayoutChances,
+  type WinChances,
+  winChancesOf,
+} from "../../exact/win-chances.ts";
+import { totalWeight } from "../../fairness/weighted.ts";
+import { payoutsWithFeature, roundPayouts, type SpinPayouts } from "../free-spins-payouts.ts";
+import type { LinesData } from "./data.ts";
+import { fillsReels, keptWild, type ReelSet } from "./feature.ts";
+import { countSpins, spinDistribution } from "./spin-distribution.ts";
+import { stopsOf } from "./spin-parts.ts";
+
+/** The chances of a lines slot's wins, over all stops of the paid spin and of its free spins. */
+export function computeWinChances(data: LinesData): WinChances {
+  return winChancesOf(payoutsOfRound(data), data.coinsPerStake);
+}
+
+/** The chance of each payout of a round, in coins. */
+export function payoutsOfRound(data: LinesData): PayoutChances {
+  const fills = fillsReels(data.feature, false);
+  const paid = chancesOfSpin(data, spinDistribution(data, { held: 0, fills }));
+  return data.feature ? payoutsWithFeature(paid, featureAt(data)) : roundPayouts(data.freeSpins, paid);
+}
+
+function chancesOfSpin(
+  data: LinesData,
+  { plain, triggering }: ReturnType<typeof spinDistribution>,
+): SpinPayouts {
+  const all = stopsOf(data);
+  return { plain: chancesOfCounts(plain, all), triggering: chancesOfCounts(triggering, all) };
+}
+
+/** The payouts of the free spins that end alike: which reels are wild in the next one, and whether scatters trigger. */
+type PartPayouts = { readonly next: ReelSet; readonly triggers: boolean; readonly coins: PayoutChances };
+
+/** The payouts of a free spin by the reels that are wild when it begins. */
+type SpinLaw = (held: ReelSet) => readonly PartPayouts[];
+
+/** The generating function of the free spins at any points; with a book it is the mean over the book's symbols. */
+function featureAt(data: LinesData): (points: Points) => ComplexList {
+  const { feature, freeSpins } = data;
+  if (feature?.kind !== "book") {
+    const law = spinLaw(data);
+    return (points) => chainAt(points, freeSpins, law);
+  }
+  const all = totalWeight(feature.symbols);
+  const books = feature.symbols.map(({ symbol, weight }) => [weight / all, spinLaw(data, symbol)] as const);
+  return (points) =>
+    mixture(
+      points,
+      books.map(([chance, law]) => [chance, chainAt(points, freeSpins, law)]),
+    );
+}
+
+function spinLaw(data: LinesData, book?: string): SpinLaw {
+  const all = stopsOf(data);
+  const known = new Map<ReelSet, PartPayouts[]>();
+  return (held) => {
+    const before = known.get(held);
+    if (before) return before;
+    const parts = countSpins(data, { held, fills: fillsReels(data.feature, true), book }).map(
+      ({ filled, triggers, coins }) => ({
+        next: keptWild(data.feature, held | filled),
+        triggers,
+        coins: chancesOfCounts(coins, all),
+      }),
+    );
+    known.set(held, parts);
+    return parts;
+  };
+}
+
+/** The generating function of the chain that `solveChain` solves for its moments, by the same recursion. */
+function chainAt(
+  points: Points,
+  { spins: award, multipliers }: LinesData["freeSpins"],
+  law: SpinLaw,
+): ComplexList {
+  const spins = new Map<string, readonly (PartPayouts & { readonly at: ComplexList })[]>();
+  const spinAt = (held: ReelSet, multiplier: number) => {
+    const key = `${held} ${multiplier}`;
+    const before = spins.get(key);
+    if (before) return before;
+    const parts = law(held).map((part) => ({ ...part, at: points.of(part.coins, multiplier) }));
+    spins.set(key, parts);
+    return parts;
+  };
+  const known = new Map<string, ComplexList>();
+  const value = (left: number, level: number, held: ReelSet): ComplexList => {
+    if (left === 0) return nothingPaid(points);
+    const key = `${left} ${level} ${held}`;
+    const before = known.get(key);
+    if (before) return before;
+    const raised = Math.min(level + 1, multipliers.length - 1);
+    const sum = complexList(points.count);
+    for (const { next, triggers, at } of spinAt(held, multipliers[level] as number)) {
+      const retriggers = triggers && raised > level;
+      addProduct(sum, at, retriggers ? value(left - 1 + award, raised, next) : value(left - 1, level, next));
+    }
+    known.set(key, sum);
+    return sum;
+  };
+  return value(award, 0, 0);
+}

@@ -1,0 +1,34 @@
+import type { Mechanic } from "../mechanic.ts";
+import { RouletteData } from "../roulette/data.ts";
+import { acceptBets, rouletteFigures, rouletteLayout, rouletteWinChances } from "../roulette/manifest.ts";
+import { ballLanded, drawPocket, settlePocket } from "../roulette/play.ts";
+import { joinBets } from "./join-bets.ts";
+import { LiveRouletteEvent, LiveRouletteInput, LiveRouletteLayout } from "./wire.ts";
+
+/** Roulette with one spin for everybody at the table. Bets, limits and figures are those of `roulette`. */
+export const liveRoulette: Mechanic<RouletteData> = {
+  id: "live-roulette",
+  family: "roulette",
+  data: RouletteData,
+  input: LiveRouletteInput,
+  event: LiveRouletteEvent,
+  layout: LiveRouletteLayout,
+  rulesOf(data) {
+    return {
+      kind: "shared",
+      stakes: data.chips.map(BigInt),
+      computeFigures: () => rouletteFigures(data),
+      computeWinChances: () => rouletteWinChances(data),
+      layout: (scale) => rouletteLayout(data, scale),
+      join: joinBets,
+      accept(stakeMinor, input) {
+        const { bets, ...accepted } = acceptBets(data, stakeMinor, input);
+        return { ...accepted, settle: (pocket) => settlePocket(pocket as number, bets, data.laPartage) };
+      },
+      draw(draws) {
+        const pocket = drawPocket(draws);
+        return { outcome: pocket, events: [ballLanded(pocket)] };
+      },
+    };
+  },
+};

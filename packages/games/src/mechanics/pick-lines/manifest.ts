@@ -1,0 +1,60 @@
+import { toDecimal } from "../../exact/rational.ts";
+import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
+import { TRIGGERING_SCATTERS } from "../free-spins.ts";
+import { reelsLayoutOf } from "../lines/reels-layout.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { NoInput } from "../parts.ts";
+import { pickLinesFigures, pickMoments } from "./compute-figures.ts";
+import { PickLinesData } from "./data.ts";
+import { pickLinesRound } from "./play.ts";
+import { pickLinesWinChances } from "./win-chances.ts";
+import { BOXES, PickLinesAction, PickLinesEvent, PickLinesLayout } from "./wire.ts";
+
+/** Five reels and paying lines; three scatters let the player open boxes until one is empty. */
+export const pickLines: Mechanic<PickLinesData> = {
+  id: "pick-lines",
+  family: "slots",
+  data: PickLinesData,
+  input: NoInput,
+  action: PickLinesAction,
+  event: PickLinesEvent,
+  layout: PickLinesLayout,
+  rulesOf(data) {
+    const stakes = stakesOf(data);
+    return {
+      kind: "decided",
+      stakes,
+      computeFigures: () => pickLinesFigures(data),
+      computeWinChances: () => pickLinesWinChances(data),
+      layout: () => layoutOf(data),
+      accept(stakeMinor, input) {
+        checkNoInput(input);
+        checkStakeUnit(stakeMinor, BigInt(data.coinsPerStake));
+        return {
+          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+          ...pickLinesRound(data, stakeMinor),
+        };
+      },
+    };
+  },
+};
+
+function layoutOf(data: PickLinesData): PickLinesLayout {
+  const { prizes } = data.pick;
+  const reels = reelsLayoutOf(data);
+  return {
+    kind: "pick-lines",
+    ...reels,
+    // The scatters of these reels start a pick, not free spins.
+    symbols: reels.symbols.map((symbol) =>
+      symbol.role === "scatter" ? { ...symbol, role: "bonus" } : symbol,
+    ),
+    pick: {
+      scatters: TRIGGERING_SCATTERS,
+      boxes: BOXES,
+      prizes: prizes.toSorted((one, other) => other - one),
+      empty: BOXES - prizes.length,
+      mean: toDecimal(pickMoments(data).mean, 2),
+    },
+  };
+}

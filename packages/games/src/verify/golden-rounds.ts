@@ -1,0 +1,58 @@
+import type { Model } from "../models/model.ts";
+import { type PlayedSample, type SampleRound, sampleRound } from "./sample-rounds.ts";
+
+/** A model with the data of its file. */
+export type ModelWithData = { readonly model: Model; readonly data: Readonly<Record<string, unknown>> };
+
+/** How many nonces are searched for the rounds of an instant game: enough to meet rare features. */
+const INSTANT_NONCES = 400;
+/** A step of a round with choices plays the round again, and some look for the best choice each time. */
+const DECIDED_NONCES = 12;
+
+/**
+ * The golden rounds: those released before, which never change, and new ones for every kind of model that has none yet. Of a kind, one model
+ * is played: its first round that pays nothing, the first that pays, the one that pays most and the longest; with choices also a round in
+ * which the player stays away.
+ */
+export function goldenRounds(
+  models: readonly ModelWithData[],
+  released: readonly SampleRound[],
+): SampleRound[] {
+  const ids = new Set(released.map(({ model }) => model));
+  const known = new Set(models.filter(({ model }) => ids.has(model.id)).map(kindOf));
+  const rounds = [...released];
+  for (const each of models) {
+    if (known.has(kindOf(each))) continue;
+    known.add(kindOf(each));
+    rounds.push(...chosenRounds(each.model));
+  }
+  return rounds;
+}
+
+/** Models of one kind differ in numbers alone: they have the same fields, grid and features. */
+function kindOf({ model, data }: ModelWithData): string {
+  const { feature, help, strips, rows, dice, deck, game } = data;
+  const named = [feature, help].flatMap((part) => Object.entries(part ?? {}));
+  const texts = named.filter(([, value]) => typeof value === "string");
+  const reels = Array.isArray(strips) ? strips.length : 0;
+  return JSON.stringify([model.mechanic, Object.keys(data).sort(), texts, reels, rows, dice, deck, game]);
+}
+
+function chosenRounds(model: Model): SampleRound[] {
+  const isDecided = model.rules.kind === "decided";
+  const nonces = Array.from({ length: isDecided ? DECIDED_NONCES : INSTANT_NONCES }, (_, nonce) => nonce);
+  const samples = nonces.map((nonce) =>
+    sampleRound(model, nonce, isDecided && nonce % 2 === 1 ? "varied" : "usual"),
+  );
+  const most = (measure: (sample: PlayedSample) => number) =>
+    samples.reduce((best, sample) => (measure(sample) > measure(best) ? sample : best));
+  const chosen = new Set([
+    samples.find(({ round }) => round.payoutMinor === "0"),
+    samples.find(({ round }) => round.payoutMinor !== "0"),
+    most(({ round }) => Number(round.payoutMinor)),
+    most(({ events }) => events.length),
+    most(({ stakedMinor }) => Number(stakedMinor)),
+    ...(isDecided ? [sampleRound(model, DECIDED_NONCES, "forfeit")] : []),
+  ]);
+  return [...chosen].flatMap((sample) => (sample ? [sample.round] : []));
+}

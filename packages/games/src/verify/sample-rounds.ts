@@ -1,0 +1,115 @@
+import { DiceLayout } from "../mechanics/dice/wire.ts";
+import { PlinkoLayout } from "../mechanics/plinko/wire.ts";
+import { RouletteLayout } from "../mechanics/roulette/wire.ts";
+import { WheelLayout } from "../mechanics/wheel/wire.ts";
+import type { Model } from "../models/model.ts";
+import { playRound, type RoundOrder } from "../play-round.ts";
+import { usualInputs } from "../usual-play.ts";
+
+/** A round as docs/fairness-vectors.json lists it; `actions` are missing for instant rounds. */
+export type SampleRound = {
+  model: string;
+  serverSeed: string;
+  clientSeed: string;
+  nonce: number;
+  stakeMinor: string;
+  input: unknown;
+  actions?: unknown[];
+  payoutMinor: string;
+};
+
+/** How the player chooses: with the best play, never (the rule chooses), or a different choice in each round. */
+export type PlayStyle = "usual" | "forfeit" | "varied";
+
+/** A played sample, with all stakes and the events that the studio's rules give. */
+export type PlayedSample = {
+  round: SampleRound;
+  stakedMinor: bigint;
+  events: readonly { readonly type: string }[];
+};
+
+/** Divisible by the coins of every slot, by one to five coins of video poker and by the four bets of a roulette sample. */
+const STAKE_MINOR = 12_000n;
+
+const SEEDS = {
+  serverSeed: "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f",
+  clientSeed: "bellwether",
+};
+
+/** Plays the model's round of this nonce to its end. The nonce also picks the input, so that many nonces play every bet on offer. */
+export function sampleRound(model: Model, nonce: number, style: PlayStyle): PlayedSample {
+  const inputs = inputsOf(model);
+  const input = inputs[nonce % inputs.length];
+  const order: RoundOrder = { model, ...SEEDS, nonce, stakeMinor: STAKE_MINOR, input };
+  const actions: unknown[] = [];
+  let played = playRound(order);
+  while (played.choices.length > 0) {
+    const varied = played.choices[(nonce + 3 * actions.length) % played.choices.length]?.action;
+    actions.push(style === "varied" ? varied : (style === "usual" && played.hint()) || played.byRule);
+    played = playRound({ ...order, actions });
+  }
+  return {
+    round: {
+      model: model.id,
+      ...SEEDS,
+      nonce,
+      stakeMinor: STAKE_MINOR.toString(),
+      input,
+      ...(model.rules.kind === "decided" && { actions }),
+      payoutMinor: played.payoutMinor.toString(),
+    },
+    stakedMinor: played.stakedMinor,
+    events: played.script.events,
+  };
+}
+
+/** Inputs for the sample's stake: every bet that the layout lists, or the usual one. */
+function inputsOf(model: Model): unknown[] {
+  const layout = model.rules.layout(1n);
+  switch (model.mechanic) {
+    case "roulette":
+      return rouletteInputs(RouletteLayout.parse(layout));
+    case "dice":
+      return diceInputs(DiceLayout.parse(layout));
+    case "plinko":
+      return PlinkoLayout.parse(layout).boards.map(({ rows, risk }) => ({ rows, risk }));
+    case "wheel":
+      return WheelLayout.parse(layout).wheels.map(({ risk, segmentsHundredths }) => ({
+        segments: segmentsHundredths.length,
+        risk,
+      }));
+    case "mines":
+      return Array.from({ length: 24 }, (_, index) => ({ mines: index + 1 }));
+    case "video-poker":
+      return Array.from({ length: 5 }, (_, index) => ({ coins: index + 1 }));
+    case "three-card-poker":
+      return withSideBet("pair-plus");
+    case "casino-holdem":
+      return withSideBet("aa-bonus");
+    default:
+      return [usualInputs(model)(STAKE_MINOR)];
+  }
+}
+
+/** Four bets at a time, until every spot was bet on. */
+function rouletteInputs({ spots }: RouletteLayout): unknown[] {
+  return Array.from({ length: Math.ceil(spots.length / 4) }, (_, index) => ({
+    bets: [0, 1, 2, 3].map((step) => ({
+      spot: spots[(index * 4 + step) % spots.length]?.spot,
+      amountMinor: (STAKE_MINOR / 4n).toString(),
+    })),
+  }));
+}
+
+function diceInputs({ under, exactly, lowest, highest }: DiceLayout): unknown[] {
+  return [
+    ...under.map(([target]) => ({ side: "under", target })),
+    ...under.map(([target]) => ({ side: "over", target: highest + lowest - target })),
+    ...exactly.map(([target]) => ({ side: "exactly", target })),
+  ];
+}
+
+function withSideBet(name: string): unknown[] {
+  const amountMinor = (STAKE_MINOR / 2n).toString();
+  return [{ bets: { ante: amountMinor, [name]: amountMinor } }, { bets: { ante: STAKE_MINOR.toString() } }];
+}

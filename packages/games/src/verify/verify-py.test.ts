@@ -1,0 +1,160 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { installDebianPackages } from "../../../../tests/servers/debian.ts";
+import { seedHash } from "../fairness/seed-hash.ts";
+import { seededDraws } from "../fairness/seeded-draws.ts";
+import { mechanics } from "../mechanics/index.ts";
+import { findModel, type Model } from "../models/model.ts";
+import { releasedModels } from "../models/released-models.ts";
+import { playRound } from "../play-round.ts";
+import { goldenRounds } from "./golden-rounds.ts";
+import { type PlayedSample, type PlayStyle, type SampleRound, sampleRound } from "./sample-rounds.ts";
+import { modelsWithData, readVectors, VECTORS_PATH } from "./vectors-file.ts";
+
+/** What the example prints of a round; cards also have their fields, rounds with further stakes their whole stake. */
+type Printed = { model: string; payoutMinor: string; stakedMinor?: string; [field: string]: unknown };
+
+const root = fileURLToPath(new URL("../../../../", import.meta.url));
+const { words, rounds: golden } = readVectors();
+const models = releasedModels();
+const folder = mkdtempSync(`${tmpdir()}/verify-`);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function hasPython(): boolean {
+  try {
+    execFileSync("python3", ["--version"]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+if (!hasPython()) installDebianPackages(["python3"]);
+
+/** What the example in Python prints. It shares no code with the product. */
+function runExample(...options: string[]): Printed[] {
+  const printed = execFileSync("python3", ["-B", `${root}examples/verify.py`, ...options], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    maxBuffer: 100_000_000,
+  });
+  return printed
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Printed);
+}
+
+const runOnList = (path: string) => runExample("--rounds", path, `${root}content/models`);
+
+function runOnOne(round: SampleRound, changed: { promised?: string; path?: string } = {}): Printed {
+  const { serverSeed, clientSeed, nonce, stakeMinor, input, actions = [] } = round;
+  const { mechanic, id } = findModel(models, round.model);
+  const { promised = seedHash(serverSeed), path = `${root}content/models/${mechanic}/${id}.json` } = changed;
+  const order = [path, serverSeed, promised, clientSeed, String(nonce), stakeMinor];
+  return runExample(...order, JSON.stringify(input), JSON.stringify(actions))[0]!;
+}
+
+describe("19: docs/fairness.md is enough for a verifier in another language", () => {
+  it("examples/verify.py and the studio's rules give every golden round the payout that it was released with", () => {
+    const released = golden.map(({ payoutMinor }) => payoutMinor);
+    const played = golden.map(({ model, stakeMinor, payoutMinor: _, ...order }) =>
+      playRound({ ...order, model: findModel(models, model), stakeMinor: BigInt(stakeMinor) }),
+    );
+    expect(played.map(({ payoutMinor }) => payoutMinor.toString())).toEqual(released);
+    expect(runOnList(VECTORS_PATH).map(({ payoutMinor }) => payoutMinor)).toEqual(released);
+  });
+
+  it("every kind of model has golden rounds; npm run games:vectors adds those that are missing", () => {
+    expect(goldenRounds(modelsWithData(), golden)).toEqual(golden);
+  });
+
+  it("the golden words are those of the stream", () => {
+    const draws = seededDraws(words);
+    expect(words.below.map(([bound]) => [bound, draws.below(bound)])).toEqual(words.below);
+  });
+});
+
+describe("19: examples/verify.py agrees with the studio's rules on rounds of every model", () => {
+  let samples: PlayedSample[] = [];
+  let printed: Printed[] = [];
+  beforeAll(() => {
+    samples = [...models.values()].filter(({ rules }) => rules.kind !== "shared").flatMap(samplesOf);
+    const path = `${folder}/rounds.json`;
+    writeFileSync(path, JSON.stringify({ rounds: samples.map(({ round }) => round) }));
+    printed = runOnList(path);
+  });
+
+  const shared = new Set(
+    [...models.values()].filter(({ rules }) => rules.kind === "shared").map(({ mechanic }) => mechanic),
+  );
+  it.each(mechanics.map(({ id }) => id).filter((id) => !shared.has(id)))(
+    "%s: payout and all stakes",
+    (id) => {
+      const places = [...samples.keys()].filter(
+        (at) => findModel(models, samples[at]!.round.model).mechanic === id,
+      );
+      const expected = places.map((at) => {
+        const { round, stakedMinor } = samples[at]!;
+        return [round.model, round.payoutMinor, stakedMinor.toString()];
+      });
+      const recomputed = places.map((at) => {
+        const { model, payoutMinor, stakedMinor = samples[at]!.round.stakeMinor } = printed[at]!;
+        return [model, payoutMinor, stakedMinor];
+      });
+      expect(recomputed).toEqual(expected);
+      expect(new Set(expected.map(([, payoutMinor]) => payoutMinor)).size).toBeGreaterThan(1);
+    },
+  );
+
+  it("every scratch card: the fields too", () => {
+    const cards = samples.flatMap(({ events: [dealt] }, place) =>
+      dealt?.type === "card-dealt" && findModel(models, samples[place]!.round.model).family === "scratch"
+        ? [{ dealt, print: printed[place]! }]
+        : [],
+    );
+    expect(cards.length).toBeGreaterThan(100);
+    for (const { dealt, print } of cards) expect({ type: "card-dealt", ...print }).toMatchObject(dealt);
+  });
+});
+
+describe("examples/verify.py on one round", () => {
+  const hand: SampleRound = { ...golden.find(({ model }) => model === "blackjack-classic")!, nonce: 1 };
+  const doubled = { ...hand, stakeMinor: "200", actions: [{ move: "double" }] };
+
+  it("recomputes a hand that was doubled: 400 staked, 800 paid", () => {
+    expect(runOnOne(doubled)).toMatchObject({ stakedMinor: "400", payoutMinor: "800" });
+  });
+
+  it.each([
+    ["an action that is not on offer", [{ move: "split" }], "is not on offer"],
+    ["a round without its last action", [], "the round is not over"],
+    ["an action after the end", [{ move: "double" }, { move: "hit" }], "the round was over before"],
+  ])("refuses %s", (_, actions, reason) => {
+    expect(() => runOnOne({ ...doubled, actions })).toThrow(reason);
+  });
+
+  it("refuses a seed that does not have the promised hash", () => {
+    expect(() => runOnOne(doubled, { promised: "0".repeat(64) })).toThrow("does NOT match its promise");
+  });
+
+  it("refuses a model whose data were changed after its release", () => {
+    const released = readFileSync(`${root}content/models/blackjack/blackjack-classic.json`, "utf8");
+    const path = `${folder}/changed.json`;
+    writeFileSync(path, released.replace('"decks": 6', '"decks": 8'));
+    expect(() => runOnOne(doubled, { path })).toThrow("do not have the hash");
+  });
+});
+
+/** Looks at all draws or deals that can follow, which takes some 30 ms a choice. */
+const SLOW_CHOICES = new Set(["video-poker", "casino-holdem"]);
+
+function samplesOf(model: Model): PlayedSample[] {
+  const many = model.family === "slots" ? 4 : model.family === "scratch" ? 12 : 24;
+  const count = SLOW_CHOICES.has(model.mechanic) ? 4 : many;
+  const styles: PlayStyle[] = model.rules.kind === "decided" ? ["usual", "forfeit", "varied"] : ["usual"];
+  return Array.from({ length: count }, (_, nonce) => nonce).flatMap((nonce) =>
+    styles.map((style) => sampleRound(model, nonce, style)),
+  );
+}
