@@ -1,5 +1,6 @@
 import type { Database } from "@bellwether/db";
 import { Hono } from "hono";
+import { mountBeacon } from "./beacon.ts";
 import { mountBlog } from "./blog/blog.ts";
 import { type CashierParts, mountCashier } from "./cashier/cashier.ts";
 import { createMerchant } from "./cashier/merchant.ts";
@@ -8,6 +9,8 @@ import { mountGamstop } from "./gamstop.ts";
 import { mountOutbox } from "./outbox/outbox.ts";
 import { mountSeal } from "./seal.ts";
 import { mountSpelpaus } from "./spelpaus.ts";
+
+export { SANDBOX_BEACON } from "./beacon.ts";
 
 export const sandboxMigrations = { part: "sandbox", folder: new URL("./migrations/", import.meta.url) };
 
@@ -30,6 +33,7 @@ export function createSandbox(parts: SandboxParts): Sandbox {
   mountOutbox(app, parts);
   mountSpelpaus(app, parts.spelpaus);
   mountGamstop(app, parts.gamstop);
+  mountBeacon(app, parts);
   mountBlog(app);
   mountSeal(app);
   mountChat(app);

@@ -15,9 +15,9 @@ import {
   isWithoutRegister,
 } from "@bellwether/gate";
 import { createLedger } from "@bellwether/ledger";
-import { type BrandKey, brands, countries, createToggles } from "@bellwether/market";
-import { createSandbox, sandboxMigrations } from "@bellwether/sandbox";
-import { createSeedVault, createStudio, studioMigrations } from "@bellwether/studio";
+import { type BrandKey, brands, countries, createToggles, gameTermsOf } from "@bellwether/market";
+import { createSandbox, SANDBOX_BEACON, sandboxMigrations } from "@bellwether/sandbox";
+import { createBeacon, createSeedVault, createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { readContent } from "./content/content.ts";
@@ -113,7 +113,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
         .endDecisions(playerId)
         .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     undecidedRounds: (playerId) => studio.undecidedRounds(playerId),
-    // No live table runs by itself yet; a table's game is played round by round at the studio.
+    // The lobby's file does not show the live tables yet.
     liveTables: () => [],
     messageTexts: content.messageTexts,
     settings: {
@@ -174,6 +174,11 @@ export async function compose(environment: Environment, tell: (line: string) => 
     : undefined;
   sandboxApp = sandbox?.app;
   const gate = createGate(gateDeps);
+  const beacon = environment.beacon
+    ? createBeacon({ ...environment.beacon, fetch: outside })
+    : environment.sandbox
+      ? createBeacon({ ...SANDBOX_BEACON, url: `${INSIDE}/sandbox/beacon`, fetch: toSandbox })
+      : undefined;
   const studio = createStudio({
     database,
     titles: content.titles,
@@ -183,6 +188,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       const title = content.titles.find(({ code }) => code === gameCode);
       return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);
     },
+    gameTermsOf,
     wallet: {
       baseUrl: INSIDE,
       fetch: insideFetch(() => gate.app),
@@ -194,6 +200,8 @@ export async function compose(environment: Environment, tell: (line: string) => 
     now,
     randomBytes: (count) => randomBytes(count),
     openRoundTimeoutMs: environment.openRoundTimeoutMs,
+    tables: content.tables,
+    ...(beacon && { beacon }),
   });
 
   const pictures = openPictures(log.child({ part: "pictures" }));

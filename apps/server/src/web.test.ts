@@ -63,7 +63,7 @@ describe("the listener", () => {
     }
   });
 
-  it("19: serves each model to anybody, for ever, and 404 for one that does not exist or lies outside", async () => {
+  it("19: serves each model to everyone with an unlimited cache time, and 404 for one that does not exist or lies outside", async () => {
     const { web, address } = await listen();
     try {
       const { origin } = new URL(address);
@@ -80,7 +80,7 @@ describe("the listener", () => {
     }
   });
 
-  it("17: tells at /metrics when each IP database in use was built", async () => {
+  it("17: reports at /metrics when each IP database in use was built", async () => {
     const { web, address } = await listen();
     try {
       const text = await (await fetch(`${address}/metrics`)).text();
@@ -115,7 +115,7 @@ describe("the listener", () => {
   );
 
   it("renders a shared page again when a toggle's date comes, once, and not before", async () => {
-    // Whenever the schedule checks, it is a tenth of a second too early, until the test moves the clock.
+    // The schedule checks a tenth of a second too early until the test moves the clock.
     let now = new Date(CHANGE.getTime() - 100);
     const toggles = createToggles({
       overrides: { toggles: { LIVEDATA_API_ENABLED: { from: CHANGE.toISOString() } } },

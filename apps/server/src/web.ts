@@ -18,6 +18,7 @@ import { servePictures } from "./pictures/picture-files.ts";
 import { PushLines } from "./push/push-line.ts";
 import { attachPushSocket, wantsPushSocket } from "./push/push-socket.ts";
 import { createSockJsXhr } from "./push/sockjs-xhr.ts";
+import { createTableSockets } from "./push/table-socket.ts";
 import { namingItsId, watchRequests } from "./requests/answer-requests.ts";
 import { createBalanceLane } from "./requests/balance-lane.ts";
 import { brandOfIncoming, setBrandHeader, withBrandHeader } from "./requests/call-brand.ts";
@@ -34,10 +35,10 @@ const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, impor
 /** Calls arrive by the thousand: they go straight to the gate, bypassing the routes of pages and files. */
 const GATE_CALLS = /^\/gate\/(?!docs\b)/;
 const BALANCE_CALL = calls.balance.path;
-/** A round of a game is a bet too, and must not wait for pages. */
+/** A game round is a bet too, and must not wait for pages. */
 const STUDIO_CALLS = /^\/studio\//;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
-/** How long pages yield after a bet. */
+/** The time that pages yield after a bet. */
 const BETS_FRESH_MS = 1_000;
 
 export type WebServer = { url: string; close(): Promise<void> };
@@ -187,13 +188,19 @@ export async function startWeb(
   composition.listensAt(
     `http://${isEveryAddress(environment.host) ? "127.0.0.1" : environment.host}:${port}`,
   );
-  const push = attachPushSocket(server, lines, isAllowedOrigin);
+  const tableSockets = createTableSockets({
+    stream: composition.studio.tableStream,
+    metrics,
+    log: composition.log,
+  });
+  const push = attachPushSocket(server, lines, isAllowedOrigin, tableSockets);
   metrics.beforeReading(() => {
     const pool = composition.deps.database.poolUse();
     for (const [state, connections] of Object.entries(pool))
       metrics.set("db_pool_connections", { state }, connections);
     metrics.set("push_sockets", { transport: "websocket" }, push.count());
     metrics.set("push_sockets", { transport: "xhr" }, xhr.count());
+    metrics.set("push_sockets", { transport: "table" }, tableSockets.count());
     metrics.set("wallet_waiting", {}, composition.gate.waitingCommands());
     metrics.set("push_registering", {}, registering.waiting());
     metrics.set("push_registrations", {}, composition.deps.push.size());
@@ -210,10 +217,11 @@ export async function startWeb(
       await new Promise((resolve) => setTimeout(resolve, environment.drainNoticeMs));
       // In this order: a client that is asked to leave must not reconnect to this process.
       const drained = drainServer(server);
-      // Only now: a client that leaves its connection sooner would open a new one, and be cut off while it waits to be accepted.
+      // Only now: a client that disconnects sooner would reconnect here, and be cut off while it waits to be accepted.
       watch.drain();
       lines.stop();
       xhr.close();
+      await tableSockets.close();
       await push.close();
       await drained;
     },
@@ -230,7 +238,7 @@ function mountFiles(
       at: "/arcade/",
       files: serveFolder(folder("apps/arcade/dist"), { immutable: false, headers: arcadeHeaders() }),
     },
-    // What past rounds are verified with, by anybody.
+    // Anyone can verify past rounds with these.
     {
       at: "/models/",
       files: serveFolder(folder("content/models"), {

@@ -1,4 +1,6 @@
+export { type BeaconOptions, createBeacon } from "./beacon/beacon-client.ts";
 export { createStudio, type Studio, studioMigrations } from "./create-studio.ts";
 export { drawnPayouts } from "./rounds/drawn-payouts.ts";
 export { createSeedVault } from "./seeds/seed-vault.ts";
 export type { StudioParts, StudioTitle } from "./studio-parts.ts";
+export type { TableStream, TableViewer } from "./tables/table-stream.ts";

@@ -1,7 +1,10 @@
 import type { AddressShare } from "@bellwether/contract";
-import type { Database } from "@bellwether/db";
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { GameFamily, SessionTerms } from "@bellwether/contract/studio/index.ts";
+import type { Database, SqlConnection } from "@bellwether/db";
 import type { Models } from "@bellwether/games";
 import type { Logger } from "pino";
+import type { Beacon } from "./beacon/beacon-client.ts";
 import type { SeedVault } from "./seeds/seed-vault.ts";
 import type { WalletClient, WalletOptions } from "./wallet/wallet-client.ts";
 
@@ -11,7 +14,7 @@ export type StudioTitle = {
   title: string;
   /** The provider of the game: its key signs the wallet calls. */
   provider: string;
-  /** The model that it plays; none while it opens soon: then only rounds of before are shown and finished. */
+  /** The model that it plays; undefined while it opens soon: then only earlier rounds are shown and finished. */
   model?: string | undefined;
   slotSymbols: readonly string[];
 };
@@ -20,10 +23,14 @@ export type StudioTitle = {
 export type StudioParts = {
   database: Database;
   titles: readonly StudioTitle[];
-  /** What the titles play, and what past rounds were played with. */
+  /** The models that titles play, and those of past rounds. */
   models: Models;
-  /** Whether a game may be opened for free where the visitor is; an unknown country is undefined. */
+  /** Whether a game can be opened for free in the visitor's country; undefined for an unknown country. */
   allowsFreePlay: (gameCode: string, country: string | undefined) => boolean;
+  /** What the market of a country allows in games, and its pace; an unknown country is undefined. */
+  gameTermsOf: (country: string | undefined) => SessionTerms & {
+    minimumRoundMs: Readonly<Record<GameFamily, number>>;
+  };
   wallet: WalletOptions;
   /** Seals the server seeds in the database. */
   seedVault: SeedVault;
@@ -36,6 +43,14 @@ export type StudioParts = {
   openRoundTimeoutMs: number;
   /** How often the resolver looks for rounds to finish; 1 second by default. 0 leaves it to callers of `resolveRounds`. */
   resolveEveryMs?: number;
+  /** The live tables; none by default. A table runs while its title plays its model and there is a beacon. */
+  tables?: readonly TableFile[];
+  /** The source of values that decide shared rounds. */
+  beacon?: Beacon;
+  /** How often the tables are looked at; 250 ms by default. 0 leaves it to callers of `runTables`. */
+  tablesEveryMs?: number;
+  /** The database's time, which the phases of tables follow; `clock_timestamp()` by default. */
+  databaseTime?: (connection: SqlConnection) => Promise<Date>;
   /** Waits between two attempts. */
   wait?: (delayMs: number) => Promise<void>;
 };
@@ -47,12 +62,17 @@ export type StudioContext = Pick<
   | "models"
   | "seedVault"
   | "allowsFreePlay"
+  | "gameTermsOf"
   | "log"
   | "now"
   | "randomBytes"
   | "openRoundTimeoutMs"
 > & {
   titles: ReadonlyMap<string, StudioTitle>;
+  /** The tables that run here, by their ids. */
+  tables: ReadonlyMap<string, TableFile>;
+  beacon: Beacon;
+  databaseTime: (connection: SqlConnection) => Promise<Date>;
   wallet: WalletClient;
   wait: (delayMs: number) => Promise<void>;
   /** What each network has recently opened for free. */

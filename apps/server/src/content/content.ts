@@ -15,16 +15,20 @@ import {
   staffPicksFileSchema,
 } from "@bellwether/contract/content/index.ts";
 import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
+import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
 import { type Models, releasedModels } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
 
 export type Content = {
   titles: CatalogueTitle[];
-  /** What the titles play, and what past rounds were played with. */
+  /** The models that titles play, and those of past rounds. */
   models: Models;
   campaigns: Campaign[];
+  /** The live tables. */
+  tables: TableFile[];
   palettes: Record<string, Palette>;
   providers: Provider[];
   categories: Category[];
@@ -57,6 +61,7 @@ export function readContent(): Content {
     titles,
     models,
     campaigns,
+    tables: readTables(titles, models),
     palettes: read("content/art/palettes.json", palettesFileSchema),
     providers: read("content/providers.json", providersFileSchema),
     categories: read("content/categories.json", categoriesFileSchema),
@@ -70,6 +75,26 @@ export function readContent(): Content {
 function refuseMissingModels(titles: readonly CatalogueTitle[], models: Models): void {
   const title = titles.find(({ model }) => model !== undefined && !models.has(model));
   if (title) throw new Error(`content/catalogue: ${title.code}: model: there is no model ${title.model}`);
+}
+
+function readTables(titles: readonly CatalogueTitle[], models: Models): TableFile[] {
+  const files = readdirSync(new URL("content/tables/", root)).filter((file) => file.endsWith(".json"));
+  const tables = parseContentFiles(
+    Object.fromEntries(
+      files.map((file) => [
+        `content/tables/${file}`,
+        JSON.parse(readFileSync(new URL(`content/tables/${file}`, root), "utf8")) as unknown,
+      ]),
+    ),
+    tableFileSchema,
+  );
+  for (const { name, gameCode, model } of tables) {
+    if (!titles.some(({ code }) => code === gameCode))
+      throw new Error(`content/tables/${name}.json: gameCode: there is no title ${gameCode}`);
+    if (models.get(model)?.rules.kind !== "shared")
+      throw new Error(`content/tables/${name}.json: model: ${model} is not the model of a shared game`);
+  }
+  return tables;
 }
 
 function readPromotions(): Promotion[] {
@@ -107,7 +132,7 @@ export function refuseUnlawfulBonuses(
     throw new Error(`content:\n${broken.join("\n")}\nGive it "inMarkets" with lawful terms.`);
 }
 
-/** A file of each language's folder, by the language's code; not every language needs to have it. */
+/** A file of each language's folder, by the language's code; a language can be without it. */
 function byLanguage<Schema extends z.ZodType>(file: string, schema: Schema): Record<string, z.infer<Schema>> {
   return Object.fromEntries(
     offeredLanguages

@@ -13,9 +13,9 @@ const MEGAWAYS = 6;
 const CLASSIC = 8;
 const GRID = 9;
 const HOURLY_DROPS = 7;
-const SLOTS = ["classic", "clusters", "hold-and-win", "lines", "tumbling-ways", "ways"];
+const SLOTS = ["classic", "clusters", "hold-and-win", "lines", "pick-lines", "tumbling-ways", "ways"];
 
-/** The mechanics of which a sub-category's titles play one. */
+/** The mechanics that titles of a sub-category may play. */
 const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boolean][] = [
   ["megaways", [MEGAWAYS], (mechanic) => mechanic === "tumbling-ways"],
   ["classic slots", [CLASSIC], (mechanic) => mechanic === "classic"],
@@ -47,7 +47,7 @@ const COUNTS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "
 const countOf = (word: string) =>
   /^\d+$/.test(word) ? Number(word) : word === "thirty-seven" ? 37 : COUNTS.indexOf(word.toLowerCase());
 
-/** What a model's data say of a thing that a description counts; undefined where the thing is no part of the game. */
+/** The model's figure for a thing that a description counts; undefined when the game has no such thing. */
 function figureOf(title: CatalogueTitle, thing: string): number | undefined {
   const play = playOf(title);
   if (!play) return undefined;
@@ -78,7 +78,7 @@ describe("19: a title keeps what it promises", () => {
     expect(open.map(({ code }) => code)).toEqual([]);
   });
 
-  it("every lottery title that is no scratch card and no jackpot slot opens soon", () => {
+  it("every lottery title other than a scratch card or jackpot slot opens soon", () => {
     const open = titles.filter(
       (title) =>
         title.categories.includes("lottery") &&
@@ -123,7 +123,7 @@ describe("19: a title keeps what it promises", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("a jackpot's or drop's slot says no word of a pot or a drop until there is one", () => {
+  it("the texts of a jackpot or drop slot do not mention a pot or a drop until there is one", () => {
     const pot =
       /\bjackpot|\bpots?\b|\bmust (?:ring|fall|drop)\b|\bgrows with\b|\bnever .* late\b|win[- ]time/i;
     const wrong = titles

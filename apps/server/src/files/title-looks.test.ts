@@ -9,7 +9,7 @@ const app = new Hono<{ Bindings: HttpBindings }>();
 mountTitleLooks(app, { titles: readCatalogue(), palettes: readPalettes() });
 
 describe("19: how a title looks in the arcade", () => {
-  it("a slot's card has its world, a table's has none", async () => {
+  it("a slot's card has its world, a table's card has none", async () => {
     const card = await (await app.request("/arcade-titles/pirates-pension.json")).json();
     expect(card).toMatchObject({ code: "pirates-pension", world: { scene: "lagoon", frame: "ship" } });
     expect(card.palette).toHaveLength(9);
@@ -26,7 +26,7 @@ describe("19: how a title looks in the arcade", () => {
     expect(livelyParts(await response.text())).toEqual([]);
   });
 
-  it("an unknown title has neither", async () => {
+  it("an unknown title has neither a card nor a room", async () => {
     for (const path of ["nothing.json", "nothing/wide.svg", "starling-heist/other.svg"])
       expect((await app.request(`/arcade-titles/${path}`)).status).toBe(404);
   });

@@ -235,7 +235,7 @@ describe("a page of the site", () => {
     expect((await get({})).headers.get("content-encoding")).toBeNull();
   });
 
-  it("that the site lets be framed may be framed by pages of the site alone", async () => {
+  it("that the site allows to be framed can be framed only by pages of the site", async () => {
     const { get } = await handlerOf({ facts: { mayBeFramed: true } });
     const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
     for (const headers of visitorAndPlayer) {
@@ -262,7 +262,7 @@ describe("a page of the site", () => {
       );
   });
 
-  it("19: [2.30] allows a configured chat provider on any page, only at its origin, and nobody else", async () => {
+  it("19: [2.30] allows a configured chat provider on any page, only at its origin, and no other host", async () => {
     const { get } = await handlerOf({ chatOrigin: "https://chat.example" });
     const without = await handlerOf({});
     for (const asked of [{}, { cookie: "session=abcdefghijklmnopqrst" }] as Record<string, string>[]) {

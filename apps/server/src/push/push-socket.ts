@@ -10,32 +10,35 @@ import {
   type PushTransport,
   sockJsTexts,
 } from "./push-line.ts";
+import { type TableSockets, wantsTableSocket } from "./table-socket.ts";
 import { textFrame } from "./text-frame.ts";
 
 const HEARTBEAT_MS = 25_000;
 /** Time for a client to answer the close message. */
 const GOODBYE_MS = 5_000;
 
+const FORBIDDEN = "HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n";
 const RAW_PATH = "/eventbus/websocket";
 const SOCKJS_PATH = /^\/eventbus\/[^/.]+\/[^/.]+\/websocket$/;
 
 /**
- * Whether the request asks for a push socket. A request to upgrade to another protocol is answered over HTTP, as if it had not asked (RFC 9110, 7.8).
+ * Whether the request asks for a push socket or a table's stream. A request to upgrade to another protocol is answered over HTTP, as if it had not asked (RFC 9110, 7.8).
  */
 export function wantsPushSocket(request: IncomingMessage): boolean {
   const path = pathOf(request);
-  return path === RAW_PATH || SOCKJS_PATH.test(path);
+  return path === RAW_PATH || SOCKJS_PATH.test(path) || wantsTableSocket(request);
 }
 
 export type IsAllowedOrigin = (origin: string | undefined, request: IncomingMessage) => boolean;
 
 export type PushSocket = { count(): number; close(): Promise<void> };
 
-/** The event-bus bridge over WebSockets: raw, and in SockJS framing for the stock client. */
+/** The event-bus bridge over WebSockets: raw, and in SockJS framing for the stock client. Upgrades to a table's stream go to `tables`. */
 export function attachPushSocket(
   server: Server,
   lines: PushLines,
   isAllowedOrigin: IsAllowedOrigin,
+  tables?: Pick<TableSockets, "upgrade">,
 ): PushSocket {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -49,9 +52,14 @@ export function attachPushSocket(
     socket.on("error", destroy);
     const path = pathOf(request);
     const framing = path === RAW_PATH ? "raw" : SOCKJS_PATH.test(path) ? "sockjs" : undefined;
+    if (!framing && wantsTableSocket(request)) {
+      // A game's frame is sandboxed, and its origin opaque; its session comes as the first message, not as a cookie.
+      const { origin } = request.headers;
+      if (origin !== "null" && !isAllowedOrigin(origin, request)) return socket.end(FORBIDDEN);
+      if (tables?.upgrade(request, socket, head)) return;
+    }
     if (!framing) return socket.end("HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n");
-    if (!isAllowedOrigin(request.headers.origin, request))
-      return socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n");
+    if (!isAllowedOrigin(request.headers.origin, request)) return socket.end(FORBIDDEN);
     sockets.handleUpgrade(request, socket, head, (webSocket) => webSocket.serve(lines, socket, framing));
   });
 

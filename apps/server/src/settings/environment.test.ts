@@ -1,3 +1,4 @@
+import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { describe, expect, it } from "vitest";
 import { readEnvironment } from "./environment.ts";
 
@@ -79,6 +80,14 @@ describe("the environment", () => {
   ])("issue 17, A5: refuses real money with %s=%j", (name, value) => {
     const more = { MAIL_FROM: "post@bellwether.example", [name]: value };
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
+  });
+
+  it("refuses real money with the sandbox's beacon, whose values everybody can compute", () => {
+    const more = { BEACON_URL: "https://beacon.example", BEACON_CHAIN_HASH: SANDBOX_BEACON.chainHash };
+    expect(() => readEnvironment({ ...live, ...more })).toThrow("BEACON_CHAIN_HASH");
+    expect(readEnvironment({ ...live, BEACON_URL: "https://api.drand.sh" })).toMatchObject({
+      beacon: { url: "https://api.drand.sh" },
+    });
   });
 
   it.each([

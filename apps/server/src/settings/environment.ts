@@ -1,6 +1,7 @@
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "@bellwether/market";
 import { z } from "zod";
+import { beaconSettings, isSandboxBeacon, readBeaconSettings } from "./beacon.ts";
 import { readToggleOverrides } from "./toggle-overrides.ts";
 
 const flag = z.enum(["true", "false"]).optional();
@@ -123,6 +124,7 @@ const schema = z.object({
   SPELPAUS_KEY: z.string().optional(),
   GAMSTOP_URL: z.url({ protocol: /^https?$/ }).optional(),
   GAMSTOP_KEY: z.string().optional(),
+  ...beaconSettings,
   /** JSON: `{"<op tag>": {"signup": "https://…?click={oid}", "first_deposit": "https://…"}}` (docs/connect-an-affiliate.md). */
   AFFILIATE_POSTBACKS: affiliatePostbacks.default({}),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -226,6 +228,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       values.GAMSTOP_URL && values.GAMSTOP_KEY
         ? { url: values.GAMSTOP_URL, key: values.GAMSTOP_KEY }
         : undefined,
+    /** What decides live tables. */
+    beacon: readBeaconSettings(values),
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     runsJobs: values.RUN_JOBS !== "false",
@@ -290,6 +294,10 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
   for (const [name, secret] of secretsOf(values))
     if (isShort(secret))
       problems.push(`Set a longer secret in ${name}: it has fewer than ${MIN_SECRET_BYTES} bytes.`);
+  if (isSandboxBeacon(values))
+    problems.push(
+      "Set BEACON_CHAIN_HASH and BEACON_PUBLIC_KEY to a real chain: the sandbox's key is public.",
+    );
   if (!values.PIQ_URL) problems.push("Set PIQ_URL: the address of the cashier.");
   if (!values.PUBLIC_URL)
     problems.push("Set PUBLIC_URL: where the site is reached; links in letters begin with it.");

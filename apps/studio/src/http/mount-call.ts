@@ -4,6 +4,7 @@ import {
   STUDIO_SESSION_HEADER,
   type StudioCall,
   studioCalls,
+  TableRoundNumber,
 } from "@bellwether/contract/studio/index.ts";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
@@ -23,6 +24,9 @@ export type Given<Name extends StudioCall> = {
   body: Body<Name>;
   secret: string | undefined;
   roundId: string;
+  /** The table from the path, and the number of its round; empty and 0 for other calls. */
+  tableId: string;
+  number: number;
   country: string | undefined;
   /** The visitor's network; undefined for a caller inside the process. */
   network: string | undefined;
@@ -36,7 +40,7 @@ export function mountStudioCall<Name extends StudioCall>(
   handle: (given: Given<Name>) => Promise<Reply<Name>>,
 ): void {
   const { method, path, body: schema, reply } = studioCalls[name];
-  app.on(method, `/studio${path.replace("{roundId}", ":roundId")}`, async (c) => {
+  app.on(method, `/studio${path.replaceAll(/\{(\w+)\}/g, ":$1")}`, async (c) => {
     try {
       const parsed = schema.safeParse(method === "POST" ? await readBody(c) : c.req.queries());
       if (!parsed.success) throw new StudioRefusalError("invalid_request", describe(parsed.error));
@@ -44,6 +48,8 @@ export function mountStudioCall<Name extends StudioCall>(
         body: parsed.data as Body<Name>,
         secret: c.req.header(STUDIO_SESSION_HEADER),
         roundId: roundIdOf(c),
+        tableId: c.req.param("tableId") ?? "",
+        number: numberOf(c),
         country: c.req.header("x-geo-country"),
         network: claimedNetwork(c),
       };
@@ -65,6 +71,14 @@ function roundIdOf(c: Context): string {
   const parsed = RoundId.safeParse(text);
   if (!parsed.success) throw new StudioRefusalError("round_not_found", "no such round");
   return parsed.data.toLowerCase();
+}
+
+function numberOf(c: Context): number {
+  const text = c.req.param("number");
+  if (text === undefined) return 0;
+  const parsed = TableRoundNumber.safeParse(/^[0-9]{1,10}$/.test(text) ? Number(text) : undefined);
+  if (!parsed.success) throw new StudioRefusalError("round_not_found", "no such round");
+  return parsed.data;
 }
 
 /** The paths of the invalid fields, without the values that were sent. */

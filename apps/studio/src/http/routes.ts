@@ -15,11 +15,13 @@ import { openSession } from "../sessions/open-session.ts";
 import { readSessionBalance } from "../sessions/read-balance.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import type { TableHub } from "../tables/table-hub.ts";
 import { answerStudioFailure } from "./answer.ts";
 import { mountStudioCall } from "./mount-call.ts";
+import { mountTables } from "./table-routes.ts";
 
 /** Mounts every URL of the studio. */
-export function mountRoutes(app: Hono, studio: StudioContext): void {
+export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub): void {
   // The arcade's frame is sandboxed: its origin is opaque, "null". No call uses cookies, so any origin is allowed.
   app.use(
     "/studio/api/*",
@@ -65,6 +67,8 @@ export function mountRoutes(app: Hono, studio: StudioContext): void {
   mountStudioCall(app, studio, "rotateSeeds", async ({ body, secret }) =>
     rotateSeeds(studio, await findStudioSession(studio, secret), body),
   );
+
+  mountTables(app, studio, hub);
 
   app.all("/studio/api/*", (c) =>
     answerStudioFailure(

@@ -39,7 +39,7 @@ const booksOf = async (player: { id: string }, depositMinor = 5_000n) => {
 };
 
 describe("19: a round with choices", () => {
-  it("waits after its start with the choices and what each adds to the stake, and names when the rule decides: in 24 hours", async () => {
+  it("waits after its start with the choices and their further stakes, and reports the deadline of the rule's default: 24 hours", async () => {
     const { round, player } = await deciding();
     expect(round).toMatchObject({ state: "deciding", stakeMinor: "100", payoutMinor: "0" });
     expect(round.decision).toMatchObject({
@@ -55,7 +55,7 @@ describe("19: a round with choices", () => {
     expect(await fixture.statesOf(player)).toEqual(["deciding"]);
   });
 
-  it("takes two further stakes of 1.00 as further bets, pays 6.00 when it is taken, and counts 50.00 − 3.00 + 6.00", async () => {
+  it("takes two further stakes of 1.00 as further bets, pays 6.00 on a take, and books 50.00 − 3.00 + 6.00", async () => {
     const { player, session, round, act } = await deciding();
     const first = await act(DOUBLE);
     expect(first.data).toMatchObject({ stakeMinor: "200", balanceMinor: "4800", decision: { seq: 2 } });
@@ -81,13 +81,13 @@ describe("19: a round with choices", () => {
     });
   });
 
-  it("that is lost by a choice loses both stakes and is closed at once", async () => {
+  it("loses both stakes when a choice loses it, and closes at once", async () => {
     const { player, act } = await deciding({ heads: 1, tails: true });
     expect((await act(DOUBLE)).data).toMatchObject({ state: "settled", payoutMinor: "0", stakeMinor: "200" });
     expect(await booksOf(player)).toBe(4_800n);
   });
 
-  it("answers a repeated request with the round as it stands, and takes its stake once", async () => {
+  it("answers a repeated request with the round's current state, and takes its stake once", async () => {
     const { player, act } = await deciding();
     const same = { requestId: randomUUID() };
     const answers = await Promise.all([act(DOUBLE, same), act(DOUBLE, same), act(DOUBLE, same)]);
@@ -96,7 +96,7 @@ describe("19: a round with choices", () => {
     expect(await fixture.balanceOf(player)).toBe(4_800n);
   });
 
-  it("is decided by one of two devices that choose at the same moment; the other is told", async () => {
+  it("accepts one of two simultaneous choices from two devices, and refuses the other", async () => {
     const { player, act } = await deciding();
     const answers = await Promise.all([act(DOUBLE), act(TAKE)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -118,7 +118,7 @@ describe("19: a round with choices", () => {
     expect(await fixture.statesOf(player)).toEqual(["deciding"]);
   });
 
-  it("refuses an action after the end, an action twice under another request, and one for another player's round", async () => {
+  it("refuses an action after the end, an action twice under another request, and an action in another player's round", async () => {
     const { session, round, act } = await deciding();
     const other = await deciding();
     expect((await act(TAKE)).status).toBe(200);
@@ -136,7 +136,7 @@ describe("19: a round with choices", () => {
     expect((await act(TAKE, { requestId, seq: 2 })).error?.code).toBe("request_conflict");
   });
 
-  it("cannot be settled, nor can another one start or the seeds be revealed, while it waits for a choice", async () => {
+  it("cannot be settled while it waits for a choice; nor can another round start or the seeds be revealed", async () => {
     const { session, round } = await deciding();
     expect((await fixture.call("settleRound", { session, roundId: round.roundId })).error?.code).toBe(
       "invalid_action",
@@ -200,7 +200,7 @@ describe("19: a round with choices", () => {
     },
   );
 
-  it("is not closed before an uncertain stake is back, however long the wallet refuses to give it back", async () => {
+  it("stays open until an uncertain stake is returned, however long the wallet refuses to return it", async () => {
     const { player, session, round, act } = await deciding();
     fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
     expect((await act(DOUBLE)).error?.code).toBe("wallet_unavailable");
@@ -248,7 +248,7 @@ describe("19: a round with choices", () => {
     expect(await booksOf(player)).toBe(5_100n);
   });
 
-  it("is returned with its decision when the game is opened again, on another device", async () => {
+  it("is returned with its decision when the game is opened again on another device", async () => {
     const { player, round } = await deciding();
     const { opened, session } = await fixture.open(player, 2);
     expect(opened.openRound).toMatchObject({ roundId: round.roundId, decision: round.decision });
@@ -268,7 +268,7 @@ describe("19: a round with choices", () => {
     expect(await hint()).toEqual({ action: null });
   });
 
-  it("is played for free with points: two stakes of 1.00, a take of 4.00", async () => {
+  it("plays for free with points: two stakes of 1.00, a take of 4.00", async () => {
     const { opened, session } = await fixture.openFree({ gameCode: "bell-two" });
     await fixture.destineCoins(session, opened, 5, false);
     const { data: round } = await fixture.start(session);
@@ -288,7 +288,7 @@ describe("19: a round with choices", () => {
   });
 });
 
-it("19: a process that crashes at any step of a round with two further stakes leaves it to the next one, with no money lost or doubled", {
+it("19: a process that crashes at any step of a round with two further stakes leaves it to the next process, with no money lost or doubled", {
   timeout: 180_000,
 }, async () => {
   const seen = new Set<string>();

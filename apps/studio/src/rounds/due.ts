@@ -1,4 +1,4 @@
-import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 
 /**
  * How long a node may take for a step before the resolver of any node takes the round over: well above the wallet's time-out, so that this
@@ -12,6 +12,14 @@ const DECISION_MS = DAY_MS;
 /** When the rule decides a round that waits for the player from now on. */
 export function decisionDueAt(now: Date): Date {
   return new Date(now.getTime() + DECISION_MS);
+}
+
+/** Longer than a table's round takes from a bet to its payment. */
+const TABLE_BET_MS = 10 * MINUTE_MS;
+
+/** When the resolver looks at a bet that its table has not settled. */
+export function tableBetDueAt(now: Date): Date {
+  return new Date(now.getTime() + TABLE_BET_MS);
 }
 
 /** When a step that starts now counts as abandoned. */

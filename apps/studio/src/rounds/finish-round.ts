@@ -2,9 +2,10 @@ import type { StudioContext } from "../studio-parts.ts";
 import { advanceRound } from "./advance-round.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
+import { payTableBet } from "./pay-table-bet.ts";
 import { settleFreeRound } from "./play-free-round.ts";
 import { rollBackStake } from "./roll-back-stake.ts";
-import type { StudioRound } from "./round.ts";
+import type { RoundTable, StudioRound } from "./round.ts";
 import { settleForMoney } from "./settle-round.ts";
 import { takeDefaults } from "./take-defaults.ts";
 
@@ -16,6 +17,7 @@ export async function finishRound(studio: StudioContext, round: StudioRound): Pr
     case "unknown":
       return rollBackStake(studio, round);
     case "staked":
+      if (round.table) return finishTableBet(studio, round, round.table);
       await advanceRound(studio, round);
       return;
     case "deciding":
@@ -29,6 +31,16 @@ export async function finishRound(studio: StudioContext, round: StudioRound): Pr
     case "rolled_back":
       throw new Error(`round ${round.id} is over and was due`);
   }
+}
+
+/** A bet that its table has left behind. While the table's round goes on, the bet becomes due again. */
+async function finishTableBet(
+  studio: StudioContext,
+  round: StudioRound,
+  { phase }: RoundTable,
+): Promise<void> {
+  if (phase === "drawn" || phase === "paid") await payTableBet(studio, round);
+  if (phase === "void") return giveUp(studio, round);
 }
 
 /** The bet may or may not have been sent. It is not sent again: the player has been told that there is no round. */

@@ -26,7 +26,7 @@ export async function lookUpRound(
     return known;
   });
   if (!round) throw new StudioRefusalError("not_begun", "this request has started no round and never will");
-  if (round.gameCode !== session.gameCode)
+  if (round.gameCode !== session.gameCode || round.table)
     throw new StudioRefusalError("request_conflict", "this request id was used for another round");
   if (session.mode === "free") return startReply(studio, round);
   return startReply(studio, await advanceRound(studio, await awaitStake(studio, round)));

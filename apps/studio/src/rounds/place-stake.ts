@@ -2,26 +2,31 @@ import type { StudioContext } from "../studio-parts.ts";
 import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
-import { stepDueAt } from "./due.ts";
+import { stepDueAt, tableBetDueAt } from "./due.ts";
 import { moveRound } from "./move-round.ts";
 import type { StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
-import { sendBet } from "./wallet-calls.ts";
+import { coveredShareOf, sendBet } from "./wallet-calls.ts";
 
 /**
  * Requests the stake from the wallet, once. Afterwards the round is `staked`, `refused`, or `unknown` if the wallet's result is uncertain:
- * then the stake is rolled back, with retries until it succeeds.
+ * then the stake is rolled back, with retries until it succeeds. `coveredShare` is that of all bets on the same outcome.
  */
-export async function placeStake(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
+export async function placeStake(
+  studio: StudioContext,
+  round: StudioRound,
+  coveredShare = coveredShareOf(studio, round),
+): Promise<StudioRound> {
   try {
-    const reply = await sendBet(studio, round);
+    const reply = await sendBet(studio, round, coveredShare);
     const now = studio.now();
     if (reply.status === "RS_OK") {
       const balanceMinor = balanceMinorOf(reply);
       const staked = await moveRound(studio.database, round, {
         state: "staked",
         balanceMinor,
-        dueAt: stepDueAt(now),
+        // A bet at a table waits for the table, which settles it; only if it does not, the resolver looks at it.
+        dueAt: round.table ? tableBetDueAt(now) : stepDueAt(now),
       });
       // The resolver considered this node dead and is rolling back: its decision stands.
       return staked ?? findRound(studio.database, round, round.id);

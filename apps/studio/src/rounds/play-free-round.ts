@@ -27,7 +27,7 @@ export async function playFreeRound(
       throw new StudioRefusalError("not_enough_money", "the stake is more than the balance");
     const dueAt = stepDueAt(studio.now());
     const staked = await moveRound(connection, round, { state: "staked", balanceMinor, dueAt });
-    if (!staked) throw new Error("a new round of free play was moved by somebody else");
+    if (!staked) throw new Error("another process changed a new round of free play");
     const drawn = await drawRound(studio, connection, staked);
     return drawn.payoutMinor === 0n ? payFromPurse(connection, drawn) : drawn;
   });

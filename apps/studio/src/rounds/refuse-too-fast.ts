@@ -1,13 +1,14 @@
 import type { SqlConnection } from "@bellwether/db";
 import { findModel, minimumRoundMs } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
+import { tableTermsOf } from "../sessions/session-terms.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
 const MAX_AHEAD_MS = 5_000;
 
 /**
- * Enforces the minimum time between two starts over all games of the player; the game that was started last decides how long it is. A round
+ * Enforces the market's minimum time between two starts over all games of the player; the game that was started last decides how long it is. A round
  * whose stake is being taken counts, since otherwise several games could start at the same moment; a round that was never drawn does not
  * count. Neither does a round that started further in the future than the clocks of two nodes may differ: then the clock was set back, and
  * the player would have to wait until it has caught up. Throws `too_fast` with the remaining time.
@@ -28,7 +29,7 @@ export async function refuseTooFast(
   );
   const last = rows[0];
   if (!last) return;
-  const paceMs = minimumRoundMs(findModel(studio.models, last.model));
+  const paceMs = minimumRoundMs(findModel(studio.models, last.model), tableTermsOf(studio, session));
   const aheadMs = last.started_at.getTime() - studio.now().getTime();
   const retryAfterMs = aheadMs + paceMs;
   if (retryAfterMs > 0 && aheadMs <= MAX_AHEAD_MS) {

@@ -3,6 +3,7 @@ import { findModel } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { openServerSeed } from "./open-server-seed.ts";
 import { isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { asWireRound } from "./wire-round.ts";
@@ -25,8 +26,9 @@ export async function replayRound(
     firstStakeMinor: round.stakeMinor.toString(),
     input: round.input,
     actions: round.actions.map((each) => ({ ...each, stakeMinor: each.stakeMinor.toString() })),
-    serverSeed: round.isSeedRevealed ? studio.seedVault.open(round.owner, round.storedServerSeed) : null,
+    serverSeed: round.isSeedRevealed ? openServerSeed(studio.seedVault, round) : null,
     clientSeed: round.clientSeed,
+    ...(round.table && { table: { tableId: round.table.id, number: round.table.number } }),
     at: round.startedAt.toISOString(),
   };
 }

@@ -34,7 +34,7 @@ export async function reserveRound(
     if (known.contentHash !== contentHash) throw conflict();
     return { round: known, isNew: false };
   }
-  // The client opens the game anew, and gets the model that it plays now.
+  // The client reopens the game and gets the model that it plays now.
   if (!startsRounds(studio, session)) throw new StudioRefusalError("session_ended", "the game has changed");
   await checkReward(connection, session, request);
   if (await findActiveRound(connection, session))

@@ -1,8 +1,14 @@
-import type { ModelHash, ModelId, PlayMode, StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import type {
+  ModelHash,
+  ModelId,
+  PlayMode,
+  StudioErrorCode,
+  TablePhase,
+} from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { postponedDueAt } from "./postpone.ts";
-import type { StudioRound, StudioRoundState, TakenAction } from "./round.ts";
+import type { RoundTable, StudioRound, StudioRoundState, TakenAction } from "./round.ts";
 import { readScript } from "./script-text.ts";
 
 /** Whose round it is, and in which game. */
@@ -39,19 +45,26 @@ type Row = {
   balance_minor: bigint | null;
   started_at: Date;
   attempts: number;
+  table_id: string | null;
+  table_number: number | null;
+  table_phase: TablePhase | null;
+  table_root: string | null;
+  beacon_signature: string | null;
   server_seed: string;
   server_seed_hash: string;
   client_seed: string;
-  revealed_at: Date | null;
+  is_revealed: boolean;
 };
 
-const withSeeds = (
-  rounds: string,
-) => `SELECT r.*, p.server_seed, p.server_seed_hash, p.client_seed, p.revealed_at,
+const withSeeds = (rounds: string) => `SELECT r.*, coalesce(p.server_seed, t.server_seed) AS server_seed,
+    coalesce(p.server_seed_hash, t.server_seed_hash) AS server_seed_hash, coalesce(p.client_seed, r.table_id) AS client_seed,
+    p.revealed_at IS NOT NULL OR coalesce(t.phase IN ('drawn', 'paid', 'void'), false) AS is_revealed,
+    t.phase AS table_phase, t.root AS table_root, t.beacon_signature,
     CASE WHEN r.actions > 0 THEN (
       SELECT json_agg(json_build_object('action', a.action, 'stake', a.stake_minor::text, 'byRule', a.request_id IS NULL) ORDER BY a.seq)::text
       FROM studio_action a WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken') END AS taken
-  FROM ${rounds} r JOIN studio_seed_pair p ON p.owner = r.owner AND p.id = r.seed_pair_id`;
+  FROM ${rounds} r LEFT JOIN studio_seed_pair p ON p.owner = r.owner AND p.id = r.seed_pair_id
+    LEFT JOIN studio_table_round t ON t.table_id = r.table_id AND t.number = r.table_number`;
 const ROUNDS = withSeeds("studio_round");
 
 /** A round of this owner and game; another owner's round counts as unknown. Throws `round_not_found`. */
@@ -104,11 +117,25 @@ export async function findActiveRound(
   holder: Holder,
 ): Promise<StudioRound | undefined> {
   const { rows } = await connection.query<Row>(
-    `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2
+    `${ROUNDS} WHERE r.owner = $1 AND r.game_code = $2 AND r.table_id IS NULL
        AND (r.state IN ('staking', 'staked', 'deciding', 'open') OR (r.state = 'settling' AND r.payout_minor > 0))`,
     [holder.owner, holder.gameCode],
   );
   return rows[0] && asRound(rows[0]);
+}
+
+/** A player's bets in a table's round, the first one first. */
+export async function findTableBets(
+  connection: SqlConnection,
+  { owner }: Pick<Holder, "owner">,
+  tableId: string,
+  number: number,
+): Promise<StudioRound[]> {
+  const { rows } = await connection.query<Row>(
+    `${ROUNDS} WHERE r.owner = $1 AND r.table_id = $2 AND r.table_number = $3 ORDER BY r.place`,
+    [owner, tableId, number],
+  );
+  return rows.map(asRound);
 }
 
 /** Claims due rounds and postpones their next attempt. Skips a round that another node is claiming. */
@@ -146,6 +173,17 @@ function modelOf({ model, engine }: Row): ModelId {
   return id;
 }
 
+function tableOf(row: Row): RoundTable | null {
+  if (row.table_id === null || row.table_number === null || row.table_phase === null) return null;
+  return {
+    id: row.table_id,
+    number: row.table_number,
+    phase: row.table_phase,
+    root: row.table_root,
+    beaconSignature: row.beacon_signature,
+  };
+}
+
 function asRound(row: Row): StudioRound {
   return {
     owner: row.owner,
@@ -163,11 +201,12 @@ function asRound(row: Row): StudioRound {
     input: JSON.parse(row.input),
     actions: takenActions(row.taken),
     rewardId: row.reward_id,
+    table: tableOf(row),
     nonce: row.nonce,
     storedServerSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
-    isSeedRevealed: row.revealed_at !== null,
+    isSeedRevealed: row.is_revealed,
     betUuid: row.bet_uuid,
     winUuid: row.win_uuid,
     rollbackUuid: row.rollback_uuid,

@@ -5,6 +5,7 @@ import type {
   RoundInput,
   RoundScript,
   StudioErrorCode,
+  TablePhase,
 } from "@bellwether/contract/studio/index.ts";
 
 /** The state of a round; the migration describes each state. */
@@ -21,6 +22,15 @@ export type StudioRoundState =
 
 /** An action that counts; `byRule` when the rule took it for the player. */
 export type TakenAction = { action: RoundInput; stakeMinor: bigint; byRule: boolean };
+
+/** The table's round in which a bet was placed. `root` and `beaconSignature` are there once they are fixed. */
+export type RoundTable = {
+  id: string;
+  number: number;
+  phase: TablePhase;
+  root: string | null;
+  beaconSignature: string | null;
+};
 
 /** A round with the seeds from which it is drawn. Amounts are minor units of `currency`. */
 export type StudioRound = {
@@ -43,6 +53,8 @@ export type StudioRound = {
   actions: readonly TakenAction[];
   /** The free rounds to which it belongs: then the wallet takes no stake. */
   rewardId: string | null;
+  /** Null unless it is a bet at a shared table: then the seed is the table's, the client seed its id, and the nonce its round's number. */
+  table: RoundTable | null;
   nonce: number;
   /** As stored: sealed until it is revealed. */
   storedServerSeed: string;

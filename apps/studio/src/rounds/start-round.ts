@@ -1,6 +1,7 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import { checkRound, findModel } from "@bellwether/games";
-import { type Session, tableTermsOf } from "../sessions/session.ts";
+import type { Session } from "../sessions/session.ts";
+import { sessionTermsOf, tableTermsOf } from "../sessions/session-terms.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { advanceRound } from "./advance-round.ts";
@@ -14,18 +15,28 @@ import { asWireRound } from "./wire-round.ts";
 /**
  * Takes the stake and draws the round. The outcome depends only on the model, the input, the seeds and the nonce, and is drawn only after
  * the wallet has taken the stake. Repeating the request returns the same round in its current state. Throws `invalid_stake`,
- * `invalid_input`, `request_conflict`, `not_begun` (looked up before it came), `round_open`, `too_fast`, `not_enough_money`,
- * `limit_reached`, `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable` when the stake was not taken or is given back.
+ * `invalid_input`, `autoplay_not_allowed`, `bonus_buy_not_allowed`, `request_conflict`, `not_begun` (looked up before it arrived),
+ * `round_open`, `too_fast`, `not_enough_money`, `limit_reached`, `reward_over`, `player_disabled`, `session_ended`, or `wallet_unavailable`
+ * when the stake was not taken or is being returned.
  */
 export async function startRound(
   studio: StudioContext,
   session: Session,
   request: StartRoundRequest,
 ): Promise<StartRoundReply> {
+  if (request.autoplay && !sessionTermsOf(studio, session).autoplay)
+    throw new StudioRefusalError("autoplay_not_allowed", "this game starts no rounds by itself here");
   const { currency } = session;
   const model = findModel(studio.models, session.model);
+  if (model.rules.kind === "shared")
+    throw new StudioRefusalError("invalid_request", "this game is played at its tables");
   const stakeMinor = BigInt(request.stakeMinor);
-  checkRound({ model, currency, stakeMinor, input: request.input }, tableTermsOf(session));
+  const terms = tableTermsOf(studio, session);
+  checkRound(
+    { model, currency, stakeMinor, input: request.input },
+    // A free round is a spin: its stake is no price.
+    request.rewardId === undefined ? terms : { ...terms, bonusBuy: false },
+  );
   if (session.mode === "free") return startReply(studio, await playFreeRound(studio, session, request));
 
   const reserved = await studio.database.transaction((connection) =>

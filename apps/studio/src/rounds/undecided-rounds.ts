@@ -1,9 +1,9 @@
 import type { SqlConnection } from "@bellwether/db";
 
-/** A round that waits for its player's choice; when it has waited until `decideBefore`, the rule decides. */
+/** A round that waits for its player's choice; after `decideBefore` the rule decides. */
 export type UndecidedRound = { gameCode: string; decideBefore: Date };
 
-/** The player's rounds for money that wait for a choice, the one to end first first. */
+/** The player's rounds for money that wait for a choice, ordered by deadline. */
 export async function undecidedRounds(
   connection: SqlConnection,
   playerId: string,

@@ -4,6 +4,7 @@ import { seedHash } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { openServerSeed } from "./open-server-seed.ts";
 import { outcomeOf } from "./outcome.ts";
 import { isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
@@ -18,7 +19,7 @@ export async function verifyRound(
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   if (!round.isSeedRevealed) throw new StudioRefusalError("seed_not_revealed", "rotate the seeds first");
   const { script, payoutMinor } = outcomeOf(studio, round);
-  const serverSeedHash = seedHash(studio.seedVault.open(round.owner, round.storedServerSeed));
+  const serverSeedHash = seedHash(openServerSeed(studio.seedVault, round));
   return {
     matches:
       serverSeedHash === round.serverSeedHash &&

@@ -19,10 +19,17 @@ const sharedOf = (round: StudioRound) => {
 const rewardOf = ({ rewardId }: StudioRound) =>
   rewardId === null ? {} : { is_free: true, reward_uuid: rewardId };
 
+/** The share of all outcomes for which this round's own bets pay something back. */
+export function coveredShareOf({ models }: StudioContext, round: StudioRound): number | undefined {
+  return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
+}
+
 /** Takes the stake; for a free round, uses one round of the reward instead. */
-export function sendBet(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {
-  const { rules } = findModel(studio.models, round.model);
-  const covered = rules.accept(round.stakeMinor, round.input).coveredShare;
+export function sendBet(
+  studio: StudioContext,
+  round: StudioRound,
+  covered: number | undefined,
+): Promise<Hub88Reply> {
   return studio.wallet.ask(round.provider, "/transaction/bet", {
     ...sharedOf(round),
     request_uuid: round.betUuid,

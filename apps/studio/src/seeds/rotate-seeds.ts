@@ -57,7 +57,7 @@ async function lastDrawnNonce(
 
 const MAX_UNUSED = 500;
 
-/** The nonces of rounds whose stake was refused or is back with the player. */
+/** The nonces of rounds whose stake was refused or returned. */
 async function unusedNonces(
   connection: SqlConnection,
   owner: string,

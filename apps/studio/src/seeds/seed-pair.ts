@@ -11,10 +11,10 @@ export type SeedPair = {
   serverSeed: string;
   serverSeedHash: string;
   clientSeed: string;
-  /** By the player or their browser. */
+  /** Chosen by the player or their browser. */
   isClientSeedChosen: boolean;
   nextNonce: number;
-  /** The server seed of the next pair: already committed, so it cannot be chosen to fit the seed that the player sets then. */
+  /** The server seed of the next pair: already committed, so it cannot be chosen to fit the player's next client seed. */
   nextServerSeed: string;
 };
 

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Studio } from "../create-studio.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 
-describe("19: a game that plays another model than before", () => {
+describe("19: a game whose title changed its model", () => {
   let fixture: StudioFixture;
   /** The same studio after a release in which the first title plays roulette. */
   let changed: Studio;
-  /** And after one in which it waits for its own game. */
+  /** The same studio after a release in which the title opens soon. */
   let closed: Studio;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("19: a game that plays another model than before", () => {
     } as const;
     return fixture.call("openSession", { body: { ...body, ...(round ? { round } : {}) }, via });
   };
-  /** A player with a round that was played to its end. */
+  /** A player with a finished round. */
   const past = async () => {
     const { player, session } = await fixture.playing();
     const { data: round } = await fixture.start(session);
@@ -41,12 +41,12 @@ describe("19: a game that plays another model than before", () => {
     expect([data?.sheet.model, data?.startsRounds]).toEqual(["european-roulette", true]);
   });
 
-  it("starts no round in a session of before", async () => {
+  it("starts no round in a session from before the change", async () => {
     const { session } = await fixture.playing();
     expect(await fixture.start(session, {}, changed)).toMatchObject({ error: { code: "session_ended" } });
   });
 
-  it("returns a round that was started before, when its request is repeated", async () => {
+  it("returns a round from before the change when its request is repeated", async () => {
     const { session } = await fixture.playing();
     const wish = fixture.wish();
     const { data: first } = await fixture.call("startRound", { body: wish, session });
@@ -81,7 +81,7 @@ describe("19: a game that plays another model than before", () => {
   });
 
   it.each([undefined, "no-round-of-anybody"])(
-    "does not open without a round of the player's while it opens soon: %s",
+    "does not open while it opens soon, except for a round of the player's: %s",
     async (round) => {
       const { player } = await fixture.playing();
       expect(await open(player, closed, round)).toMatchObject({ error: { code: "game_stopped" } });

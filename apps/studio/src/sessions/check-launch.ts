@@ -41,6 +41,7 @@ export async function checkLaunch(
     currency: currency.data,
     language: language ?? LanguageCode.safeParse(info.language).data ?? DEFAULT_LANGUAGE,
     maximumStakeMinor: capMinorOf(info),
+    country: info.country,
     mode: "money",
     playerId: info.user,
     launchToken,

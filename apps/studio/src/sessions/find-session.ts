@@ -29,6 +29,7 @@ export async function findStudioSession(studio: StudioContext, secret: string | 
     currency: row.currency,
     language: row.language,
     maximumStakeMinor: row.maximum_stake_minor,
+    country: row.country ?? undefined,
     mode: row.mode,
     playerId: row.player_id,
     launchToken: row.launch_token,

@@ -15,6 +15,7 @@ export async function startFreePlay(
   title: StudioTitle,
   { currency = "EUR", language = "en" }: OpenSessionRequest,
   model: ModelId,
+  country: string | undefined,
 ): Promise<{ session: Session; balanceMinor: bigint }> {
   if (!playableCurrencies.includes(currency))
     throw new StudioRefusalError("invalid_request", `no stakes in ${currency}`);
@@ -32,6 +33,7 @@ export async function startFreePlay(
     currency,
     language,
     maximumStakeMinor: null,
+    country,
     mode: "free",
     playerId: null,
     launchToken: null,

@@ -16,7 +16,7 @@ describe("opening a game", () => {
   it("returns the gate's balance, the game's sheet and the hash of its seed", async () => {
     const { opened } = await fixture.playing("25.00");
     expect(opened).toMatchObject({ balanceMinor: "2500", currency: "EUR", provider: "BW", openRound: null });
-    expect(opened.sheet).toMatchObject({ mechanic: "lines", model: "bell-lines", minimumRoundMs: 2_500 });
+    expect(opened.sheet).toMatchObject({ mechanic: "lines", model: "bell-lines", minimumRoundMs: 1_000 });
     expect(opened.fairness).toMatchObject({ nonce: 0 });
   });
 

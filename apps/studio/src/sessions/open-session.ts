@@ -16,15 +16,16 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { checkLaunch } from "./check-launch.ts";
 import { startFreePlay } from "./free-play.ts";
 import { readSessionBalance } from "./read-balance.ts";
-import { type CheckedLaunch, type Session, tableTermsOf } from "./session.ts";
+import type { CheckedLaunch, Session } from "./session.ts";
+import { sessionTermsOf, tableTermsOf } from "./session-terms.ts";
 import { startsRounds } from "./starts-rounds.ts";
 import { storeSession } from "./store-session.ts";
 
 /**
- * Opens a game for money, if the wallet confirms the launch token, or for free. Returns an interrupted round too, whichever device it was
- * started on. The session is for the model of that round, or of the past round that will be shown, and else for the title's. `country` is
- * where the visitor is. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `too_fast`, `invalid_request`,
- * `invalid_token`, `session_ended`, `player_disabled` or `wallet_unavailable`.
+ * Opens a game for money, if the wallet confirms the launch token, or for free. Also returns an interrupted round, whichever device it was
+ * started on. The session's model is that of this round, or of the past round to be shown, or else the title's. `country` is the visitor's
+ * location. Throws `unknown_game`, `game_stopped`, `mode_not_allowed`, `too_fast`, `invalid_request`, `invalid_token`, `session_ended`,
+ * `player_disabled` or `wallet_unavailable`.
  */
 export async function openSession(
   studio: StudioContext,
@@ -55,7 +56,7 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
     throw new StudioRefusalError("mode_not_allowed", `no stakes in ${session.currency}`);
   }
   if (
-    sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(session)).stakes
+    sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(studio, session)).stakes
       .length === 0
   )
     throw new StudioRefusalError("mode_not_allowed", "every stake is above what the wallet takes");
@@ -63,7 +64,7 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
 }
 
-/** What a round to be shown was played with; undefined when there is no such round of the player's. */
+/** The model of a round to be shown; undefined when the player has no such round. */
 async function modelOfRound({ database }: StudioContext, launch: CheckedLaunch, roundId: string | undefined) {
   if (roundId === undefined || !RoundId.safeParse(roundId).success) return undefined;
   try {
@@ -93,8 +94,10 @@ async function openForFree(
   if (!studio.allowsFreePlay(title.code, country))
     throw new StudioRefusalError("mode_not_allowed", "this game has no free play here");
   if (title.model === undefined) throw new StudioRefusalError("game_stopped", "this game opens soon");
+  if (findModel(studio.models, title.model).rules.kind === "shared")
+    throw new StudioRefusalError("mode_not_allowed", "a shared table is for money");
   refuseOverShare(studio, network);
-  const { session, balanceMinor } = await startFreePlay(studio, title, request, title.model);
+  const { session, balanceMinor } = await startFreePlay(studio, title, request, title.model, country);
   return store(studio, title, session, {
     balanceMinor: balanceMinor.toString(),
     openRound: null,
@@ -128,8 +131,9 @@ async function store(
     currency: session.currency,
     language: session.language,
     balanceMinor,
-    sheet: sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(session)),
+    sheet: sheetFor(findModel(studio.models, session.model), session.currency, tableTermsOf(studio, session)),
     startsRounds: startsRounds(studio, session),
+    terms: sessionTermsOf(studio, session),
     fairness: asFairness(pair),
     openRound,
     freeRounds: freeRounds[0] ?? null,

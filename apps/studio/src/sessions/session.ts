@@ -1,5 +1,4 @@
 import type { CurrencyCode, LanguageCode, ModelId, PlayMode } from "@bellwether/contract/studio/index.ts";
-import type { TableTerms } from "@bellwether/games";
 
 /**
  * An open game. `owner` is "player:{id}" for money, so that a player's devices share rounds and seeds, and "free:{uuid}" for free play,
@@ -14,18 +13,15 @@ export type Session = {
   language: LanguageCode;
   /** The maximum stake that the wallet accepts from this player, in minor units; null without a maximum. */
   maximumStakeMinor: bigint | null;
+  /** For money, the player's country; for free play, the country that the visitor's address is in. Undefined when unknown. */
+  country: string | undefined;
 } & (
   | { mode: "money"; playerId: string; launchToken: string }
   | { mode: "free"; playerId: null; launchToken: null }
 );
 
-/** A session for money before it is known which model it is for. */
+/** A session for money before its model is known. */
 export type CheckedLaunch = Omit<Extract<Session, { mode: "money" }>, "model">;
-
-/** How the player's market and age change the game. */
-export function tableTermsOf({ maximumStakeMinor }: Session): TableTerms {
-  return { maximumStakeMinor: maximumStakeMinor ?? undefined };
-}
 
 /** A session as stored in its row. */
 export type SessionRow = {
@@ -42,6 +38,7 @@ export type SessionRow = {
   currency: string;
   language: string;
   maximum_stake_minor: bigint | null;
+  country: string | null;
   created_at: Date;
   expires_at: Date;
 };

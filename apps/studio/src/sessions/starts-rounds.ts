@@ -1,7 +1,7 @@
 import type { StudioContext } from "../studio-parts.ts";
 import type { Session } from "./session.ts";
 
-/** Whether the game still plays the session's model; if not, the session only shows and finishes rounds of before. */
+/** Whether the title still plays the session's model; if not, the session only shows and finishes earlier rounds. */
 export function startsRounds(
   { titles }: Pick<StudioContext, "titles">,
   { gameCode, model }: Session,

@@ -17,8 +17,8 @@ export async function storeSession(
   const now = studio.now();
   await connection.query(
     `INSERT INTO studio_session (secret_hash, owner, player_id, launch_token, provider, game_code, model, mode, currency,
-       language, created_at, expires_at, maximum_stake_minor)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+       language, created_at, expires_at, maximum_stake_minor, country)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       hashSecret(secret),
       session.owner,
@@ -33,6 +33,7 @@ export async function storeSession(
       now,
       new Date(now.getTime() + LIFETIME_MS),
       session.maximumStakeMinor,
+      session.country ?? null,
     ],
   );
   return secret;

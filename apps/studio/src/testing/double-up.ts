@@ -24,6 +24,14 @@ export const doubleUp: Model = {
     kind: "decided",
     stakes: [100n, 500n, 2000n],
     computeFigures: () => doubleUp.figures,
+    computeWinChances: () => ({
+      reachable: {
+        multiple: rational(2 * (MAX_DOUBLES + 1)),
+        chance: 1 / 2 ** (MAX_DOUBLES + 1),
+        play: "aimed",
+      },
+      atLeast: [{ multiple: 2, chance: 0.5 }],
+    }),
     layout: () => ({ kind: "double-up" }),
     accept: (stakeMinor) => ({
       checkOffer() {},

@@ -15,16 +15,28 @@ export type StudioAnswer<Name extends StudioCall> =
   | { status: number; data?: undefined; error: StudioError };
 
 /** `via` calls another studio than the client's own. */
-type Sent = { body?: unknown; session?: string; roundId?: string; country?: string; via?: Studio };
+type Sent = {
+  body?: unknown;
+  session?: string;
+  roundId?: string;
+  tableId?: string;
+  number?: number;
+  country?: string;
+  via?: Studio;
+};
 
 /** The arcade's side of the calls, with raw input and without the client's validation. */
 export function createRawClient(studio: Studio) {
   const call = async <Name extends StudioCall>(
     name: Name,
-    { body, session, roundId, country, via = studio }: Sent = {},
+    { body, session, roundId, tableId, number, country, via = studio }: Sent = {},
   ): Promise<StudioAnswer<Name>> => {
     const { method, path, reply } = studioCalls[name];
-    const response = await via.app.request(`/studio${path.replace("{roundId}", roundId ?? "")}`, {
+    const filled = path
+      .replace("{roundId}", roundId ?? "")
+      .replace("{tableId}", tableId ?? "")
+      .replace("{number}", String(number));
+    const response = await via.app.request(`/studio${filled}`, {
       method,
       headers: {
         "content-type": "application/json",

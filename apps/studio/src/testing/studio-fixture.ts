@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
+import type { CatalogueTitle } from "@bellwether/contract/content/catalogue.ts";
 import type {
   OpenSessionReply,
   OpenSessionRequest,
@@ -10,6 +11,7 @@ import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { findModel, playRound, releasedModels, seededDraws } from "@bellwether/games";
 import { gateMigrations } from "@bellwether/gate";
 import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
+import { gameTermsOf } from "@bellwether/market";
 import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
 import { createSeedVault } from "../seeds/seed-vault.ts";
 import type { StudioParts } from "../studio-parts.ts";
@@ -38,21 +40,27 @@ export async function createStudioFixture({
   walletTimeoutMs = 2_000,
   database,
   campaigns = [],
+  titles,
   models: played = {},
+  changed,
 }: {
   walletTimeoutMs?: number;
   /** A database with all migrations of gate and studio; by default a new one. */
   database?: Database;
   campaigns?: readonly Campaign[];
+  /** The catalogue; by default the gate fixture's own titles. */
+  titles?: readonly CatalogueTitle[];
   /** What titles play instead of their own models, by their codes; `double-up` is a decided game for tests. */
   models?: Record<string, string>;
+  /** Changes the studio's parts; `now` is the clock that the test moves. */
+  changed?: (now: () => Date) => Partial<StudioParts>;
 } = {}) {
   const provider = { launchUrl: "/arcade/" };
   let ended: (playerId: string) => Promise<void> = async () => {};
   const gate = await createGateFixture({
     database: database ?? (await openTestDatabase([...gateMigrations, studioMigrations])),
     campaigns,
-    deps: { onPlayEnd: (playerId) => void ended(playerId) },
+    deps: { onPlayEnd: (playerId) => void ended(playerId), ...(titles && { titles: [...titles] }) },
     settings: {
       providers: {
         BW: { ...provider, publicKeys: [bellwether.publicKey] },
@@ -67,6 +75,7 @@ export async function createStudioFixture({
     models,
     seedVault,
     allowsFreePlay: (gameCode, country) => gameCode !== "live-wheel" && country !== "GB",
+    gameTermsOf,
     wallet: {
       baseUrl: "http://gate.test",
       fetch: (input, init) => wallet.fetch(input, init),
@@ -79,6 +88,7 @@ export async function createStudioFixture({
     openRoundTimeoutMs: OPEN_ROUND_TIMEOUT_MS,
     resolveEveryMs: 0,
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs / 20)),
+    ...changed?.(() => gate.clock.at),
   };
   const studio = createStudio(parts);
   ended = studio.endDecisions;

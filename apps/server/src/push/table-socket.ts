@@ -1,0 +1,110 @@
+import type { IncomingMessage } from "node:http";
+import type { Duplex } from "node:stream";
+import type { TableStream, TableViewer } from "@bellwether/studio";
+import type { Logger } from "pino";
+import { WebSocket, WebSocketServer } from "ws";
+import { pathOf } from "../requests/path-of.ts";
+import type { MetricsRegistry } from "../telemetry/metrics.ts";
+import { MAX_BUFFERED_BYTES, MAX_FRAME_BYTES } from "./push-line.ts";
+import { textFrame } from "./text-frame.ts";
+
+const PATH = /^\/studio\/api\/tables\/([a-z0-9-]{1,40})\/stream$/;
+/** A client pings every 10 s. */
+const SILENCE_MS = 30_000;
+const LOOK_FOR_SILENCE_MS = 5_000;
+/** Frames that may wait for processing; a client that sends faster than it is served is disconnected. */
+const MAX_UNSERVED = 20;
+/** Time for a client to answer the close message. */
+const GOODBYE_MS = 5_000;
+
+export function wantsTableSocket(request: IncomingMessage): boolean {
+  return PATH.test(pathOf(request));
+}
+
+type TableSocketDeps = { stream: TableStream; metrics: MetricsRegistry; log: Logger };
+
+export type TableSockets = {
+  /** Takes over a request to a table's stream; false for another path. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  count(): number;
+  close(): Promise<void>;
+};
+
+/** The event stream of live tables over WebSockets. */
+export function createTableSockets(deps: TableSocketDeps): TableSockets {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: MAX_FRAME_BYTES,
+    WebSocket: TableWebSocket,
+  });
+  const looking = setInterval(() => {
+    const latest = performance.now() - SILENCE_MS;
+    for (const client of sockets.clients)
+      if ((client as TableWebSocket).receivedAt < latest) client.terminate();
+  }, LOOK_FOR_SILENCE_MS).unref();
+  return {
+    upgrade(request, socket, head) {
+      const tableId = PATH.exec(pathOf(request))?.[1];
+      if (tableId === undefined) return false;
+      sockets.handleUpgrade(request, socket, head, (client) => client.serve(deps, socket, tableId));
+      return true;
+    },
+    count: () => sockets.clients.size,
+    async close() {
+      clearInterval(looking);
+      for (const client of sockets.clients) client.close(1012, "restarting");
+      const cut = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, GOODBYE_MS);
+      await new Promise((resolve) => sockets.close(resolve));
+      clearTimeout(cut);
+    },
+  };
+}
+
+/** One client of a table. */
+class TableWebSocket extends WebSocket {
+  /** When it last sent a frame, on the clock of `performance`. */
+  receivedAt = performance.now();
+  #deps!: TableSocketDeps;
+  #socket!: Duplex;
+  #viewer!: TableViewer;
+  #unserved = 0;
+
+  serve(deps: TableSocketDeps, socket: Duplex, tableId: string): void {
+    this.#deps = deps;
+    this.#socket = socket;
+    const send = (text: string) => this.#write(text);
+    this.#viewer = deps.stream.open(tableId, { send, close: () => this.close(1000, "refused") });
+    this.on("message", (data) => this.#take(String(data)));
+    this.on("error", this.terminate);
+    this.on("close", () => this.#viewer.closed());
+  }
+
+  #take(text: string): void {
+    this.receivedAt = performance.now();
+    if (this.#unserved >= MAX_UNSERVED) {
+      this.terminate();
+      return;
+    }
+    this.#unserved += 1;
+    this.#viewer
+      .take(text)
+      .catch((error) => this.#deps.log.warn({ err: error }, "a table's frame could not be served"))
+      .finally(() => {
+        this.#unserved -= 1;
+      });
+  }
+
+  /** Writes the frame that was built once for all clients, as the push sockets do. */
+  #write(text: string): void {
+    if (this.readyState !== WebSocket.OPEN) return;
+    if (this.bufferedAmount > MAX_BUFFERED_BYTES) {
+      this.#deps.metrics.add("push_slow_readers_total", {});
+      this.terminate();
+      return;
+    }
+    this.#socket.write(textFrame(text));
+  }
+}

@@ -1,0 +1,54 @@
+import { SANDBOX_BEACON } from "@bellwether/sandbox";
+import { mountBeacon } from "@bellwether/sandbox/beacon.ts";
+import { createBeacon } from "@bellwether/studio";
+import { Hono } from "hono";
+import { describe, expect, it } from "vitest";
+import { isSandboxBeacon, QUICKNET, readBeaconSettings } from "./beacon.ts";
+
+const quicknet = { BEACON_CHAIN_HASH: QUICKNET.chainHash, BEACON_PUBLIC_KEY: QUICKNET.publicKey };
+
+describe("the sandbox's beacon", () => {
+  const clock = { at: new Date("2026-11-23T12:00:00Z") };
+  const app = new Hono();
+  mountBeacon(app, { now: () => clock.at });
+  const beacon = createBeacon({
+    ...SANDBOX_BEACON,
+    url: "http://beacon.test/sandbox/beacon",
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+  });
+
+  it("is trusted by a client of drand's wire, which finds no trouble at the same time", async () => {
+    expect(await beacon.chain()).toMatchObject({ hash: SANDBOX_BEACON.chainHash, periodMs: 3_000 });
+    expect(await beacon.trouble(async () => clock.at)).toBeUndefined();
+  });
+
+  it("has a value for a round from its time on, and not 1 ms before", async () => {
+    const chain = (await beacon.chain())!;
+    const round = (clock.at.getTime() - chain.genesisMs) / chain.periodMs + 2;
+    clock.at = new Date("2026-11-23T12:00:02.999Z");
+    expect(await beacon.signature(round)).toBeUndefined();
+    clock.at = new Date("2026-11-23T12:00:03Z");
+    expect(await beacon.signature(round)).toMatch(/^[0-9a-f]{96}$/);
+  });
+
+  it.each(["0", "-1", "1.5", "x"])("answers 404 for round %s", async (round) => {
+    const path = `/sandbox/beacon/${SANDBOX_BEACON.chainHash}/public/${round}`;
+    expect((await app.request(path)).status).toBe(404);
+  });
+});
+
+describe("the beacon's settings", () => {
+  it("trust drand's quicknet unless another chain is named, and are absent without a URL", () => {
+    expect(readBeaconSettings(quicknet)).toBeUndefined();
+    expect(readBeaconSettings({ ...quicknet, BEACON_URL: "https://api.drand.sh/" })).toEqual({
+      url: "https://api.drand.sh",
+      ...QUICKNET,
+    });
+  });
+
+  it("know the sandbox's chain by its hash and by its key", () => {
+    expect(isSandboxBeacon(quicknet)).toBe(false);
+    expect(isSandboxBeacon({ ...quicknet, BEACON_CHAIN_HASH: SANDBOX_BEACON.chainHash })).toBe(true);
+    expect(isSandboxBeacon({ ...quicknet, BEACON_PUBLIC_KEY: SANDBOX_BEACON.publicKey })).toBe(true);
+  });
+});

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { bls12_381 } from "@noble/curves/bls12-381.js";
+import { describe, expect, it } from "vitest";
+import { type BeaconInfo, chainHashOf, firstRoundFrom, roundTimeMs } from "./beacon-chain.ts";
+import { createBeacon } from "./beacon-client.ts";
+import { isBeaconSignature, randomnessOf } from "./check-signature.ts";
+
+/** drand's quicknet, as published. */
+const quicknet = {
+  public_key:
+    "83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a",
+  period: 3,
+  genesis_time: 1_692_803_367,
+  hash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
+  groupHash: "f477d5c89f21a17c863a7f937c6a6d15859414d2be09cd448d4279af331c5d3e",
+  schemeID: "bls-unchained-g1-rfc9380",
+  metadata: { beaconID: "quicknet" },
+} satisfies BeaconInfo;
+const ROUND_1000 =
+  "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
+
+/** A chain of the test's own key, whose round 1 came at 0 s and whose latest round is `latest`. */
+const secret = bls12_381.utils.randomSecretKey();
+const short = bls12_381.shortSignatures;
+const ownInfo = {
+  ...quicknet,
+  public_key: short.getPublicKey(secret).toHex(),
+  genesis_time: 1_000,
+  metadata: { beaconID: "test" },
+};
+const own: BeaconInfo = { ...ownInfo, hash: chainHashOf(ownInfo) };
+function sign(round: number): string {
+  const bytes = Buffer.alloc(8);
+  bytes.writeBigUInt64BE(BigInt(round));
+  const message = short.hash(
+    createHash("sha256").update(bytes).digest(),
+    "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_",
+  );
+  return short.sign(message, secret).toHex();
+}
+
+type Answers = Record<string, () => Response>;
+function beaconThat(answers: Answers, info: BeaconInfo = own) {
+  return createBeacon({
+    url: "http://beacon.test",
+    chainHash: own.hash,
+    publicKey: own.public_key,
+    async fetch(input) {
+      const path = new URL(String(input)).pathname.replace(`/${own.hash}`, "");
+      if (path === "/info") return Response.json(info);
+      return (answers[path] ?? (() => new Response("not yet", { status: 404 })))();
+    },
+  });
+}
+const latest = (round: number, headers: Record<string, string> = {}): Answers => ({
+  "/public/latest": () => Response.json({ round, signature: sign(round) }, { headers }),
+});
+const at = (ms: number) => async () => new Date(ms);
+
+describe("a drand chain", () => {
+  it("is known by the hash that drand publishes for quicknet", () => {
+    expect(chainHashOf(quicknet)).toBe(quicknet.hash);
+  });
+
+  it("has signed round 1000 of quicknet, and no other round with that signature", () => {
+    expect(isBeaconSignature(quicknet.public_key, 1_000, ROUND_1000)).toBe(true);
+    expect(isBeaconSignature(quicknet.public_key, 1_001, ROUND_1000)).toBe(false);
+    expect(isBeaconSignature(quicknet.public_key, 1_000, "00".repeat(48))).toBe(false);
+    expect(randomnessOf(ROUND_1000)).toBe("fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd");
+  });
+
+  it("publishes the first round from a time at that time or later, and less than a period later", () => {
+    const chain = { hash: "", publicKey: "", periodMs: 3_000, genesisMs: 10_000 };
+    for (const ms of [9_000, 10_000, 10_001, 12_999, 13_000, 13_001]) {
+      const time = roundTimeMs(chain, firstRoundFrom(chain, ms));
+      expect(time).toBeGreaterThanOrEqual(ms);
+      expect(time - Math.max(ms, chain.genesisMs)).toBeLessThan(3_000);
+    }
+  });
+});
+
+describe("the beacon's client", () => {
+  it("returns a signed value, and none for a round that was not published", async () => {
+    const beacon = beaconThat({ "/public/7": () => Response.json({ round: 7, signature: sign(7) }) });
+    expect(await beacon.signature(7)).toBe(sign(7));
+    expect(await beacon.signature(8)).toBeUndefined();
+  });
+
+  it.each([
+    ["another round's signature", () => Response.json({ round: 7, signature: sign(8) })],
+    ["another round", () => Response.json({ round: 8, signature: sign(8) })],
+    ["a page", () => new Response("<html>")],
+    ["status 500", () => Response.json({ round: 7, signature: sign(7) }, { status: 500 })],
+  ])("returns nothing when the relay answers %s", async (_, answer) => {
+    expect(await beaconThat({ "/public/7": answer }).signature(7)).toBeUndefined();
+  });
+
+  it("trusts no chain whose genesis was changed, though the hash is written as before", async () => {
+    const beacon = beaconThat(latest(5), { ...own, genesis_time: 4_000 });
+    expect(await beacon.chain()).toBeUndefined();
+    expect(await beacon.trouble(at(1_012_000))).toBe("beacon_silent");
+  });
+
+  it("has trouble with a clock that is 501 ms behind a published round, and none at 500 ms", async () => {
+    // Round 5 was published at 1,012 s.
+    expect(await beaconThat(latest(5)).trouble(at(1_011_500))).toBeUndefined();
+    expect(await beaconThat(latest(5)).trouble(at(1_011_499))).toBe("clock_skew");
+  });
+
+  it("has trouble with a clock that is ahead of the relay's date by more than 500 ms and the date's second", async () => {
+    const dated = latest(5, { date: new Date(1_012_000).toUTCString() });
+    expect(await beaconThat(dated).trouble(at(1_013_500))).toBeUndefined();
+    expect(await beaconThat(dated).trouble(at(1_013_501))).toBe("clock_skew");
+  });
+
+  it("is silent when the latest value is not signed", async () => {
+    const forged = { "/public/latest": () => Response.json({ round: 9_999, signature: sign(5) }) };
+    expect(await beaconThat(forged).trouble(at(1_012_000))).toBe("beacon_silent");
+  });
+});

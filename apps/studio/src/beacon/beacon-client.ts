@@ -1,0 +1,104 @@
+import { parseJson } from "@bellwether/contract";
+import { z } from "zod";
+import { type BeaconChain, BeaconInfo, chainHashOf, roundTimeMs } from "./beacon-chain.ts";
+import { isBeaconSignature } from "./check-signature.ts";
+
+export type BeaconOptions = {
+  /** A drand relay's URL, without a path of the chain. */
+  url: string;
+  /** The chain that is trusted: its hash and its public key, in hexadecimal. */
+  chainHash: string;
+  publicKey: string;
+  fetch: typeof globalThis.fetch;
+  /** Time-out of a request; 2 seconds by default. */
+  timeoutMs?: number;
+};
+
+/** Why no round may begin or be sealed now. */
+export type BeaconTrouble = "beacon_silent" | "clock_skew";
+
+/** A public source of values that nobody knows before their time. */
+export type Beacon = {
+  /** The chain, or undefined while the beacon does not answer. */
+  chain(): Promise<BeaconChain | undefined>;
+  /** The signature of a round, checked; undefined while there is none, or no answer. */
+  signature(round: number): Promise<string | undefined>;
+  /** Compares the beacon's latest round and its server's clock with `now`; undefined when both agree. */
+  trouble(now: () => Promise<Date>): Promise<BeaconTrouble | undefined>;
+};
+
+const TIMEOUT_MS = 2_000;
+const MAX_ANSWER_CHARACTERS = 10_000;
+/** Half of the second between the seal and the beacon's round: within it, the round's value cannot exist when the root is published. */
+const MAX_SKEW_MS = 500;
+/** The precision of an HTTP date. */
+const DATE_PRECISION_MS = 1_000;
+
+/** drand's `/public/{round}`. */
+const BeaconValue = z.object({
+  round: z.int().min(1),
+  signature: z.string().regex(/^[0-9a-f]{96}$/),
+});
+
+/** A client of drand's HTTP wire. It trusts nothing but the chain's hash and public key. */
+export function createBeacon(options: BeaconOptions): Beacon {
+  let known: BeaconChain | undefined;
+  let checked: { round: number; signature: string } | undefined;
+
+  const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
+    try {
+      const response = await options.fetch(`${options.url}/${options.chainHash}${path}`, {
+        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+      });
+      const text = await response.text();
+      if (response.status !== 200 || text.length > MAX_ANSWER_CHARACTERS) return undefined;
+      const { data } = schema.safeParse(parseJson(text));
+      return data === undefined ? undefined : { data, date: response.headers.get("date") };
+    } catch {
+      return undefined;
+    }
+  };
+  const chain = async () => {
+    known ??= trusted(options, (await ask("/info", BeaconInfo))?.data);
+    return known;
+  };
+  const valid = ({ round, signature }: z.output<typeof BeaconValue>) => {
+    if (checked?.round === round && checked.signature === signature) return true;
+    if (!isBeaconSignature(options.publicKey, round, signature)) return false;
+    checked = { round, signature };
+    return true;
+  };
+  return {
+    chain,
+    async signature(round) {
+      const value = (await ask(`/public/${round}`, BeaconValue))?.data;
+      return value?.round === round && valid(value) ? value.signature : undefined;
+    },
+    async trouble(now) {
+      const timed = await chain();
+      const before = (await now()).getTime();
+      const latest = timed && (await ask("/public/latest", BeaconValue));
+      const after = (await now()).getTime();
+      // An unsigned value could claim a time; so could a date, which can only close a table.
+      if (!timed || !latest || !valid(latest.data)) return "beacon_silent";
+      const publishedMs = roundTimeMs(timed, latest.data.round);
+      if (after < publishedMs - MAX_SKEW_MS) return "clock_skew";
+      return isSkewed(latest.date, before, after) ? "clock_skew" : undefined;
+    },
+  };
+}
+
+/** Undefined for a chain other than the one that is trusted. */
+function trusted(options: BeaconOptions, info: z.output<typeof BeaconInfo> | undefined) {
+  if (!info || info.public_key !== options.publicKey || chainHashOf(info) !== options.chainHash)
+    return undefined;
+  const { chainHash: hash, publicKey } = options;
+  return { hash, publicKey, periodMs: info.period * 1_000, genesisMs: info.genesis_time * 1_000 };
+}
+
+/** Whether the clock certainly differs from a `Date` header that was written between `before` and `after`. */
+function isSkewed(date: string | null, before: number, after: number): boolean {
+  const written = date === null ? Number.NaN : Date.parse(date);
+  if (Number.isNaN(written)) return false;
+  return after < written - MAX_SKEW_MS || before > written + DATE_PRECISION_MS + MAX_SKEW_MS;
+}

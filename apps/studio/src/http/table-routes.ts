@@ -1,0 +1,33 @@
+import { TableSnapshot } from "@bellwether/contract/studio/index.ts";
+import type { Hono } from "hono";
+import { findStudioSession } from "../sessions/find-session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { tableNotFound } from "../tables/find-table.ts";
+import { placeTableBet } from "../tables/place-table-bet.ts";
+import { listTableBets, proveTableBet } from "../tables/table-bet.ts";
+import type { TableHub } from "../tables/table-hub.ts";
+import { listTables, publishTableRound } from "../tables/table-views.ts";
+import { mountStudioCall } from "./mount-call.ts";
+
+/** Mounts the calls of live tables. */
+export function mountTables(app: Hono, studio: StudioContext, hub: TableHub): void {
+  mountStudioCall(app, studio, "listTables", async ({ secret }) =>
+    listTables(studio, await findStudioSession(studio, secret)),
+  );
+  mountStudioCall(app, studio, "readTable", async ({ tableId }) => {
+    if (!studio.tables.has(tableId)) throw tableNotFound();
+    return TableSnapshot.parse(JSON.parse(await hub.snapshot(tableId)));
+  });
+  mountStudioCall(app, studio, "readTableRound", async ({ tableId, number }) =>
+    publishTableRound(studio, tableId, number),
+  );
+  mountStudioCall(app, studio, "placeTableBet", async ({ tableId, body, secret }) =>
+    placeTableBet(studio, await findStudioSession(studio, secret), tableId, body),
+  );
+  mountStudioCall(app, studio, "listTableBets", async ({ tableId, number, secret }) =>
+    listTableBets(studio, await findStudioSession(studio, secret), tableId, number),
+  );
+  mountStudioCall(app, studio, "proveTableBet", async ({ tableId, roundId, secret }) =>
+    proveTableBet(studio, await findStudioSession(studio, secret), tableId, roundId),
+  );
+}

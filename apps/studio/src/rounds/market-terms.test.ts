@@ -1,0 +1,134 @@
+import { testCampaigns } from "@bellwether/gate/testing/bonus-campaigns.ts";
+import { describe, expect, it } from "vitest";
+import type { StudioFixture } from "../testing/studio-fixture.ts";
+import { withStudioFixture } from "../testing/with-studio-fixture.ts";
+
+/** Its free spins cost 38 stakes. */
+const BUYING = "moonlit-wolves-buy";
+const PRICE = "3800";
+
+describe("the market's terms in a round", () => {
+  let fixture: StudioFixture;
+  withStudioFixture(
+    (made) => {
+      fixture = made;
+    },
+    { models: { "bell-one": BUYING }, campaigns: testCampaigns },
+  );
+
+  const living = async (country: string) => {
+    const player = await fixture.gate.stranger();
+    await fixture.gate.deposit(player, "100.00");
+    await fixture.database.query("UPDATE player SET country = $2 WHERE id = $1", [player.id, country]);
+    return { player, ...(await fixture.open(player)) };
+  };
+  const buy = { stakeMinor: PRICE, input: { buy: true } };
+
+  it.each([
+    ["FI", { turbo: true, autoplay: true, bonusBuy: true }, 1_000],
+    ["SE", { turbo: true, autoplay: false, bonusBuy: true }, 1_000],
+    ["GB", { turbo: false, autoplay: false, bonusBuy: false }, 2_500],
+  ])("are told for a slot in %s when it is opened", async (country, terms, minimumRoundMs) => {
+    const { opened } = await living(country);
+    expect(opened).toMatchObject({ terms, sheet: { minimumRoundMs } });
+    expect(opened.sheet.bonusBuy).toEqual(
+      terms.bonusBuy ? { price: 38, returnToPlayer: "95.38" } : undefined,
+    );
+  });
+
+  it.each(["GB", "SE"])("refuse autoplay in %s before any money moves", async (country) => {
+    const { player, session } = await living(country);
+    const calls = fixture.wallet.calls.length;
+    expect(await fixture.start(session, { autoplay: true })).toMatchObject({
+      status: 403,
+      error: { code: "autoplay_not_allowed" },
+    });
+    expect(fixture.wallet.calls).toHaveLength(calls);
+    expect(await fixture.statesOf(player)).toEqual([]);
+  });
+
+  it("allow autoplay in Finland in a slot, and not in roulette, whose bets are chosen for each round", async () => {
+    const { player, session } = await living("FI");
+    expect(await fixture.start(session, { autoplay: true })).toMatchObject({ status: 200 });
+    const { session: table } = await fixture.open(player, 3);
+    const input = { bets: [{ spot: "red", amountMinor: "100" }] };
+    expect(await fixture.start(table, { autoplay: true, input })).toMatchObject({
+      error: { code: "autoplay_not_allowed" },
+    });
+  });
+
+  it("refuse a bonus buy in Great Britain, and one at a stake that is not on offer anywhere", async () => {
+    const { session } = await living("GB");
+    expect(await fixture.start(session, buy)).toMatchObject({
+      status: 403,
+      error: { code: "bonus_buy_not_allowed" },
+    });
+    const { session: finnish } = await living("FI");
+    for (const stakeMinor of ["100", "3801", "3838"])
+      expect(await fixture.start(finnish, { ...buy, stakeMinor })).toMatchObject({
+        status: 422,
+        error: { code: "invalid_stake" },
+      });
+  });
+
+  it("let 38.00 buy the free spins of a stake of 1.00, which a verification draws again", async () => {
+    const { player, session } = await living("FI");
+    const { data: round } = await fixture.start(session, buy);
+    expect(round).toMatchObject({ stakeMinor: PRICE, balanceMinor: "6200" });
+    const types = round!.script.events.map(({ type }) => type);
+    expect(types.slice(0, 2)).toEqual(["free-spins-awarded", "free-spins-started"]);
+    if (round!.state === "open") await fixture.ask("settleRound", { session, roundId: round!.roundId });
+    expect(await fixture.balanceOf(player)).toBe(6_200n + BigInt(round!.payoutMinor));
+
+    await fixture.ask("rotateSeeds", { body: { clientSeed: "next" }, session });
+    const { roundId } = round!;
+    expect(await fixture.ask("replayRound", { session, roundId })).toMatchObject({ input: { buy: true } });
+    expect(await fixture.ask("verifyRound", { session, roundId })).toMatchObject({ matches: true });
+  });
+
+  it("count the whole price against the maximum stake of a bonus that is being wagered", async () => {
+    const player = await fixture.gate.stranger();
+    await fixture.gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
+    const { session } = await fixture.open(player);
+    // The stake is 0.20, the price 7.60, and the bonus takes 5.00 at most.
+    expect(await fixture.start(session, { ...buy, stakeMinor: "760" })).toMatchObject({
+      error: { code: "limit_reached" },
+    });
+    expect(await fixture.start(session, { stakeMinor: "20" })).toMatchObject({ status: 200 });
+  });
+
+  it("let no free round buy free spins", async () => {
+    const { player } = await living("FI");
+    const { bonus_id } = await fixture.gate.call("claimCode", { code: "SPINS3" }, player.session);
+    const { session } = await fixture.open(player);
+    expect(await fixture.start(session, { ...buy, rewardId: bonus_id })).toMatchObject({
+      error: { code: "bonus_buy_not_allowed" },
+    });
+  });
+
+  it.each([
+    ["FI", 1_000],
+    ["GB", 2_500],
+  ])("keep two starts in %s %d ms apart", async (country, paceMs) => {
+    const { player, opened, session } = await living("FI");
+    await fixture.destine(session, opened, "loss");
+    // Without its register, the gate takes no stake of a player in Great Britain.
+    await fixture.database.query("UPDATE studio_session SET country = $2 WHERE player_id = $1", [
+      player.id,
+      country,
+    ]);
+    await fixture.start(session);
+    expect(await fixture.call("startRound", { body: fixture.wish(), session })).toMatchObject({
+      status: 429,
+      error: { code: "too_fast", retryAfterMs: paceMs },
+    });
+  });
+
+  it("are those of Great Britain for points where the visitor's country is unknown", async () => {
+    const body = { gameCode: "bell-one", mode: "free" };
+    const strict = { turbo: false, autoplay: false, bonusBuy: false };
+    expect(await fixture.ask("openSession", { body })).toMatchObject({ terms: strict });
+    const free = await fixture.ask("openSession", { body, country: "FI" });
+    expect(free.terms).toEqual({ turbo: true, autoplay: true, bonusBuy: true });
+  });
+});

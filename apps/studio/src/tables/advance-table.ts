@@ -1,0 +1,125 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
+import { findModel, tableDraws } from "@bellwether/games";
+import { randomnessOf } from "../beacon/check-signature.ts";
+import { tableOwner } from "../rounds/open-server-seed.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { payBets } from "./pay-bets.ts";
+import { hasUncertainStakes, sealRound, voidRound } from "./seal-round.ts";
+import { startTableRound } from "./start-table-round.ts";
+import type { StoredTable, StoredTableRound } from "./table-round.ts";
+import { after, takeTableStep } from "./table-step.ts";
+import { readStoredTable } from "./table-store.ts";
+
+/** How long uncertain stakes are awaited after the close: longer than the wallet's time-out. */
+const CLOSING_MS = 3_000;
+/** How long a round waits for the beacon beyond its time. */
+const MAX_SILENCE_MS = 30_000;
+
+type RunningTable = StoredTable & { round: StoredTableRound };
+
+/**
+ * Takes the next step of a table if it is due by the database's time. Any node may do so: a step counts once, because it is taken under a lock
+ * and only on the state that was read. Returns whether this node changed the table.
+ */
+export async function advanceTable(studio: StudioContext, table: TableFile): Promise<boolean> {
+  const stored = await readStoredTable(studio.database, table.name);
+  const now = await studio.databaseTime(studio.database);
+  const { round } = stored ?? { round: null };
+  if (!stored || !round) return startTableRound(studio, table, stored, now);
+  const seen: RunningTable = { ...stored, round };
+  const isDue = now >= round.phaseEndsAt;
+  switch (round.phase) {
+    case "betting":
+      return isDue && close(studio, seen);
+    case "closed":
+      return seal(studio, table, seen, now);
+    case "sealed":
+      return isDue && draw(studio, table, seen, now);
+    case "drawn":
+      return isDue && pay(studio, table, seen);
+    case "paid":
+    case "void":
+      return isDue && startTableRound(studio, table, stored, now);
+  }
+}
+
+function close(studio: StudioContext, seen: RunningTable): Promise<boolean> {
+  return takeTableStep(studio, seen, async (_, now) => ({
+    phase: "closed",
+    phaseEndsAt: after(now, CLOSING_MS),
+  }));
+}
+
+async function seal(
+  studio: StudioContext,
+  table: TableFile,
+  seen: RunningTable,
+  now: Date,
+): Promise<boolean> {
+  const { number, phaseEndsAt, betsCloseAt } = seen.round;
+  if (now < phaseEndsAt && (await hasUncertainStakes(studio.database, seen.id, number))) return false;
+  const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
+  if (trouble === "clock_skew") return end(studio, table, seen, trouble);
+  const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
+  if (!chain) return now >= after(betsCloseAt, MAX_SILENCE_MS) && end(studio, table, seen, "beacon_silent");
+  const sealed = await takeTableStep(studio, seen, (connection, lockedAt) =>
+    sealRound(studio, connection, { tableId: seen.id, number, chain, now: lockedAt }),
+  );
+  if (sealed) studio.wakeResolver();
+  return sealed;
+}
+
+async function draw(
+  studio: StudioContext,
+  table: TableFile,
+  seen: RunningTable,
+  now: Date,
+): Promise<boolean> {
+  const { beaconRound, phaseEndsAt } = seen.round;
+  const signature = beaconRound === null ? undefined : await studio.beacon.signature(beaconRound);
+  if (signature === undefined)
+    return now >= after(phaseEndsAt, MAX_SILENCE_MS) && end(studio, table, seen, "beacon_silent");
+  const events = eventsOf(studio, seen, signature);
+  return takeTableStep(studio, seen, async (_, lockedAt) => ({
+    phase: "drawn",
+    phaseEndsAt: after(lockedAt, table.phases.drawnMs),
+    beaconSignature: signature,
+    events,
+  }));
+}
+
+function eventsOf({ models, seedVault }: StudioContext, { id, round }: RunningTable, signature: string) {
+  const { rules, hash } = findModel(models, round.model);
+  if (rules.kind !== "shared" || hash !== round.modelHash || round.root === null)
+    throw new Error(`round ${round.number} of the table ${id} cannot be drawn with the model ${round.model}`);
+  const serverSeed = seedVault.open(tableOwner(id), round.storedServerSeed);
+  const { root, number } = round;
+  const beaconRandomness = randomnessOf(signature);
+  const { events } = rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId: id, number }));
+  return [...events];
+}
+
+async function pay(studio: StudioContext, table: TableFile, seen: RunningTable): Promise<boolean> {
+  await payBets(studio, seen.id, seen.round.number);
+  return takeTableStep(studio, seen, async (_, now) => ({
+    phase: "paid",
+    phaseEndsAt: after(now, table.phases.paidMs),
+  }));
+}
+
+async function end(
+  studio: StudioContext,
+  { phases }: TableFile,
+  seen: RunningTable,
+  reason: TableVoidReason,
+): Promise<boolean> {
+  const { number } = seen.round;
+  const ended = await takeTableStep(studio, seen, (connection, now) =>
+    voidRound(studio, connection, { tableId: seen.id, number, reason, now, shownMs: phases.paidMs }),
+  );
+  if (!ended) return false;
+  studio.log.warn({ table: seen.id, number, reason }, "a table's round is void: all stakes are returned");
+  studio.wakeResolver();
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { PlaceTableBetReply, PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
+import { awaitStake } from "../rounds/await-stake.ts";
+import { placeStake } from "../rounds/place-stake.ts";
+import type { StudioRound } from "../rounds/round.ts";
+import { findRound } from "../rounds/round-store.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
+import { findTable } from "./find-table.ts";
+import { betsClosed, reserveTableBet } from "./reserve-table-bet.ts";
+import { asTableBet } from "./table-bet.ts";
+
+/**
+ * Takes the stake of a bet in a table's round. It counts if it was stored before the close and the wallet has confirmed it before the round is
+ * sealed; otherwise it is returned. Repeating the request returns the same bet. Throws `table_not_found`, `bets_closed`, `invalid_stake`,
+ * `invalid_input`, `request_conflict`, the wallet's refusals, or `wallet_unavailable` when the stake was not taken or is given back.
+ */
+export async function placeTableBet(
+  studio: StudioContext,
+  session: Session,
+  tableId: string,
+  request: PlaceTableBetRequest,
+): Promise<PlaceTableBetReply> {
+  const table = findTable(studio, session, tableId);
+  const { round, isNew, coveredShare } = await studio.database.transaction((connection) =>
+    reserveTableBet(studio, connection, session, table, request),
+  );
+  const staked = isNew ? await placeStake(studio, round, coveredShare) : await awaitStake(studio, round);
+  return betReply(studio, staked);
+}
+
+/** A bet that counts or counted; the reason where it does not. */
+async function betReply(studio: StudioContext, staked: StudioRound): Promise<PlaceTableBetReply> {
+  if (staked.refusal) throw new StudioRefusalError(staked.refusal, "the wallet refused the stake");
+  const isGivenUp = staked.state === "unknown" || staked.state === "rolled_back";
+  if (isGivenUp || staked.balanceMinor === null) {
+    // The table closed while the wallet was asked, or the wallet did not answer.
+    const { table } = await findRound(studio.database, staked, staked.id);
+    if (table?.phase !== "betting") throw betsClosed();
+    throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");
+  }
+  return { ...asTableBet(staked), balanceMinor: staked.balanceMinor.toString() };
+}

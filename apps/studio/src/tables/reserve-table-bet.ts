@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { checkRound, currencyScale, findModel, RoundRefusedError } from "@bellwether/games";
+import { newUuid } from "../new-uuid.ts";
+import { stepDueAt } from "../rounds/due.ts";
+import type { StudioRound } from "../rounds/round.ts";
+import { findRequestedRound, storeRound } from "../rounds/round-store.ts";
+import type { Session } from "../sessions/session.ts";
+import { tableTermsOf } from "../sessions/session-terms.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
+
+/** A player's bets in one round; a client joins chips that are laid within a moment. */
+const MAX_BETS = 100;
+
+export const betsClosed = () => new StudioRefusalError("bets_closed", "the round does not take this bet");
+
+/** A stored bet, and the share of all outcomes that the player's bets in the round cover together. */
+type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | undefined };
+
+/**
+ * Stores a bet with every id that it will send to the wallet, before any money moves. A repeated request finds its bet. Throws
+ * `request_conflict`, `bets_closed`, `invalid_stake` or `invalid_input`: the limits are kept by all bets of the player in the round.
+ */
+export async function reserveTableBet(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+  table: TableFile,
+  request: PlaceTableBetRequest,
+): Promise<ReservedBet> {
+  // Bets of one player come one after another, so that they cannot pass a limit together.
+  await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
+    `studio table ${table.name} ${session.owner}`,
+  ]);
+  const contentHash = hashBet(table.name, request);
+  const known = await findRequestedRound(connection, session.owner, request.requestId);
+  if (known && known.contentHash !== contentHash) throw conflict();
+  if (known) return { round: known, isNew: false, coveredShare: undefined };
+  await checkBetting(studio, connection, table.name, request.number);
+  const coveredShare = await checkTogether(studio, connection, session, table, request);
+  const round = await insertBet(studio, connection, session, table, request, contentHash);
+  if (!round) throw conflict();
+  return { round, isNew: true, coveredShare };
+}
+
+const conflict = () => new StudioRefusalError("request_conflict", "this request id was used for another bet");
+
+/** Refuses a bet that does not reach the round while it takes bets. The lock lets the round close only after the bet is stored. */
+async function checkBetting(
+  studio: StudioContext,
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+): Promise<void> {
+  const { rows } = await connection.query<{ phase: string; bets_close_at: Date }>(
+    "SELECT phase, bets_close_at FROM studio_table_round WHERE table_id = $1 AND number = $2 FOR SHARE",
+    [tableId, number],
+  );
+  const [row] = rows;
+  if (row?.phase !== "betting" || row.bets_close_at <= (await studio.databaseTime(connection)))
+    throw betsClosed();
+}
+
+/** Checks the new bet together with the player's other bets of the round; returns the share of the outcomes that all of them cover. */
+async function checkTogether(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+  { name, limits }: TableFile,
+  { number, stakeMinor, input }: PlaceTableBetRequest,
+): Promise<number | undefined> {
+  const model = findModel(studio.models, session.model);
+  const { rules } = model;
+  if (rules.kind !== "shared") throw new Error(`the model ${session.model} is not played at a table`);
+  // The bet alone first: a malformed one must not be joined.
+  rules.accept(BigInt(stakeMinor), input);
+  const { rows } = await connection.query<{ stake_minor: bigint; input: string }>(
+    `SELECT stake_minor, input FROM studio_round
+     WHERE owner = $1 AND table_id = $2 AND table_number = $3 AND state IN ('staking', 'staked')`,
+    [session.owner, name, number],
+  );
+  if (rows.length >= MAX_BETS)
+    throw new RoundRefusedError("invalid_stake", `at most ${MAX_BETS} bets in a round`);
+  const totalMinor = rows.reduce((sum, row) => sum + row.stake_minor, BigInt(stakeMinor));
+  const joined = rules.join([...rows.map((row) => JSON.parse(row.input) as unknown), input]);
+  const { currency } = session;
+  checkRound({ model, currency, stakeMinor: totalMinor, input: joined }, tableTermsOf(studio, session));
+  const scale = currencyScale(currency);
+  if (totalMinor < BigInt(limits.minimumStake) * scale || totalMinor > BigInt(limits.maximumStake) * scale)
+    throw new RoundRefusedError("invalid_stake", "the bets are outside of the table's limits");
+  return rules.accept(totalMinor, joined).coveredShare;
+}
+
+function insertBet(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+  table: TableFile,
+  request: PlaceTableBetRequest,
+  contentHash: string,
+): Promise<StudioRound | undefined> {
+  const now = studio.now();
+  return storeRound(
+    connection,
+    `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, model, model_hash, mode, currency, request_id,
+       content_hash, stake_minor, input, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, table_id, table_number)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'staking', $19, $20, $21, $15)
+     ON CONFLICT (owner, request_id) DO NOTHING RETURNING *`,
+    [
+      session.owner,
+      newUuid(studio.randomBytes),
+      session.playerId,
+      session.launchToken,
+      session.provider,
+      session.gameCode,
+      session.model,
+      findModel(studio.models, session.model).hash,
+      session.mode,
+      session.currency,
+      request.requestId,
+      contentHash,
+      request.stakeMinor,
+      JSON.stringify(request.input),
+      request.number,
+      newUuid(studio.randomBytes),
+      newUuid(studio.randomBytes),
+      newUuid(studio.randomBytes),
+      now,
+      stepDueAt(now),
+      table.name,
+    ],
+  );
+}
+
+function hashBet(tableId: string, { number, stakeMinor, input }: PlaceTableBetRequest): string {
+  return createHash("sha256")
+    .update(JSON.stringify([tableId, number, stakeMinor, input]))
+    .digest("hex");
+}

@@ -1,0 +1,100 @@
+import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { rootOfBets, type TreeBet } from "@bellwether/games";
+import { type BeaconChain, firstRoundFrom, roundTimeMs } from "../beacon/beacon-chain.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { after } from "./table-step.ts";
+import type { TableStep } from "./table-store.ts";
+
+/** The beacon's round comes at least this long after the root is fixed. */
+const SEAL_AHEAD_MS = 1_000;
+
+/** Whether stakes of the round are still uncertain. */
+export async function hasUncertainStakes(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    "SELECT 1 FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'staking' LIMIT 1",
+    [tableId, number],
+  );
+  return rowCount > 0;
+}
+
+/**
+ * Fixes the bets of a closed round, their root, and the beacon's round. Stakes that are still uncertain do not count from now on and are
+ * returned: a wallet's answer that comes later finds them given up.
+ */
+export async function sealRound(
+  studio: Pick<StudioContext, "now">,
+  connection: SqlConnection,
+  { tableId, number, chain, now }: { tableId: string; number: number; chain: BeaconChain; now: Date },
+): Promise<TableStep> {
+  await giveUpBets(connection, tableId, number, ["staking"], studio.now());
+  const bets = await countedBets(connection, tableId, number);
+  const beaconRound = firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS);
+  return {
+    phase: "sealed",
+    phaseEndsAt: new Date(roundTimeMs(chain, beaconRound)),
+    betCount: bets.length,
+    root: rootOfBets(bets),
+    chainHash: chain.hash,
+    beaconPublicKey: chain.publicKey,
+    beaconRound,
+  };
+}
+
+/** Ends a round without an outcome: every stake is returned, with retries by the resolver until the wallet confirms. */
+export async function voidRound(
+  studio: Pick<StudioContext, "now">,
+  connection: SqlConnection,
+  {
+    tableId,
+    number,
+    reason,
+    now,
+    shownMs,
+  }: { tableId: string; number: number; reason: TableVoidReason; now: Date; shownMs: number },
+): Promise<TableStep> {
+  await giveUpBets(connection, tableId, number, ["staking", "staked"], studio.now());
+  return { phase: "void", phaseEndsAt: after(now, shownMs), voidReason: reason };
+}
+
+/** The bets under the root: those that were staked when the round was sealed, whatever they became. */
+export async function countedBets(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+): Promise<TreeBet[]> {
+  const { rows } = await connection.query<{
+    id: string;
+    currency: string;
+    stake_minor: bigint;
+    input: string;
+  }>(
+    `SELECT id, currency, stake_minor, input FROM studio_round
+     WHERE table_id = $1 AND table_number = $2 AND state IN ('staked', 'settling', 'settled')`,
+    [tableId, number],
+  );
+  return rows.map((row) => ({
+    roundId: row.id,
+    currency: row.currency,
+    stakeMinor: row.stake_minor,
+    input: JSON.parse(row.input),
+  }));
+}
+
+async function giveUpBets(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+  states: readonly ("staking" | "staked")[],
+  dueAt: Date,
+): Promise<void> {
+  await connection.query(
+    `UPDATE studio_round SET state = 'unknown', due_at = $4, attempts = 0
+     WHERE table_id = $1 AND table_number = $2 AND state = ANY (string_to_array($3, ','))`,
+    [tableId, number, states.join(","), dueAt],
+  );
+}

@@ -1,0 +1,51 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { TableWait } from "@bellwether/contract/studio/index.ts";
+import { findModel, seedHash } from "@bellwether/games";
+import { tableOwner } from "../rounds/open-server-seed.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { isOpenAt } from "./hours.ts";
+import type { StoredTable } from "./table-round.ts";
+import { after } from "./table-step.ts";
+import { countChange, ensureTable, insertTableRound, lockTable } from "./table-store.ts";
+
+/**
+ * Begins the next round, with a new seed whose hash everybody can see before the first bet. Where no round may begin, stores why instead.
+ * Returns whether this node changed the table.
+ */
+export async function startTableRound(
+  studio: StudioContext,
+  table: TableFile,
+  stored: StoredTable | undefined,
+  now: Date,
+): Promise<boolean> {
+  // The title opens soon, or plays another model: then only rounds of before are finished.
+  if (studio.titles.get(table.gameCode)?.model !== table.model) return false;
+  const waitsFor = await waitOf(studio, table, now);
+  if (waitsFor !== undefined && stored?.waitsFor === waitsFor) return false;
+  if (!stored) await ensureTable(studio.database, table.name);
+  return studio.database.transaction(async (connection) => {
+    const locked = await lockTable(connection, table.name);
+    if (!locked || locked.seq !== (stored?.seq ?? 0)) return false;
+    if (waitsFor !== undefined) {
+      await countChange(connection, table.name, waitsFor);
+      return true;
+    }
+    const serverSeed = Buffer.from(studio.randomBytes(32)).toString("hex");
+    const startedAt = await studio.databaseTime(connection);
+    await insertTableRound(connection, table.name, {
+      number: (locked.round?.number ?? 0) + 1,
+      model: table.model,
+      modelHash: findModel(studio.models, table.model).hash,
+      startedAt,
+      betsCloseAt: after(startedAt, table.phases.bettingMs),
+      storedServerSeed: studio.seedVault.seal(tableOwner(table.name), serverSeed),
+      serverSeedHash: seedHash(serverSeed),
+    });
+    return true;
+  });
+}
+
+async function waitOf(studio: StudioContext, table: TableFile, now: Date): Promise<TableWait | undefined> {
+  if (!isOpenAt(table.hours, now)) return "hours";
+  return studio.beacon.trouble(() => studio.databaseTime(studio.database));
+}

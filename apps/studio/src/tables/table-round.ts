@@ -1,0 +1,38 @@
+import type {
+  ModelHash,
+  ModelId,
+  TablePhase,
+  TableRound,
+  TableVoidReason,
+  TableWait,
+} from "@bellwether/contract/studio/index.ts";
+
+/** A table's round as stored. What a phase fixes is null before it. */
+export type StoredTableRound = {
+  number: number;
+  model: ModelId;
+  modelHash: ModelHash;
+  phase: TablePhase;
+  startedAt: Date;
+  betsCloseAt: Date;
+  phaseEndsAt: Date;
+  /** Sealed. */
+  storedServerSeed: string;
+  serverSeedHash: string;
+  betCount: number | null;
+  root: string | null;
+  chainHash: string | null;
+  beaconPublicKey: string | null;
+  beaconRound: number | null;
+  beaconSignature: string | null;
+  events: TableRound["events"];
+  voidReason: TableVoidReason | null;
+};
+
+/** A table with its latest round, null before the first. `seq` counts its changes. */
+export type StoredTable = {
+  id: string;
+  seq: number;
+  waitsFor: TableWait | null;
+  round: StoredTableRound | null;
+};

@@ -1,0 +1,24 @@
+import type { SqlConnection } from "@bellwether/db";
+import type { StudioContext } from "../studio-parts.ts";
+import type { StoredTable, StoredTableRound } from "./table-round.ts";
+import { lockTable, moveTableRound, type TableStep } from "./table-store.ts";
+
+/**
+ * Takes one step of the table's latest round, unless another node has changed the table since it was read. `work` runs under the lock on the
+ * table, with the database's time, and returns what the step fixes. False when nothing was changed.
+ */
+export async function takeTableStep(
+  { database, databaseTime }: Pick<StudioContext, "database" | "databaseTime">,
+  seen: StoredTable & { round: StoredTableRound },
+  work: (connection: SqlConnection, now: Date) => Promise<TableStep | undefined>,
+): Promise<boolean> {
+  return database.transaction(async (connection) => {
+    const locked = await lockTable(connection, seen.id);
+    if (locked?.seq !== seen.seq) return false;
+    const step = await work(connection, await databaseTime(connection));
+    if (step) await moveTableRound(connection, seen.id, seen.round.number, step);
+    return step !== undefined;
+  });
+}
+
+export const after = (now: Date, ms: number) => new Date(now.getTime() + ms);

@@ -1,0 +1,85 @@
+import { TableStreamMessage } from "@bellwether/contract/studio/index.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
+
+describe("the stream of a live table", () => {
+  let fixture: TableFixture;
+  beforeAll(async () => {
+    fixture = await createTableFixture();
+  });
+  afterAll(() => fixture.close());
+
+  const connect = (tableId = TABLE.name, via = fixture.studio) => {
+    const texts: string[] = [];
+    const line = { isClosed: false };
+    const viewer = via.tableStream.open(tableId, {
+      send: (text) => texts.push(text),
+      close: () => {
+        line.isClosed = true;
+      },
+    });
+    const messages = () => texts.map((text) => TableStreamMessage.parse(JSON.parse(text)));
+    return { texts, line, viewer, messages };
+  };
+  const openWith = (session: string) => JSON.stringify({ type: "open", session });
+
+  it("begins with a snapshot, and goes on with changes that count up by 1, the same text to everybody", async () => {
+    const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    const [one, other] = [connect(), connect()];
+    await one.viewer.take(openWith(session));
+    await other.viewer.take(openWith(session));
+    await fixture.runUntil("drawn");
+    const messages = one.messages();
+    expect(messages.map(({ type }) => type)).toEqual(["snapshot", "change", "change", "change", "change"]);
+    const numbered = messages.map((message) => ("seq" in message ? message.seq : -1));
+    expect(numbered).toEqual(numbered.map((_, index) => numbered[0]! + index));
+    expect(other.texts.slice(1)).toEqual(one.texts.slice(1));
+    await fixture.finish();
+  });
+
+  it("sends a snapshot to a node's clients when another node has taken two steps meanwhile", async () => {
+    const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    const here = fixture.newStudio();
+    await fixture.runUntil("betting");
+    const { viewer, messages } = connect(TABLE.name, here);
+    await viewer.take(openWith(session));
+    await fixture.runUntil("sealed");
+    fixture.beacon.isAway = true;
+    await here.runTables();
+    expect(messages().map(({ type }) => type)).toEqual(["snapshot", "snapshot"]);
+    await fixture.finish();
+  });
+
+  it("sends a snapshot again when it is asked for one, answers pings, and sends nothing after the end", async () => {
+    const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    const { viewer, messages } = connect();
+    await viewer.take(openWith(session));
+    await viewer.take('{"type":"snapshot"}');
+    await viewer.take('{"type":"ping"}');
+    expect(messages().map(({ type }) => type)).toEqual(["snapshot", "snapshot", "pong"]);
+    viewer.closed();
+    await fixture.runUntil("closed");
+    expect(messages()).toHaveLength(3);
+    await fixture.finish();
+  });
+
+  it.each([
+    ["an unknown session", openWith("nobody"), "session_ended"],
+    ["a snapshot before a session", '{"type":"snapshot"}', "invalid_request"],
+    ["no JSON", "hello", "invalid_request"],
+  ])("refuses %s and closes", async (_, text, code) => {
+    const { viewer, messages, line } = connect();
+    await viewer.take(text);
+    expect(messages()).toEqual([{ type: "refused", code }]);
+    expect(line.isClosed).toBe(true);
+  });
+
+  it("refuses a session of another game and a table that is not there", async () => {
+    const { session } = await fixture.playing("10.00", 1);
+    for (const tableId of [TABLE.name, "attic"]) {
+      const { viewer, messages } = connect(tableId);
+      await viewer.take(openWith(session));
+      expect(messages()).toEqual([{ type: "refused", code: "table_not_found" }]);
+    }
+  });
+});

@@ -1,0 +1,74 @@
+import { readJson } from "@bellwether/contract";
+import { type TableStreamRefusal, TableStreamRequest } from "@bellwether/contract/studio/index.ts";
+import { findStudioSession } from "../sessions/find-session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
+import { findTable } from "./find-table.ts";
+import type { TableHub } from "./table-hub.ts";
+
+/** The server's end of a client's connection. */
+export type TableTransport = {
+  send(text: string): void;
+  /** Closes the connection after what was sent. */
+  close(): void;
+};
+
+/** One client at a table's stream. */
+export type TableViewer = {
+  /** Handles a text frame from the client. */
+  take(text: string): Promise<void>;
+  /** Call this when the transport has closed. */
+  closed(): void;
+};
+
+export type TableStream = { open(tableId: string, transport: TableTransport): TableViewer };
+
+const PONG = JSON.stringify({ type: "pong" });
+
+/** The event stream of the tables, whatever transports it: the client names its session first, and then gets what everybody gets. */
+export function createTableStream(studio: StudioContext, hub: TableHub): TableStream {
+  return {
+    open(tableId, transport) {
+      let stopWatching = () => {};
+      let state: "new" | "opening" | "open" | "closed" = "new";
+
+      const refuse = (code: TableStreamRefusal["code"]) => {
+        state = "closed";
+        transport.send(JSON.stringify({ type: "refused", code } satisfies TableStreamRefusal));
+        transport.close();
+      };
+      const open = async (secret: string) => {
+        state = "opening";
+        findTable(studio, await findStudioSession(studio, secret), tableId);
+        const stop = await hub.watch(tableId, transport.send);
+        // The client may have left while its session was looked up.
+        if ((state as string) === "closed") return stop();
+        stopWatching = stop;
+        state = "open";
+      };
+      const take = async (text: string) => {
+        const { data: request } = TableStreamRequest.safeParse(readJson(text));
+        if (request?.type === "ping") return transport.send(PONG);
+        if (request?.type === "open" && state === "new") return open(request.session);
+        if (request?.type === "snapshot" && state === "open")
+          return transport.send(await hub.snapshot(tableId));
+        refuse("invalid_request");
+      };
+      return {
+        async take(text) {
+          if (state === "closed") return;
+          try {
+            await take(text);
+          } catch (error) {
+            if (!(error instanceof StudioRefusalError)) throw error;
+            refuse(error.code === "table_not_found" ? "table_not_found" : "session_ended");
+          }
+        },
+        closed() {
+          state = "closed";
+          stopWatching();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import {
+  MAX_RECENT_RESULTS,
+  type PublishedTableRound,
+  type TableChange,
+  type TableListing,
+  type TableRound,
+  type TableSnapshot,
+  type TablesReply,
+} from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { currencyScale, findModel } from "@bellwether/games";
+import { randomnessOf } from "../beacon/check-signature.ts";
+import { tableOwner } from "../rounds/open-server-seed.ts";
+import type { SeedVault } from "../seeds/seed-vault.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
+import { tableNotFound } from "./find-table.ts";
+import type { StoredTable, StoredTableRound } from "./table-round.ts";
+import { findTableRound, latestResults, readStoredTable } from "./table-store.ts";
+
+/** What everybody may see of a table: all of its message but `at`, the time at which that is written. */
+export type TableView = Omit<TableSnapshot, "type" | "at">;
+
+/** The table as it stands; one that has never run has no round. */
+export async function readTableView(
+  { seedVault }: Pick<StudioContext, "seedVault">,
+  connection: SqlConnection,
+  tableId: string,
+): Promise<TableView> {
+  const stored: StoredTable = (await readStoredTable(connection, tableId)) ?? {
+    id: tableId,
+    seq: 0,
+    waitsFor: null,
+    round: null,
+  };
+  const { seq, waitsFor, round } = stored;
+  const results = await latestResults(connection, tableId, MAX_RECENT_RESULTS);
+  return { tableId, seq, waitsFor, round: round && publicRound(seedVault, tableId, round), results };
+}
+
+export function snapshotOf(view: TableView, at: Date): TableSnapshot {
+  return { type: "snapshot", ...view, at: at.toISOString() };
+}
+
+export function changeOf({ results: _, ...state }: TableView, at: Date): TableChange {
+  return { type: "change", ...state, at: at.toISOString() };
+}
+
+const isRevealed = ({ phase }: StoredTableRound) => phase === "drawn" || phase === "paid" || phase === "void";
+
+function publicRound(seedVault: SeedVault, tableId: string, round: StoredTableRound): TableRound {
+  return {
+    number: round.number,
+    phase: round.phase,
+    phaseEndsAt: round.phaseEndsAt.toISOString(),
+    startedAt: round.startedAt.toISOString(),
+    betsCloseAt: round.betsCloseAt.toISOString(),
+    serverSeedHash: round.serverSeedHash,
+    betCount: round.betCount,
+    root: round.root,
+    beaconRound: round.beaconRound,
+    beaconRandomness: round.beaconSignature === null ? null : randomnessOf(round.beaconSignature),
+    serverSeed: isRevealed(round) ? seedVault.open(tableOwner(tableId), round.storedServerSeed) : null,
+    events: round.events,
+    voidReason: round.voidReason,
+  };
+}
+
+/** A round in full, for verification by anybody. Throws `table_not_found` or `round_not_found`. */
+export async function publishTableRound(
+  studio: StudioContext,
+  tableId: string,
+  number: number,
+): Promise<PublishedTableRound> {
+  if (!studio.tables.has(tableId)) throw tableNotFound();
+  const round = await findTableRound(studio.database, tableId, number);
+  if (!round) throw new StudioRefusalError("round_not_found", "no such round");
+  return {
+    ...publicRound(studio.seedVault, tableId, round),
+    tableId,
+    mechanic: findModel(studio.models, round.model).mechanic,
+    model: round.model,
+    modelHash: round.modelHash,
+    chainHash: round.chainHash,
+    beaconPublicKey: round.beaconPublicKey,
+    beaconSignature: round.beaconSignature,
+  };
+}
+
+/** The tables of the session's game, with limits in its currency. */
+export function listTables({ tables, titles }: StudioContext, { gameCode, currency }: Session): TablesReply {
+  const scale = currencyScale(currency);
+  const ofGame = [...tables.values()].filter(
+    (table) => table.gameCode === gameCode && titles.get(gameCode)?.model === table.model,
+  );
+  return { tables: ofGame.map((table) => cardOf(table, scale)) };
+}
+
+function cardOf({ name, title, gameCode, room, limits, hours }: TableFile, scale: bigint): TableListing {
+  return {
+    tableId: name,
+    title,
+    gameCode,
+    room,
+    minimumStakeMinor: (BigInt(limits.minimumStake) * scale).toString(),
+    maximumStakeMinor: (BigInt(limits.maximumStake) * scale).toString(),
+    opensAt: hours?.opensAt ?? null,
+    closesAt: hours?.closesAt ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type CatalogueTitle, catalogueFileSchema } from "@bellwether/contract/content/index.ts";
+import type { GameSheet } from "@bellwether/contract/studio/index.ts";
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import { findModel, type Model, releasedModels } from "@bellwether/games";
+import { mechanics } from "@bellwether/games/mechanics/index.ts";
+import { usualInputs } from "@bellwether/games/usual-play.ts";
+
+/** A title of the catalogue and the model that it plays. */
+export type HouseTitle = { readonly title: CatalogueTitle; readonly model: Model };
+
+const catalogue = new URL("../../../../content/catalogue/", import.meta.url);
+const models = releasedModels();
+
+/** All titles that can be played, with their own categories, as titles of one provider. */
+const playable: readonly HouseTitle[] = readdirSync(catalogue)
+  .filter((file) => file.endsWith(".json"))
+  .flatMap((file) => catalogueFileSchema.parse(JSON.parse(readFileSync(new URL(file, catalogue), "utf8"))))
+  .flatMap((title) => (title.model ? [{ title, model: findModel(models, title.model) }] : []))
+  .map(({ title, model }, place) => ({ title: { ...title, provider: "BW", gameId: 1_000 + place }, model }));
+
+/** Mechanics whose rounds are played at a live table; apps/studio/src/tables tests them. */
+const shared = new Set(
+  [...models.values()].filter(({ rules }) => rules.kind === "shared").map(({ mechanic }) => mechanic),
+);
+
+/** The first title of each mechanic of solo games. */
+export const titlesByMechanic: readonly HouseTitle[] = mechanics
+  .filter(({ id }) => !shared.has(id))
+  .map(({ id }) => {
+    const found = playable.find(({ model }) => model.mechanic === id);
+    if (!found) throw new Error(`no title plays ${id}`);
+    return found;
+  });
+
+/** One title for each set of categories that the slots of the house have. */
+export const slotsByCategories: readonly HouseTitle[] = [
+  ...new Map(
+    playable
+      .filter(({ model }) => model.family === "slots")
+      .map((each) => [each.title.categories.join(), each] as const),
+  ).values(),
+];
+
+/** The smallest stake on the sheet with the input that the model's figures describe. */
+export function smallestWish(model: Model, sheet: GameSheet): { stakeMinor: string; input: RoundInput } {
+  const smallest = BigInt(sheet.stakes[0] ?? "0");
+  const { coins = 1 } = usualInputs(model)(smallest) as { coins?: number };
+  const stakeMinor = smallest * BigInt(coins);
+  return { stakeMinor: stakeMinor.toString(), input: usualInputs(model)(stakeMinor) as RoundInput };
+}

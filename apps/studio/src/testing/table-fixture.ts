@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { Database } from "@bellwether/db";
+import { roundTimeMs } from "../beacon/beacon-chain.ts";
+import type { Beacon, BeaconTrouble } from "../beacon/beacon-client.ts";
+import type { Studio } from "../create-studio.ts";
+import { readTableView } from "../tables/table-views.ts";
+import { createStudioFixture } from "./studio-fixture.ts";
+
+export const TABLE: TableFile = {
+  name: "salon",
+  title: "Salon",
+  gameCode: "live-wheel",
+  model: "live-european-roulette",
+  room: "salon",
+  phases: { bettingMs: 20_000, drawnMs: 8_000, paidMs: 5_000 },
+  limits: { minimumStake: 50, maximumStake: 10_000 },
+};
+
+/** The title of the table, in the gate's fixture. */
+export const TABLE_GAME_ID = 4;
+
+const CHAIN = { hash: "c".repeat(64), publicKey: "a".repeat(192), periodMs: 3_000, genesisMs: 0 };
+
+/** A beacon whose values are there when the test's clock has come to their time, unless it is away. */
+function createTestBeacon(now: () => Date) {
+  const beacon: { isAway: boolean; trouble: BeaconTrouble | undefined; source: Beacon } = {
+    isAway: false,
+    trouble: undefined,
+    source: {
+      chain: async () => (beacon.isAway ? undefined : CHAIN),
+      signature: async (round) =>
+        beacon.isAway || now().getTime() < roundTimeMs(CHAIN, round)
+          ? undefined
+          : createHash("sha384").update(String(round)).digest("hex"),
+      trouble: async () => (beacon.isAway ? "beacon_silent" : beacon.trouble),
+    },
+  };
+  return beacon;
+}
+
+export type TableFixture = Awaited<ReturnType<typeof createTableFixture>>;
+
+/** A studio with one live table, whose clock the test moves: the table steps on only when the test says so. */
+export async function createTableFixture(database?: Database) {
+  let beacon!: ReturnType<typeof createTestBeacon>;
+  const studios = await createStudioFixture({
+    ...(database && { database }),
+    models: { [TABLE.gameCode]: TABLE.model },
+    changed(now) {
+      beacon = createTestBeacon(now);
+      return {
+        tables: [TABLE],
+        beacon: beacon.source,
+        tablesEveryMs: 0,
+        databaseTime: async () => now(),
+      };
+    },
+  });
+  const tableId = TABLE.name;
+  const fixture = {
+    ...studios,
+    beacon,
+    /** The table as it stands, whichever node has changed it. */
+    table: () => readTableView(studios.parts, studios.database, tableId),
+    /** The number of the round that takes bets now. */
+    async betting(via?: Studio) {
+      return (await fixture.runUntil("betting", via)).number;
+    },
+    /** Moves the clock by a second and the table by the steps that are due, until its round is in this phase. */
+    async runUntil(phase: string, via = studios.studio) {
+      for (let second = 0; second < 120; second += 1) {
+        const { round } = await fixture.table();
+        if (round?.phase === phase) return round;
+        studios.advance(1_000);
+        if (via !== studios.studio) await via.runTables().catch(() => {});
+        await studios.studio.runTables();
+      }
+      throw new Error(`the table does not come to ${phase}`);
+    },
+    bet(
+      session: string,
+      number: number,
+      spots: Record<string, number>,
+      via?: Studio,
+      requestId = randomUUID(),
+    ) {
+      const bets = Object.entries(spots).map(([spot, amount]) => ({ spot, amountMinor: String(amount) }));
+      const stakeMinor = String(Object.values(spots).reduce((sum, amount) => sum + amount, 0));
+      const body = { requestId, number, stakeMinor, input: { bets } };
+      return studios.call("placeTableBet", { session, tableId, body, ...(via && { via }) });
+    },
+    async bets(session: string, number: number) {
+      return (await studios.ask("listTableBets", { session, tableId, number })).bets;
+    },
+    /** Ends the current round, pays or returns every bet, and leaves the table before its next round. */
+    async finish() {
+      beacon.isAway = false;
+      beacon.trouble = undefined;
+      for (let second = 0; second < 120; second += 1) {
+        const { round } = await fixture.table();
+        if (!round || round.phase === "paid" || round.phase === "void") break;
+        studios.advance(1_000);
+        await studios.studio.runTables();
+      }
+      await studios.resolveAll();
+    },
+  };
+  return fixture;
+}
