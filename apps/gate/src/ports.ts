@@ -4,7 +4,7 @@ import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
-import type { BrandKey, Currency, Toggles } from "@bellwether/market";
+import type { BrandKey, Currency, GameTerms, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
 import type { GateContent, GateSettings } from "./settings.ts";
 
@@ -37,11 +37,15 @@ export type BlogPort = {
 };
 
 export type GameSheetPort = {
-  /** The provider's description of a game that plays a model; stakes above the maximum are left out. */
+  /** The provider's description of a game that plays a model; stakes above the maximum and what the market forbids are left out. */
   gameSheet: (
     model: ModelId,
     currency: Currency,
-    allowed: { maximumStakeMinor?: bigint | undefined },
+    allowed: {
+      maximumStakeMinor?: bigint | undefined;
+      minimumRoundMs?: GameTerms["minimumRoundMs"] | undefined;
+      bonusBuy?: boolean | undefined;
+    },
   ) => GameSheet;
 };
 
@@ -51,7 +55,7 @@ export type PlayEndPort = {
 };
 
 export type UndecidedPort = {
-  /** The player's rounds that wait for a choice at providers in this process, the one to end first first. */
+  /** The player's rounds that wait for a choice at providers in this process, ordered by deadline. */
   undecidedRounds?: ((playerId: string) => Promise<{ gameCode: string; decideBefore: Date }[]>) | undefined;
 };
 

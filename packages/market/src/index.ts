@@ -3,6 +3,7 @@ export * from "./bonus-rules.ts";
 export * from "./brands.ts";
 export * from "./countries.ts";
 export * from "./currencies.ts";
+export * from "./game-terms.ts";
 export * from "./helplines.ts";
 export * from "./languages.ts";
 export * from "./licences.ts";

@@ -19,7 +19,7 @@ export async function readBalance(deps: LedgerPort, player: Holder): Promise<Bal
 
 type ShownBalance = { cashMinor: bigint; bonusMinor: bigint; version: bigint | number };
 
-/** The push message that tells the player's screens their balance. */
+/** The push message with the balance for the player's screens. */
 export function balanceMessageOf({ currency }: Holder, balance: ShownBalance): PushMessage {
   return {
     type: "balance",

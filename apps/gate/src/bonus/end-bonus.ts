@@ -15,8 +15,8 @@ type Ending = "given_up" | "expired" | "used_up" | "revoked";
 
 /** How long a round that was started with a free spin holds its bonus open without a message from its provider. */
 const ROUND_HOLD = "interval '1 day'";
-/** How late a provider that reports spins only after all were played may do so: the bonus stays open for it. */
-export const SPINS_TOLD_WITHIN_MS = DAY_MS;
+/** How late a provider may report a bonus's spins if it reports only after all were played: the bonus stays open that long. */
+export const MAX_SPIN_REPORT_DELAY_MS = DAY_MS;
 const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - ${ROUND_HOLD}`;
 
 /**
@@ -144,7 +144,7 @@ export function awaitsWordOfSpins(
   now: Date,
 ): boolean {
   if (row.spins_left === 0 || row.spins_expire_at === null) return false;
-  if (row.spins_expire_at.getTime() <= now.getTime() - SPINS_TOLD_WITHIN_MS) return false;
+  if (row.spins_expire_at.getTime() <= now.getTime() - MAX_SPIN_REPORT_DELAY_MS) return false;
   const provider = titles.find(({ code }) => code === row.game_code)?.provider;
   return provider !== undefined && (settings.providers[provider]?.hmacKeys ?? []).length > 0;
 }

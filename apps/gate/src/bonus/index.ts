@@ -9,7 +9,7 @@ export { announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
 export { contributionPercent, findCampaign } from "./bonus.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
 export { claimCode } from "./claim-code.ts";
-export { expireBonuses, giveUpBonuses, revokeDepositBonus, SPINS_TOLD_WITHIN_MS } from "./end-bonus.ts";
+export { expireBonuses, giveUpBonuses, MAX_SPIN_REPORT_DELAY_MS, revokeDepositBonus } from "./end-bonus.ts";
 export {
   addSpinWin,
   endSpin,

@@ -5,11 +5,13 @@ import {
   type Currency,
   defaultLanguage,
   findCountry,
+  gameTermsOf,
   isCurrency,
   isOffered,
   protectionOf,
 } from "@bellwether/market";
 import type { ContentPort, GameSheetPort, TitlesPort } from "../ports.ts";
+import { isSlot } from "../wallet/index.ts";
 
 type Asked = { code: string; system_language: string; currency?: string | undefined };
 
@@ -41,7 +43,10 @@ export function describeGame(
     sheet:
       title.model === undefined
         ? null
-        : deps.gameSheet(title.model, currency, { maximumStakeMinor: slotStakeCap(title, country) }),
+        : deps.gameSheet(title.model, currency, {
+            ...gameTermsOf(country),
+            maximumStakeMinor: slotStakeCap(deps, title, country),
+          }),
   };
 }
 
@@ -55,8 +60,11 @@ function currencyOf(asked: string | undefined, country: string | undefined): Cur
 }
 
 /** The market's maximum stake for a slot round; the lower maximum for young players applies when they play. */
-function slotStakeCap(title: CatalogueTitle, country: string | undefined): bigint | undefined {
-  return title.categories.includes("slots") && country !== undefined
-    ? protectionOf(country).slotStake?.otherwiseMinor
-    : undefined;
+function slotStakeCap(
+  deps: GameSheetPort,
+  title: CatalogueTitle,
+  country: string | undefined,
+): bigint | undefined {
+  const cap = country === undefined ? undefined : protectionOf(country).slotStake;
+  return cap && isSlot(deps, title) ? cap.otherwiseMinor : undefined;
 }

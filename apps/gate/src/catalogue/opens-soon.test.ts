@@ -6,7 +6,7 @@ describe("19: a title that opens soon", () => {
   let gate: GateFixture;
   let wheel: CatalogueTitle;
   let player: Awaited<ReturnType<GateFixture["player"]>>;
-  /** A bet placed and a round finished while the game was open. */
+  /** The shared fields of wallet calls, with a launch token issued while the game was open. */
   let standing: { token: string; user: string; currency: string; game_code: string };
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe("19: a title that opens soon", () => {
   });
   afterAll(() => gate.close());
 
-  it("is in the list, which says so, and cannot be played free", async () => {
+  it("is listed as opening soon, and cannot be played for free", async () => {
     const { games } = await gate.clientOf().call("gameList", {});
     expect(games.map((game) => [game.local_code, game.opens_soon, game.free_play])).toEqual([
       ["bell-one", false, true],
@@ -59,7 +59,7 @@ describe("19: a title that opens soon", () => {
     ]);
   });
 
-  it.each(["money", "free"] as const)("does not open for play: %s", async (mode) => {
+  it.each(["money", "free"] as const)("cannot be opened for play: %s", async (mode) => {
     await expect(
       gate.call("launchUrl", { gameId: wheel.gameId, language: "en", mode }, player.session),
     ).rejects.toMatchObject({ code: "game_opens_soon" });
@@ -82,7 +82,7 @@ describe("19: a title that opens soon", () => {
     await expect(gate.clientOf().call("alsoLiked", { game_id: wheel.gameId })).resolves.toBeDefined();
   });
 
-  it("takes no stake, also with a launch token of before", async () => {
+  it("takes no stake, even with a launch token issued before", async () => {
     const bet = { ...standing, transaction_uuid: "late-bet", round: "late", amount: units(1) };
     expect(await gate.wallet("/transaction/bet", bet)).toMatchObject({ status: "RS_ERROR_INVALID_GAME" });
   });
@@ -99,7 +99,7 @@ describe("19: a title that opens soon", () => {
     expect(await gate.wallet("/transaction/win", win)).toMatchObject({ status: "RS_OK", balance: units(22) });
   });
 
-  it("still opens to show a round of before", async () => {
+  it("still opens to show an earlier round", async () => {
     const { url } = await gate.call(
       "launchUrl",
       { gameId: wheel.gameId, language: "en", round: "past" },

@@ -1,7 +1,7 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import type { TitlesPort, UndecidedPort } from "../ports.ts";
 
-/** Games in which a round of the player's waits for a choice. A provider outside this process tells its players itself. */
+/** Games in which a round of the player's waits for a choice. A provider outside this process notifies its players itself. */
 export async function unfinishedGames(
   deps: TitlesPort & UndecidedPort,
   player: { id: string },

@@ -58,7 +58,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     currency: "EUR",
     amount: units(2),
   });
-  // A ticket that pays its stake back.
+  // A ticket that returns its stake.
   const ticket = {
     user: player.player_id,
     token: await gate.launch({ session: session! }, 5),

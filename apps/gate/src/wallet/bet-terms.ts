@@ -4,8 +4,9 @@ import { ageOn, protectionOf } from "@bellwether/market";
 import { contributionPercent, findCampaign } from "../bonus/index.ts";
 import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
 import type { TermsPort } from "../players/index.ts";
-import type { CampaignsPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { CampaignsPort, GameSheetPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
+import { isSlot } from "./is-slot.ts";
 
 /**
  * The terms of every bet, in either dialect: the house's time-outs and terms version, the market's maximum stake, and how the bonus counts it.
@@ -25,13 +26,20 @@ export function createBetTerms(
     CampaignsPort &
     SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> &
     TermsPort &
-    GamstopPort,
+    GamstopPort &
+    GameSheetPort,
 ): (player: PlayerFacts, gameCode: string, at: Date) => BetTerms {
   const titles = new Map(deps.titles.map((title) => [title.code, title]));
+  const capped = new Map<string, boolean>();
+  const isCapped = (title: CatalogueTitle) => {
+    const known = capped.get(title.code) ?? isSlot(deps, title);
+    capped.set(title.code, known);
+    return known;
+  };
   return (player, gameCode, at) => {
     const title = titles.get(gameCode);
     return {
-      maximumStakeMinor: stakeCap(player, title, at),
+      maximumStakeMinor: title && stakeCap(player, () => isCapped(title), at),
       isGameClosed: title !== undefined && opensSoon(title),
       isMarketClosed: isWithoutRegister(deps, player.country),
       termsVersion: deps.terms.versionFor(player),
@@ -59,8 +67,8 @@ function idleMsInPlay(country: string, houseMs: number): number {
 }
 
 /** Some markets limit the stake of one slot round, with a lower limit for young players. */
-function stakeCap(player: PlayerFacts, title: CatalogueTitle | undefined, at: Date): bigint | undefined {
+function stakeCap(player: PlayerFacts, isCapped: () => boolean, at: Date): bigint | undefined {
   const cap = protectionOf(player.country).slotStake;
-  if (!cap || !title?.categories.includes("slots")) return undefined;
+  if (!cap || !isCapped()) return undefined;
   return ageOn(player.bornOn, at) < cap.underAge ? cap.underMinor : cap.otherwiseMinor;
 }

@@ -1,3 +1,4 @@
+export { isSlot } from "./is-slot.ts";
 export { issueLaunchToken } from "./launch-token.ts";
 export { type Liability, liabilityAt } from "./liability.ts";
 export { verifyRounds } from "./verify-rounds.ts";

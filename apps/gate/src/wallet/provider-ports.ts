@@ -4,6 +4,7 @@ import type {
   CampaignsPort,
   ClockPort,
   DatabasePort,
+  GameSheetPort,
   LedgerPort,
   LogPort,
   SettingsPort,
@@ -29,4 +30,5 @@ export type ProviderPorts = DatabasePort &
   ClockPort &
   SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &
   TermsPort &
-  GamstopPort;
+  GamstopPort &
+  GameSheetPort;

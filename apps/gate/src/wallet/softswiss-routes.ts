@@ -5,7 +5,7 @@ import { isPayable } from "@bellwether/market";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
-import { findSpins, SPINS_TOLD_WITHIN_MS } from "../bonus/index.ts";
+import { findSpins, MAX_SPIN_REPORT_DELAY_MS } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { sameBytes } from "../http/same-bytes.ts";
 import type { SettingsPort } from "../ports.ts";
@@ -44,8 +44,8 @@ const refusals: Partial<Record<WalletRefusal, [number, string]>> = {
 };
 
 /**
- * The second dialect, SoftSwiss's: one call carries a round's actions, signed with HMAC-SHA256; amounts are minor units. It uses the same
- * writer as the first, so limits, bonuses, repeats and rollbacks behave the same.
+ * Mounts the wallet calls in SoftSwiss's dialect. One call carries all actions of a round and is signed with HMAC-SHA256. Amounts are minor
+ * units. Both dialects use the same writer, so limits, bonuses, repeats and rollbacks behave the same.
  */
 export function mountSoftswiss(
   app: Hono,
@@ -240,7 +240,7 @@ export function mountSoftswiss(
 
 function playedAt(spinsExpireAt: Date | null, now: Date): Date {
   if (spinsExpireAt === null || spinsExpireAt > now) return now;
-  const isLate = now.getTime() - spinsExpireAt.getTime() < SPINS_TOLD_WITHIN_MS;
+  const isLate = now.getTime() - spinsExpireAt.getTime() < MAX_SPIN_REPORT_DELAY_MS;
   return isLate ? new Date(spinsExpireAt.getTime() - 1) : now;
 }
 

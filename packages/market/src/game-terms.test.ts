@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { countries } from "./countries.ts";
+import { gameTermsOf } from "./game-terms.ts";
+
+describe("a market's terms for games", () => {
+  it("in Great Britain: no turbo, no autoplay, no bonus buy, 2.5 s a spin and 5 s a round of other games", () => {
+    expect(gameTermsOf("GB")).toEqual({
+      turbo: false,
+      autoplay: false,
+      bonusBuy: false,
+      minimumRoundMs: { slots: 2_500, scratch: 5_000, roulette: 5_000, cards: 5_000, quick: 5_000 },
+    });
+  });
+
+  it("in Sweden: no autoplay", () => {
+    expect(gameTermsOf("SE")).toMatchObject({ turbo: true, autoplay: false, bonusBuy: true });
+  });
+
+  it("of an unknown country are those of Great Britain", () => {
+    expect(gameTermsOf(undefined)).toBe(gameTermsOf("GB"));
+  });
+
+  it("in every other market: all three, and at least 1 s a round", () => {
+    const others = countries.filter(({ code }) => code !== "GB" && code !== "SE");
+    expect(others).toHaveLength(43);
+    for (const { code } of others) {
+      const { minimumRoundMs, ...allowed } = gameTermsOf(code);
+      expect(allowed).toEqual({ turbo: true, autoplay: true, bonusBuy: true });
+      expect(Math.min(...Object.values(minimumRoundMs))).toBe(1_000);
+    }
+  });
+});
