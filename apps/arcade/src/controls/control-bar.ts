@@ -14,6 +14,8 @@ export type ControlBar = {
   play: HTMLButtonElement;
   /** Container for a game's own buttons, above the row of the big one. */
   extra: HTMLElement;
+  /** Container for turbo, autoplay and bought free spins, beside the big one. */
+  options: HTMLElement;
   /** Container for small tools below the stake. */
   tools: HTMLElement;
   setPlayable(playable: boolean): void;
@@ -31,7 +33,7 @@ export type ControlBar = {
 /** The parts of the control bar that differ between games. */
 export type ControlBarPlan = {
   family: GameFamily;
-  /** The stake is what the player places as chips. */
+  /** The player places the stake as chips instead of selecting it. */
   isPlaced: boolean;
   /** The label above the balance; undefined when the page around the game shows the balance. */
   balance: string | undefined;
@@ -39,7 +41,7 @@ export type ControlBarPlan = {
   loose: { before: HTMLElement[]; after: HTMLElement[] };
 };
 
-/** Whether a round's stake is placed as chips on a table, which the sheet gives a unit of bet, rather than selected. */
+/** Whether the player places chips on a table instead of selecting a stake. Only such a game's sheet has a unit of bet. */
 export function hasChips({ layout }: Pick<GameSheet, "layout">): boolean {
   return "betUnitMinor" in layout;
 }
@@ -79,6 +81,7 @@ export function buildControlBar(
     [element("span", { class: playButton.playRing, aria: { hidden: true } }), playIcon, playName],
   );
   const extra = element("div", { class: styles.extra });
+  const options = element("div");
   const tools = element("div", { class: styles.tools });
   const stake = element(
     "div",
@@ -105,11 +108,13 @@ export function buildControlBar(
       element("div", { class: styles.figures }, [
         balanceName ? figure(balanceName, balance) : undefined,
         figure(t("last_win"), win),
+        options,
       ]),
       element("div", { class: playButton.playPlace }, [play]),
       stake,
     ]),
   );
+  let offered: string | undefined;
   return {
     balance,
     win,
@@ -117,6 +122,7 @@ export function buildControlBar(
     stake: { value, down, up },
     play,
     extra,
+    options,
     tools,
     setPlayable: (playable) => setAttributes(play, "aria-", { disabled: playable ? undefined : true }),
     setStakeable(stakeable) {
@@ -124,6 +130,8 @@ export function buildControlBar(
     },
     showPace: (share) => play.style.setProperty("--pace", String(share)),
     offer(name) {
+      if (offered === name) return;
+      offered = name;
       playName.textContent = name ?? t(`play_${family}`);
       playIcon.replaceChildren(icon(name ? "skip" : icons[family]));
       play.toggleAttribute("data-leads-on", name !== undefined);

@@ -7,22 +7,25 @@ import type { MoneyText } from "../money/money-text.ts";
 import type { Clock } from "../player/clock.ts";
 import type { Celebration } from "../round/celebration.ts";
 import type { Sound } from "../sound/sound.ts";
+import type { Moment } from "../sound/vibration.ts";
 import type { Board } from "../stage/board.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { FrameStyle } from "../theme/brand-style.ts";
 import type { GamePalette } from "../theme/palette.ts";
 import type { TitleArt, TitleCard } from "../title/title-card.ts";
 
-/** Everything that a game gets to draw itself. */
+/** Everything that a game needs to draw itself. */
 export type GameParts = {
   board: Board;
   /** Container for the game's own buttons in the control bar. */
   buttons: HTMLElement;
-  /** Container for its small tools, below the stake. */
+  /** Container for the game's small tools, below the stake. */
   tools: HTMLElement;
   sheet: GameSheet;
   card: TitleCard;
   art: TitleArt;
+  /** The address of the brand's mascot, who comes to great wins. */
+  mascot: string;
   palette: GamePalette;
   frame: FrameStyle;
   t: GameTexts;
@@ -30,13 +33,15 @@ export type GameParts = {
   clock: Clock;
   screen: Screen;
   sound: Sound;
+  /** Makes a phone vibrate for a moment that matters. */
+  vibrate(moment: Moment): void;
   /** Shows what a winning round has paid so far. */
   showWin(amountMinor: bigint): void;
   /** Shows a text in the result line and announces it to screen readers. */
   say(text: string): void;
   /** Gives the big button this label and action instead of playing, until the returned function is called. */
   offer(name: string, act: () => void): () => void;
-  /** May a bonus be skipped to its result? */
+  /** Whether the market allows skipping a bonus to its result. */
   maySkip: boolean;
   /** Called when the player's bets on the table have changed. */
   choiceChanged(): void;
@@ -47,35 +52,37 @@ export type Screen = {
   draw(): void;
 };
 
-/** What a game gets about a round besides its events. */
+/** What a game gets about a round apart from its events. */
 export type RoundAnimation = {
   stakeMinor: bigint;
   input: RoundInput | undefined;
   celebration: Celebration;
-  /** These events go on where the last ones of the same round ended. */
+  /** These events continue the ones already played in the same round. */
   isContinued: boolean;
+  /** The round is over and is shown again. */
+  isReplay: boolean;
 };
 
-/** A game on the board. It shows what the server sends and decides nothing. */
+/** A game on the board. It shows the server's script and decides nothing. */
 export type Game = {
   /** The player has pressed the button; the response is pending. */
   begin?(): void;
   /** There will be no response: return to rest. */
   abandon?(): void;
-  /** Plays the events of a round, or those that a choice has added to it. */
+  /** Plays the events of a round, or the ones that a choice has added to it. */
   play(script: RoundScript, animation: RoundAnimation): Promise<void>;
   /**
-   * Asks the player for the next choice of a round that waits for one; only decided games have it. `hint` asks the studio for the best one,
-   * null where none is known.
+   * Asks the player for the next choice of a round. Only games with choices have it. `hint` asks the studio for the best choice; null when
+   * none is known.
    */
   decide?(decision: OpenDecision, hint: () => Promise<RoundInput | null>): Promise<RoundInput>;
-  /** The name of what the player selects as the stake, where a round's stake is made of it: "Coin value". */
+  /** The name of the selected amount when it is only part of the stake, for example "Coin value". */
   stakeName?: string;
   /** The selected stake has changed. */
   stakeChanged?(stakeMinor: bigint): void;
   /**
-   * What the player has chosen for the next round, were this stake selected. The bets placed on a table are its stake; a game with a side bet
-   * asks for more than the selected one; others have the selected one.
+   * The player's choices for the next round, if this stake were selected. `stakeMinor` is set when the round's stake differs from the selected
+   * one: the sum of the bets on a table, or the selected stake with a side bet.
    */
   choice?(selectedMinor: bigint): { stakeMinor?: bigint; input: RoundInput };
   /** Allows or forbids placing bets. */

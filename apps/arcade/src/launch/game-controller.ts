@@ -1,418 +1,270 @@
-import type { Round, StartRoundReply } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import { AmountView } from "../controls/amount-view.ts";
-import { buildControlBar, type ControlBar, hasChips } from "../controls/control-bar.ts";
-import { StakeLadder } from "../controls/stake-ladder.ts";
-import { openStakePicker } from "../controls/stake-picker.ts";
 import type { Game } from "../games/game.ts";
-import { type MoneyText, moneyText, pointsText } from "../money/money-text.ts";
 import type { PageCommand } from "../page/page-channel.ts";
-import { browserFrames, type Clock, createClock } from "../player/clock.ts";
-import { celebrationOf, isWin } from "../round/celebration.ts";
-import { describeResult } from "../round/describe-result.ts";
-import { FreeRoundsLeft } from "../round/free-rounds.ts";
-import { watchPace } from "../round/pace-meter.ts";
-import { type Phase, RoundFlow } from "../round/round-flow.ts";
-import { createSound, type Sound } from "../sound/sound.ts";
+import { isPurchase } from "../round/purchase.ts";
+import { RoundFlow } from "../round/round-flow.ts";
+import { createVibration } from "../sound/vibration.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
-import { isUncertain } from "../studio/start-round.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import type { TitleCard } from "../title/title-card.ts";
+import { BalanceDisplay } from "./balance-display.ts";
+import { BigButton } from "./big-button.ts";
+import { buildControls, type Controls } from "./build-controls.ts";
 import type { GameContext } from "./game-context.ts";
+import { GameOptions, type StartedBy } from "./game-options.ts";
 import { listenToControls } from "./listen-to-controls.ts";
 import { mountTitle } from "./mount-title.ts";
 import { requestSession } from "./open-session.ts";
-import { PastRounds } from "./past-rounds.ts";
 import type { Launch } from "./read-address.ts";
+import { Replays, type ShownRound } from "./replays.ts";
 import { reportFailure } from "./report-failure.ts";
+import { RoundDisplay } from "./round-display.ts";
+import { StakeChoice } from "./stake-choice.ts";
 
 /** An open game with its session: handles the player's input and the page's commands, and takes each round from the press to the new balance. */
 export class GameController {
   readonly #around: GameContext;
   readonly #session: OpenSessionReply;
-  readonly #bar: ControlBar;
-  readonly #clock: Clock;
+  readonly #controls: Controls;
   readonly #flow: RoundFlow;
-  readonly #money: MoneyText;
-  readonly #ladder: StakeLadder;
-  readonly #balance: AmountView;
-  readonly #win: AmountView;
-  readonly #sound: Sound = createSound();
-  readonly #screen = { draw: () => {} };
-  /** The stake is what the player places as chips. */
-  readonly #isPlaced: boolean;
-  readonly #past: PastRounds;
-  #free: FreeRoundsLeft;
+  readonly #rounds: RoundDisplay;
+  readonly #stakes: StakeChoice;
+  readonly #balance: BalanceDisplay;
+  readonly #replays: Replays;
+  readonly #options: GameOptions;
+  readonly #button: BigButton;
   #game: Game = { play: async () => {} };
   #input: RoundInput = {};
-  #icons: readonly string[] = [];
   #paused = false;
-  /** The balance changed during a round and is read again when the round ends. */
-  #balanceStale = false;
-  #pacing = false;
-  #replaying = false;
-  /** The button's current action while a win or a bonus offers one. */
-  #leadOn: (() => void) | undefined;
 
-  static async open(
-    around: GameContext,
-    session: OpenSessionReply,
-    card: TitleCard,
-  ): Promise<GameController> {
-    const table = new GameController(around, session);
-    await table.#mount(card);
-    return table;
+  static async open(around: GameContext, session: OpenSessionReply, card: TitleCard) {
+    const controller = new GameController(around, session);
+    await controller.#mount(card);
+    return controller;
   }
 
   private constructor(around: GameContext, session: OpenSessionReply) {
-    const { t, shell, launch, studio } = around;
-    const { sheet } = session;
     this.#around = around;
     this.#session = session;
-    shell.controls.replaceChildren();
-    const isFree = session.mode === "free";
-    const balance = isFree ? t("free_play") : launch.pageHasBar ? undefined : t("balance");
-    const { family } = sheet;
-    this.#isPlaced = hasChips(sheet);
-    this.#bar = buildControlBar(
-      shell.controls,
-      { family, isPlaced: this.#isPlaced, balance, loose: shell.loose },
-      t,
-    );
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.#clock = createClock(browserFrames, { still, afterFrame: () => this.#screen.draw() });
-    this.#money = isFree ? pointsText(launch.language) : moneyText(session.currency, launch.language);
-    this.#ladder = new StakeLadder(sheet.stakes);
-    this.#free = new FreeRoundsLeft(session.freeRounds);
-    this.#balance = new AmountView(this.#bar.balance, this.#money, this.#clock);
-    this.#win = new AmountView(this.#bar.win, this.#money, this.#clock);
-    this.#flow = new RoundFlow(
+    this.#controls = buildControls(around, session);
+    this.#button = new BigButton(this.#controls.bar, () => this.#showPhase());
+    this.#flow = this.#createFlow();
+    const isIdle = () => this.#flow.phase === "idle";
+    const game = () => this.#game;
+    const failed = (error: unknown) => this.#fail(error);
+    this.#balance = new BalanceDisplay(this.#controls.balance, { studio: around.studio, isIdle, failed });
+    this.#stakes = new StakeChoice(this.#controls, session, around.t, { game, isAtRest: () => this.#atRest });
+    this.#rounds = new RoundDisplay(around, session, this.#controls, {
+      game,
+      balance: this.#balance,
+      stakes: this.#stakes,
+      past: () => this.#replays.past,
+      waitMs: () => this.#flow.waitMs,
+      paceEnded: () => this.#showPhase(),
+    });
+    this.#replays = new Replays(around, session, this.#controls, {
+      game,
+      isIdle,
+      canShow: () => this.#canShow,
+      animate: (round, input) => this.#rounds.animate(round, input, { isReplay: true }),
+      changed: () => this.#showPhase(),
+      failed,
+    });
+    this.#options = new GameOptions(around, session, this.#controls, {
+      stakes: this.#stakes,
+      balance: this.#balance,
+      play: (startedBy) => this.#play(startedBy),
+      waitMs: () => this.#flow.waitMs,
+      changed: () => this.#showPhase(),
+    });
+  }
+
+  #createFlow(): RoundFlow {
+    const { studio, t } = this.#around;
+    return new RoundFlow(
       {
         studio,
         wait: (ms) => new Promise((done) => setTimeout(done, ms)),
         nowMs: () => performance.now(),
         newRequestId,
-        play: (round, from) => this.#animate(round, this.#past.inputOf(round.roundId), from),
-        decide: (round) => this.#decide(round),
-        onActed: (round) => this.#acted(round),
+        play: (round, from) =>
+          this.#rounds.animate(round, this.#replays.past.inputOf(round.roundId), { from }),
+        decide: (round) => this.#rounds.decide(round),
+        onActed: (round) => this.#rounds.acted(round),
         onChoiceRefused: (error) => this.#fail(error),
-        onPhase: (phase) => this.#showPhase(phase),
-        onStarted: (round) => this.#started(round),
-        onLookingUp: (what) => this.#bar.showResult(this.#around.t(`looking_up_${what}`), "plain"),
-        onSettled: (round, balanceMinor) => this.#settled(round, balanceMinor),
+        onPhase: () => this.#showPhase(),
+        onStarted: (round) => this.#rounds.started(round, this.#input),
+        onLookingUp: (what) => {
+          this.#options.autoplay.interrupt();
+          this.#say(t(`looking_up_${what}`));
+        },
+        onSettled: (round, balanceMinor) => this.#rounds.settled(round, balanceMinor),
       },
-      sheet.minimumRoundMs,
+      this.#session.sheet.minimumRoundMs,
     );
-    this.#past = new PastRounds(around, session, this.#money, {
-      replay: (round, input) => this.#replay(round, input),
-      failed: (error) => this.#fail(error),
-    });
   }
 
   async #mount(card: TitleCard): Promise<void> {
     const { t } = this.#around;
-    const { sheet } = this.#session;
-    this.#icons = card.slotSymbols;
+    const { sheet, balanceMinor, startsRounds } = this.#session;
+    const { bar, win, money, clock, screen, sound, isPlaced } = this.#controls;
     this.#game = await mountTitle(this.#around, this.#session, card, {
-      buttons: this.#bar.extra,
-      tools: this.#bar.tools,
-      money: this.#money,
-      clock: this.#clock,
-      screen: this.#screen,
-      sound: this.#sound,
-      showWin: (amountMinor) => void this.#win.countTo(amountMinor, 250),
-      say: (text) => this.#bar.showResult(text, "plain"),
-      offer: (name, act) => this.#offer(name, act),
+      buttons: bar.extra,
+      tools: bar.tools,
+      money,
+      clock,
+      screen,
+      sound,
+      vibrate: createVibration(clock.still, navigator),
+      showWin: (amountMinor) => void win.countTo(amountMinor, 250),
+      say: (text) => this.#say(text),
+      offer: (name, act) => this.#button.offer(name, act),
       maySkip: this.#around.launch.maySkip,
-      choiceChanged: () => this.#showStake(),
+      choiceChanged: () => this.#stakes.show(),
     });
-    this.#balance.set(BigInt(this.#session.balanceMinor));
-    this.#win.set(undefined);
-    const ready = this.#isPlaced ? "ready_roulette" : (`ready_${sheet.family}` as const);
-    this.#bar.showResult(t(this.#session.startsRounds ? ready : "changed_game"), "plain");
-    this.#listen();
-    this.#showFreeRounds();
-    this.#showStake();
-    this.#showPhase("idle");
-  }
-
-  #listen(): void {
-    const { shell, t } = this.#around;
-    const price = t(this.#session.sheet.family === "scratch" ? "price" : "stake");
-    listenToControls(shell, this.#bar, this.#sound, {
+    this.#balance.set(balanceMinor);
+    win.set(undefined);
+    const ready = isPlaced ? "ready_roulette" : (`ready_${sheet.family}` as const);
+    this.#say(t(startsRounds ? ready : "changed_game"));
+    listenToControls(this.#around.shell, bar, sound, {
       press: () => void this.#press(),
-      step: (by) => {
-        this.#ladder.step(by);
-        this.#showStake();
-      },
-      pickStake: () =>
-        openStakePicker(
-          this.#ladder,
-          this.#game.stakeName ?? price,
-          // A game that names what is selected shows that, and not what a round of it costs.
-          (stakeMinor) => this.#money(this.#game.stakeName ? stakeMinor : this.#costOf(stakeMinor)),
-          t,
-          () => this.#showStake(),
-        ),
-      openInformation: () => void this.#openInformation(),
-      openFairness: () => void this.#past.openPanel(this.#flow.phase !== "idle"),
+      step: (by) => this.#stakes.step(by),
+      pickStake: () => this.#stakes.openPicker(),
+      openInformation: () => void this.#openInformation(card.slotSymbols),
+      openFairness: () => this.#replays.openFairness(),
     });
+    this.#stakes.showFreeRounds();
+    this.#stakes.show();
+    this.#showPhase();
   }
 
-  async #openInformation(): Promise<void> {
+  #say(text: string): void {
+    this.#controls.bar.showResult(text, "plain");
+  }
+
+  async #openInformation(icons: readonly string[]): Promise<void> {
     const { openInfoSheet } = await import("../controls/info-sheet.ts");
-    await openInfoSheet(this.#around, this.#session, this.#money, this.#ladder.stakeMinor, this.#icons);
+    await openInfoSheet(this.#around, this.#session, this.#controls.money, this.#stakes.selectedMinor, icons);
+  }
+
+  get #atRest(): boolean {
+    return this.#flow.phase === "idle" && !this.#replays.isRunning;
+  }
+
+  /** The phase that the page and the styles see. */
+  get #phase(): string {
+    if (this.#paused) return "paused";
+    return this.#replays.isRunning ? "playing" : this.#flow.phase;
   }
 
   get #canShow(): boolean {
-    return this.#flow.phase === "idle" && !this.#paused && !this.#pacing && !this.#replaying;
-  }
-
-  get #canPlay(): boolean {
-    return this.#canShow && this.#session.startsRounds;
-  }
-
-  /** The newest offer replaces older ones; withdrawing an old one does not affect it. */
-  #offer(name: string, act: () => void): () => void {
-    this.#leadOn = act;
-    this.#bar.offer(name);
-    this.#showPhase(this.#flow.phase);
-    return () => {
-      if (this.#leadOn !== act) return;
-      this.#leadOn = undefined;
-      this.#bar.offer(undefined);
-      this.#showPhase(this.#flow.phase);
-    };
+    return this.#atRest && !this.#paused && !this.#rounds.isPacing && !this.#options.autoplay.isRunning;
   }
 
   async #press(): Promise<void> {
-    if (this.#leadOn && !this.#paused) return this.#leadOn();
-    if (!this.#canPlay) return;
+    if (!this.#button.press() && this.#canShow) await this.#play("player");
+  }
+
+  /** Plays a round from the press to its result; undefined when none was started or the round failed. */
+  async #play(startedBy: StartedBy): Promise<ShownRound | undefined> {
+    const { bonusBuy } = this.#session.sheet;
+    if (!this.#session.startsRounds || this.#paused || !this.#atRest) return undefined;
     const { t } = this.#around;
-    const { family } = this.#session.sheet;
-    const free = this.#free.next;
-    const choice = this.#game.choice?.(free?.stakeMinor ?? this.#ladder.stakeMinor);
-    const chosen = {
-      stakeMinor: this.#costOf(this.#ladder.stakeMinor),
-      input: choice?.input ?? {},
-    };
-    if (chosen.stakeMinor === 0n) return this.#bar.showResult(t("no_bets"), "plain");
-    if (!free && chosen.stakeMinor > this.#balance.shownMinor)
-      return this.#fail(new StudioCallError("not_enough_money"));
-    this.#input = chosen.input;
-    this.#sound.play("press");
-    this.#win.set(undefined);
-    this.#bar.showResult(t(`round_running_${family}`), "plain");
-    this.#game.begin?.();
+    const next =
+      startedBy === "purchase" && bonusBuy ? this.#stakes.purchase(bonusBuy.price) : this.#stakes.next();
+    const { stakeMinor, input, rewardId } = next;
+    if (stakeMinor === 0n) return void this.#say(t("no_bets"));
+    if (rewardId === undefined && stakeMinor > this.#balance.shownMinor)
+      return void this.#fail(new StudioCallError("not_enough_money"));
+    this.#input = input;
+    this.#controls.sound.play("press");
+    this.#controls.win.set(undefined);
+    this.#say(t(`round_running_${this.#session.sheet.family}`));
+    if (!isPurchase(input)) this.#game.begin?.();
     try {
-      await this.#flow.start(chosen.stakeMinor, chosen.input, free?.rewardId);
+      return await this.#flow.start(stakeMinor, input, { rewardId, autoplay: startedBy === "autoplay" });
     } catch (error) {
-      this.#game.abandon?.();
+      if (!isPurchase(input)) this.#game.abandon?.();
       this.#fail(error);
+      return undefined;
     }
-  }
-
-  #started(round: StartRoundReply): void {
-    const { sheet } = this.#session;
-    const { family } = sheet;
-    this.#bar.showResult(this.#around.t(`round_running_${family}`), "plain");
-    this.#around.page.tell({ event: "round_started", roundId: round.roundId });
-    this.#past.add(round, this.#input);
-    this.#free.played(round.rewardId);
-    this.#showFreeRounds();
-    this.#balance.set(BigInt(round.balanceMinor));
-    this.#pacing = true;
-    const nextFrame = () => new Promise<void>((done) => setTimeout(done, 60));
-    const pace = watchPace(() => this.#flow.waitMs, sheet.minimumRoundMs, nextFrame, this.#bar.showPace);
-    void pace.then(() => {
-      this.#pacing = false;
-      this.#showPhase(this.#flow.phase);
-    });
-  }
-
-  /** The player's choice. A game whose decisions this version does not know cannot go on. */
-  async #decide({ decision, roundId }: Round): Promise<RoundInput> {
-    if (!decision || !this.#game.decide) throw new StudioCallError("server_error");
-    const hint = async () => (await this.#around.studio.call("hint", {}, roundId)).action;
-    return this.#game.decide(decision, hint);
-  }
-
-  #acted(round: StartRoundReply): void {
-    this.#past.add(round);
-    this.#balance.set(BigInt(round.balanceMinor));
-  }
-
-  /** Plays the script; the game gets the grade of celebration. */
-  async #animate(
-    round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">,
-    input: RoundInput | undefined,
-    from = 0,
-  ) {
-    const stakeMinor = BigInt(round.stakeMinor);
-    const celebration = celebrationOf(BigInt(round.payoutMinor), stakeMinor);
-    const { mechanic, events } = round.script;
-    const script = { mechanic, events: events.slice(from) };
-    await this.#game.play(script, { stakeMinor, input, celebration, isContinued: from > 0 });
-  }
-
-  #settled(round: Round, balanceMinor: bigint | undefined): void {
-    const { t, page } = this.#around;
-    const payoutMinor = BigInt(round.payoutMinor);
-    const celebration = celebrationOf(payoutMinor, BigInt(round.stakeMinor));
-    const result = describeResult(celebration, this.#money(payoutMinor), t);
-    this.#bar.showResult(result.text, result.mood);
-    this.#win.set(payoutMinor > 0n ? payoutMinor : undefined);
-    if (balanceMinor !== undefined && isWin(celebration)) void this.#balance.countTo(balanceMinor);
-    else if (balanceMinor !== undefined) this.#balance.set(balanceMinor);
-    page.tell({ event: "round_ended", roundId: round.roundId });
-    if (this.#balanceStale && balanceMinor === undefined) void this.#readBalance();
-    this.#balanceStale = false;
   }
 
   /** Resumes a round that an earlier visit left open, because it is already paid for. */
   async resumeOpenRound({ openRound }: OpenSessionReply): Promise<void> {
     if (!openRound) return;
-    this.#bar.showResult(this.#around.t("resumed_round"), "plain");
-    const { stakeMinor } = this.#ladder;
-    // Where the game asks for more than the selected stake, the round's sum is none that was selected.
-    if (this.#game.choice?.(stakeMinor).stakeMinor === undefined) {
-      this.#ladder.choose(BigInt(openRound.stakeMinor));
-    }
-    this.#showStake();
+    this.#say(this.#around.t("resumed_round"));
     this.#around.page.tell({ event: "round_started", roundId: openRound.roundId });
-    this.#past.add(openRound);
+    const { past } = this.#replays;
+    past.add(openRound);
     try {
-      await this.#recallInput(openRound);
-      this.#game.begin?.();
+      // The open round comes without the bets that it was started with, and a table must show them.
+      if (this.#game.choice || this.#session.sheet.bonusBuy) await past.recallInput(openRound);
+      const isBought = isPurchase(past.inputOf(openRound.roundId));
+      if (!isBought) this.#stakes.chooseAgain(BigInt(openRound.stakeMinor));
+      if (!isBought) this.#game.begin?.();
       await this.#flow.resume(openRound);
     } catch (error) {
       this.#fail(error);
     }
   }
 
-  /** An open round does not include the bets it came from, which a table must show. */
-  async #recallInput(round: Round): Promise<void> {
-    if (!this.#game.choice) return;
-    const { input } = await this.#around.studio.call("replayRound", {}, round.roundId);
-    this.#past.add(round, input);
-  }
-
-  /** Replays a past round. The balance does not change. */
-  async #replay(
-    round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">,
-    input: RoundInput,
-  ): Promise<void> {
-    const { t } = this.#around;
-    if (!this.#canShow) return;
-    // The session is for an open round of another mechanic, which comes first.
-    if (round.script.mechanic !== this.#session.sheet.mechanic) throw new StudioCallError("round_open");
-    this.#replaying = true;
-    this.#showPhase("playing");
-    this.#bar.showResult(t("replaying"), "plain");
-    this.#game.begin?.();
-    await this.#animate(round, input);
-    this.#replaying = false;
-    this.#win.set(undefined);
-    this.#bar.showResult(t("replay_done", { amount: this.#money(round.payoutMinor) }), "plain");
-    this.#showPhase("idle");
-  }
-
-  /** Shows a round from the player's history. If it cannot be shown, the player sees why and can play on. */
-  async showPast({ roundId, show }: NonNullable<Launch["past"]>): Promise<void> {
-    try {
-      const { round, input } = await this.#past.recall(roundId);
-      if (show === "proof") await this.#past.openProof(roundId, this.#flow.phase !== "idle");
-      else await this.#replay(round, input);
-    } catch (error) {
-      if (failureCodeOf(error) !== "round_not_found") return this.#fail(error);
-      this.#bar.showResult(this.#around.t("error_round_not_found"), "plain");
-    }
+  /** Shows a round from the player's history. */
+  async showPast(past: NonNullable<Launch["past"]>): Promise<void> {
+    await this.#replays.show(past);
   }
 
   /** Handles a command from the page. */
-  handle(event: PageCommand): void {
-    if (event === "balance_changed") return void this.#readBalance();
-    this.#paused = event === "pause";
-    if (this.#paused) this.#clock.pause();
-    else this.#clock.resume();
-    this.#sound.hush(this.#paused);
-    this.#showPhase(this.#flow.phase);
+  handle(command: PageCommand): void {
+    if (command === "balance_changed") void this.#balance.read();
+    else if (command === "turbo_on") this.#options.recallTurbo();
+    else this.#pause(command === "pause");
   }
 
-  async #readBalance(): Promise<void> {
-    try {
-      const { balanceMinor } = await this.#around.studio.call("readBalance", {});
-      if (this.#flow.phase === "idle") this.#balance.set(BigInt(balanceMinor));
-      else this.#balanceStale = true;
-    } catch (error) {
-      // A balance that cannot be read now is read again after the round. The game goes on.
-      if (isUncertain(error)) this.#balanceStale = true;
-      else this.#fail(error);
-    }
+  #pause(isPaused: boolean): void {
+    const { clock, sound } = this.#controls;
+    this.#paused = isPaused;
+    // A reality check or another dialog of the page.
+    if (this.#paused) this.#options.autoplay.interrupt();
+    if (this.#paused) clock.pause();
+    else clock.resume();
+    sound.hush(this.#paused);
+    this.#showPhase();
   }
 
-  #showPhase(phase: Phase): void {
-    const atRest = phase === "idle" && !this.#replaying;
+  #showPhase(): void {
+    const { bar } = this.#controls;
     const { startsRounds } = this.#session;
-    this.#bar.setPlayable(this.#canPlay || (this.#leadOn !== undefined && !this.#paused));
-    this.#bar.setStakeable(atRest && startsRounds && !this.#free.next);
-    this.#game.setOpen?.(atRest && startsRounds && !this.#paused);
-    this.#around.shell.root.dataset.phase = this.#paused ? "paused" : phase;
-    if (atRest) this.#showStake();
-  }
-
-  #showStake(): void {
-    const { t } = this.#around;
-    const { stake } = this.#bar;
-    const free = this.#free.next;
-    const selectedMinor = free?.stakeMinor ?? this.#ladder.stakeMinor;
-    const atRest = this.#flow.phase === "idle" && !this.#replaying;
-    if (atRest) this.#game.stakeChanged?.(selectedMinor);
-    const amount = this.#money(this.#costOf(this.#ladder.stakeMinor));
-    stake.value.textContent = amount;
-    if (this.#isPlaced) return;
-    const choose = this.#session.sheet.family === "scratch" ? "choose_price" : "choose_stake";
-    stake.value.setAttribute("aria-label", t(free ? "free_rounds_stake" : choose, { amount }));
-    stake.down.disabled = !atRest || free !== undefined || this.#ladder.isLowest;
-    stake.up.disabled = !atRest || free !== undefined || this.#ladder.isHighest;
-  }
-
-  /** What the next round costs, were this stake selected. */
-  #costOf(selectedMinor: bigint): bigint {
-    return this.#free.next?.stakeMinor ?? this.#game.choice?.(selectedMinor).stakeMinor ?? selectedMinor;
-  }
-
-  /** Shows the free rounds left next to the result, and announces before the press that the next round is for money. */
-  #showFreeRounds(): void {
-    const { t } = this.#around;
-    const { next, left, hasEnded } = this.#free;
-    const text = next ? t("free_rounds_left", { count: left }) : hasEnded ? t("free_rounds_over") : "";
-    this.#bar.showFreeRounds(text);
+    const isOpen = this.#atRest && startsRounds && !this.#options.autoplay.isRunning;
+    const mayStart = this.#canShow && startsRounds;
+    const isPlaying = this.#phase === "playing";
+    this.#button.show({ isPaused: this.#paused, mayStart, other: this.#options.buttonAction(isPlaying) });
+    this.#options.show(mayStart);
+    bar.setStakeable(isOpen && !this.#stakes.nextIsFree);
+    this.#game.setOpen?.(isOpen && !this.#paused);
+    this.#around.shell.root.dataset.phase = this.#phase;
+    if (this.#atRest) this.#stakes.show();
   }
 
   #fail(error: unknown): void {
-    this.#bar.showResult("", "plain");
+    this.#say("");
     if (failureCodeOf(error) === "reward_over") {
-      this.#free.end();
-      this.#showFreeRounds();
-      this.#showPhase(this.#flow.phase);
+      this.#stakes.endFreeRounds();
+      this.#showPhase();
     }
-    reportFailure(this.#around, error, {
-      // Never a new round: the player asked for something else, or for a round that may be open.
-      retry: () => void this.#reopen(),
-      resume: () => void this.#reopen(),
-      dismissed: () => this.#bar.play.focus(),
-    });
+    // Never starts a new round: the player asked for something else, or for a round that may be open.
+    const reopen = () => void this.#reopen();
+    const dismissed = () => this.#controls.bar.play.focus();
+    reportFailure(this.#around, error, { retry: reopen, resume: reopen, dismissed });
   }
 
   /** Opens the session again and shows the open round that blocks new ones. */
   async #reopen(): Promise<void> {
     try {
       const session = await requestSession(this.#around);
-      this.#balance.set(BigInt(session.balanceMinor));
-      this.#free = new FreeRoundsLeft(session.freeRounds);
-      this.#showFreeRounds();
+      this.#balance.set(session.balanceMinor);
+      this.#stakes.renewFreeRounds(session.freeRounds);
       await this.resumeOpenRound(session);
     } catch (error) {
       this.#fail(error);

@@ -12,7 +12,7 @@ export type Commands = {
   openFairness(): void;
 };
 
-/** Connects the buttons and the space bar to their actions. There is no autoplay button. */
+/** Connects the buttons and the space bar to their actions. */
 export function listenToControls(shell: Shell, bar: ControlBar, sound: Sound, commands: Commands): void {
   bar.play.addEventListener("click", () => commands.press());
   bar.stake.down.addEventListener("click", () => commands.step(-1));

@@ -2,22 +2,25 @@ import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { Game, GameParts } from "../games/game.ts";
 import { loadGame } from "../games/load-game.ts";
 import { buildBoard } from "../stage/board.ts";
-import { frameOf } from "../theme/brand-style.ts";
+import { frameOf, mascotAddress } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
 import { dressBoard, dressFrame } from "../theme/world-style.ts";
 import { plainLettering, type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** What the controller passes to its game, besides the title's look. */
-type TableParts = Omit<GameParts, "board" | "sheet" | "card" | "art" | "palette" | "frame" | "t">;
+/** What the controller gives its game, apart from the title's look. */
+type ControllerParts = Omit<
+  GameParts,
+  "board" | "sheet" | "card" | "art" | "mascot" | "palette" | "frame" | "t"
+>;
 
 /** Applies the title's name and colours to the page, fetches the mechanic's chunk, and mounts the game on the board. */
 export async function mountTitle(
   { shell, base, launch, t }: GameContext,
   { sheet, title, mode }: OpenSessionReply,
   card: TitleCard,
-  table: TableParts,
+  parts: ControllerParts,
 ): Promise<Game> {
   const palette = paletteOf(card.palette);
   dressTitle(palette);
@@ -32,7 +35,7 @@ export async function mountTitle(
   const frame = world ? dressFrame(plain, world, palette) : plain;
   if (world) {
     dressBoard(shell.board, world, palette);
-    table.sound.dress(world.bed);
+    parts.sound.dress(world.bed);
   }
   const [mountGame] = await Promise.all([
     loadGame(sheet.mechanic),
@@ -40,9 +43,10 @@ export async function mountTitle(
     document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
   ]);
   const art = titleArtOf(base, launch.gameCode);
+  const mascot = mascotAddress(base, launch.brand);
   const lettering = card.lettering ?? plainLettering;
   const board = buildBoard(shell.board, art, title, world && { world, palette, lettering });
-  const game = await mountGame({ ...table, board, sheet, card, art, palette, frame, t });
+  const game = await mountGame({ ...parts, mascot, board, sheet, card, art, palette, frame, t });
   board.reveal();
   return game;
 }

@@ -33,13 +33,13 @@ export async function openGame(launch: Launch): Promise<void> {
         requestSession(around),
         loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
       ]);
-      const table = await GameController.open(around, session, { ...card, title: session.title });
+      const controller = await GameController.open(around, session, { ...card, title: session.title });
       shell.showLoading(false);
       page.tell({ event: "ready" });
       // The balance may have changed since the session was opened, for example by a deposit.
-      page.onCommand((event) => table.handle(event));
-      await table.resumeOpenRound(session);
-      if (launch.past) await table.showPast(launch.past);
+      page.onCommand((event) => controller.handle(event));
+      await controller.resumeOpenRound(session);
+      if (launch.past) await controller.showPast(launch.past);
     } catch (error) {
       shell.showLoading(false);
       // From here on the game shows its own error message; when the error ends the game, it reports that too.

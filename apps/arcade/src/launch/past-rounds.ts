@@ -7,33 +7,36 @@ import { seedMatches } from "../studio/seed-hash.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** Callbacks for actions on past rounds. */
-type Doors = {
+/** What past rounds need from the game controller. */
+type PastRoundsPort = {
   replay(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput): Promise<void>;
   failed(error: unknown): void;
 };
 
-const KEPT = 12;
+const MAX_ROUNDS = 12;
 
 /** The rounds of this visit with their seeds; they can be replayed and, once the seeds have been changed, recomputed. */
 export class PastRounds {
   readonly #around: GameContext;
   readonly #money: MoneyText;
-  readonly #doors: Doors;
+  readonly #port: PastRoundsPort;
   #rounds: Round[] = [];
   #inputs = new Map<string, RoundInput>();
   #fairness: KnownFairness;
   #recalled: RoundReplay | undefined;
 
-  constructor(around: GameContext, { fairness }: OpenSessionReply, money: MoneyText, doors: Doors) {
+  constructor(around: GameContext, { fairness }: OpenSessionReply, money: MoneyText, port: PastRoundsPort) {
     this.#around = around;
     this.#fairness = fairness;
     this.#money = money;
-    this.#doors = doors;
+    this.#port = port;
   }
 
   add(round: Round, input?: RoundInput): void {
-    this.#rounds = [round, ...this.#rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(0, KEPT);
+    this.#rounds = [round, ...this.#rounds.filter(({ roundId }) => roundId !== round.roundId)].slice(
+      0,
+      MAX_ROUNDS,
+    );
     if (input) this.#inputs.set(round.roundId, input);
     const { serverSeedHash, nonce } = round;
     const isSamePair = serverSeedHash === this.#fairness.serverSeedHash;
@@ -41,24 +44,30 @@ export class PastRounds {
     this.#fairness = { ...this.#fairness, serverSeedHash, nextServerSeedHash, nonce: nonce + 1 };
   }
 
-  /** Fetches a round of an earlier visit and adds it to the list. The data about the current seeds stay as they are. */
+  /** Fetches a round of an earlier visit and adds it to the list. The data about the current seeds do not change. */
   async recall(roundId: string): Promise<{ round: RoundReplay; input: RoundInput }> {
     const round = await this.#around.studio.call("replayRound", {}, roundId);
     this.#rounds = [
       { ...round, decision: null, rewardId: null },
       ...this.#rounds.filter((each) => each.roundId !== roundId),
-    ].slice(0, KEPT);
+    ].slice(0, MAX_ROUNDS);
     this.#inputs.set(roundId, round.input);
     this.#recalled = round;
     return { round, input: round.input };
   }
 
-  /** Opens the panel with a recalled round's proof: where its draws came from, and whether they give the same result again. */
+  /** Opens the panel with the proof of a recalled round: the source of its draws, and whether they give the same result again. */
   async openProof(roundId: string, busy: boolean): Promise<void> {
     const panel = await this.openPanel(busy);
     if (this.#recalled?.roundId !== roundId) return;
     panel.showRound(this.#recalled);
     await this.#tried(panel, () => this.#verify(panel, roundId));
+  }
+
+  /** Fetches the input of an open round. */
+  async recallInput(round: Round): Promise<void> {
+    const { input } = await this.#around.studio.call("replayRound", {}, round.roundId);
+    this.add(round, input);
   }
 
   inputOf(roundId: string): RoundInput | undefined {
@@ -106,7 +115,7 @@ export class PastRounds {
   async #replay(panel: FairnessPanel, roundId: string): Promise<void> {
     const replay = await this.#around.studio.call("replayRound", {}, roundId);
     panel.close();
-    await this.#doors.replay(replay, replay.input);
+    await this.#port.replay(replay, replay.input);
   }
 
   async #verify(panel: FairnessPanel, roundId: string): Promise<void> {
@@ -124,7 +133,7 @@ export class PastRounds {
     panel.say(matches ? t("verified", { nonce, payout }) : t("not_verified", { nonce }), matches);
   }
 
-  /** Shows a refusal inside the panel, where the player is looking; the end of the session closes the panel. */
+  /** Shows a refusal inside the panel, where the player is looking. The end of the session closes the panel. */
   async #tried(panel: FairnessPanel, work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -132,7 +141,7 @@ export class PastRounds {
       const code = failureCodeOf(error);
       if (code !== "session_ended") return panel.say(this.#around.t(`error_${code}`), false);
       panel.close();
-      this.#doors.failed(error);
+      this.#port.failed(error);
     }
   }
 }

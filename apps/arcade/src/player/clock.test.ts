@@ -46,6 +46,19 @@ describe("the clock", () => {
     expect(clock.now()).toBe(250);
   });
 
+  it("in turbo ends a movement of 900 ms after 300, and a pause for reading of 600 ms after 300", async () => {
+    const frames = new ManualFrames();
+    const clock = createClock(frames, { still: false });
+    clock.turbo(true);
+    const over: string[] = [];
+    void clock.move(900, () => {}).then(() => over.push("moved"));
+    void clock.read(600).then(() => over.push("read"));
+    await frames.advance(280);
+    expect(over).toEqual([]);
+    await frames.advance(40);
+    expect(over.sort()).toEqual(["moved", "read"]);
+  });
+
   it("26: when hurried finishes with the next frame, and keeps its normal pace afterwards", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });

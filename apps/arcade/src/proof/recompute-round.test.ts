@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
 import { findModel, playRound, releasedModels, seedHash } from "@bellwether/games";
+import { loaders } from "@bellwether/games/mechanics/loaders.ts";
+import type { SampleRound } from "@bellwether/games/verify/sample-rounds.ts";
+import { readVectors } from "@bellwether/games/verify/vectors-file.ts";
 import { describe, expect, it } from "vitest";
 import { recomputeRound } from "./recompute-round.ts";
 
 const models = releasedModels();
-const serverSeed = "5eed".repeat(16);
 const fetchModel = async (url: string | URL | Request) => {
   const path = new URL(String(url)).pathname;
   try {
@@ -15,52 +17,51 @@ const fetchModel = async (url: string | URL | Request) => {
   }
 };
 
-/** A round as the studio shows it once its seed is revealed. */
-function replayOf(
-  id: string,
-  nonce: number,
-  input: RoundReplay["input"] = {},
-): RoundReplay & { serverSeed: string } {
+type Revealed = RoundReplay & { serverSeed: string };
+
+/** A golden round as the studio shows it once its seed is revealed. */
+function replayOf({ model: id, stakeMinor: firstStakeMinor, actions = [], ...order }: SampleRound): Revealed {
   const model = findModel(models, id);
-  const seeds = { serverSeed, clientSeed: "mine", nonce };
-  const { script, payoutMinor } = playRound({ model, stakeMinor: 200n, input, ...seeds });
+  const { script, payoutMinor, stakedMinor } = playRound({
+    ...order,
+    model,
+    actions,
+    stakeMinor: BigInt(firstStakeMinor),
+  });
   return {
-    ...seeds,
+    ...order,
     script,
-    input,
     mechanic: model.mechanic,
     model: id,
     modelHash: model.hash,
-    serverSeedHash: seedHash(serverSeed),
-    firstStakeMinor: "200",
-    stakeMinor: "200",
+    serverSeedHash: seedHash(order.serverSeed),
+    firstStakeMinor,
+    stakeMinor: stakedMinor.toString(),
     payoutMinor: payoutMinor.toString(),
-    actions: [],
-  } as unknown as RoundReplay & { serverSeed: string };
+    actions: actions.map((action) => ({ action })),
+  } as unknown as Revealed;
 }
 
-const recompute = (replay: RoundReplay & { serverSeed: string }) =>
+const recompute = (replay: Revealed) =>
   recomputeRound(replay, "https://bellwether.example", fetchModel as typeof globalThis.fetch);
 
-describe("19: a round recomputed in the browser", () => {
-  it.each([
-    "bell-lines",
-    "clover-cascade",
-    "scratch-match-three",
-    "scratch-lucky-number",
-    "scratch-bell-tower",
-    "the-golden-fleece",
-    "fortune-cookie-jar",
-  ])("of %s agrees with what the studio drew, over 30 nonces", async (id) => {
-    for (let nonce = 0; nonce < 30; nonce += 1) {
-      const replay = replayOf(id, nonce);
-      expect(await recompute(replay)).toEqual({ matches: true, payoutMinor: replay.payoutMinor });
-    }
-  });
+const golden = readVectors().rounds;
+const spin = { ...golden[0], model: "bell-lines", nonce: 7, input: {} } as SampleRound;
+const doubled = { ...spin, model: "blackjack-classic", nonce: 1, actions: [{ move: "double" }] };
+const goldenOf = (mechanic: string) =>
+  golden.filter(({ model }) => findModel(models, model).mechanic === mechanic);
 
-  it("of roulette agrees too, with its bets", async () => {
-    const replay = replayOf("european-roulette", 3, { bets: [{ spot: "red", amountMinor: "200" }] });
-    expect((await recompute(replay)).matches).toBe(true);
+/** A shared round is drawn from a table's seeds, and has no golden round of a player's. */
+const isShared = (mechanic: string) =>
+  [...models.values()].some((model) => model.mechanic === mechanic && model.rules.kind === "shared");
+const ownSeeds = Object.keys(loaders).filter((mechanic) => !isShared(mechanic));
+
+describe("19: a round recomputed in the browser", () => {
+  it.each(ownSeeds)("of %s agrees with the studio on every golden round and its choices", async (id) => {
+    expect(goldenOf(id).length).toBeGreaterThan(1);
+    for (const round of goldenOf(id)) {
+      expect(await recompute(replayOf(round))).toEqual({ matches: true, payoutMinor: round.payoutMinor });
+    }
   });
 
   it.each([
@@ -73,10 +74,17 @@ describe("19: a round recomputed in the browser", () => {
     ],
     ["another nonce", { nonce: 8 }],
   ])("does not agree with %s", async (_, changed) => {
-    expect((await recompute({ ...replayOf("bell-lines", 7), ...changed } as never)).matches).toBe(false);
+    expect((await recompute({ ...replayOf(spin), ...changed } as never)).matches).toBe(false);
+  });
+
+  it("of blackjack does not agree with another choice than the player's", async () => {
+    const stood = { ...doubled, actions: [{ move: "stand" }] };
+    expect(replayOf(stood).payoutMinor).not.toBe(replayOf(doubled).payoutMinor);
+    const replay = { ...replayOf(doubled), actions: replayOf(stood).actions };
+    expect((await recompute(replay)).matches).toBe(false);
   });
 
   it("fails when the model is not published, and is then not called right or wrong", async () => {
-    await expect(recompute({ ...replayOf("bell-lines", 7), model: "none" })).rejects.toThrow("no model none");
+    await expect(recompute({ ...replayOf(spin), model: "none" })).rejects.toThrow("no model none");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { celebrationOf, isWin } from "./celebration.ts";
+import { celebrationOf, greatGradeOf, isWin } from "./celebration.ts";
 
 describe("the celebration of a payout at a stake of 100", () => {
   it.each([
@@ -16,4 +16,9 @@ describe("the celebration of a payout at a stake of 100", () => {
     expect(celebrationOf(payoutMinor, 100n)).toBe(celebration);
     expect(isWin(celebration)).toBe(win);
   });
+});
+
+it("19: a payout of 15 stakes gets a sign, of 50 a greater one, of 200 the greatest, and below 15 none", () => {
+  const grades = [0n, 100n, 1_499n, 1_500n, 5_000n, 20_000n].map((minor) => greatGradeOf(minor, 100n));
+  expect(grades).toEqual([undefined, undefined, undefined, "big", "great", "huge"]);
 });

@@ -17,3 +17,12 @@ export function celebrationOf(payoutMinor: bigint, stakeMinor: bigint): Celebrat
 export function isWin(celebration: Celebration): boolean {
   return celebration !== "none" && celebration !== "quiet";
 }
+
+/** The grades of wins that get a sign. */
+export type GreatGrade = "big" | "great" | "huge";
+
+/** The grade of a payout that gets a sign; undefined below 15 stakes. */
+export function greatGradeOf(payoutMinor: bigint, stakeMinor: bigint): GreatGrade | undefined {
+  const celebration = celebrationOf(payoutMinor, stakeMinor);
+  return isWin(celebration) && celebration !== "win" ? (celebration as GreatGrade) : undefined;
+}

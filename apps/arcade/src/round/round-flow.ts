@@ -62,18 +62,23 @@ export class RoundFlow {
    * Starts, plays and settles a round; `rewardId` is set for a free one. Does nothing while a round is running.
    * Settles first a round that could not be settled before.
    */
-  async start(stakeMinor: bigint, input: RoundInput, rewardId?: string): Promise<void> {
-    if (this.#phase !== "idle") return;
+  async start(
+    stakeMinor: bigint,
+    input: RoundInput,
+    { rewardId, autoplay }: { rewardId?: string | undefined; autoplay?: boolean } = {},
+  ): Promise<Round | undefined> {
+    if (this.#phase !== "idle") return undefined;
     const { newRequestId } = this.#parts;
-    await this.#busy(async () => {
+    return this.#busy(async () => {
       if (this.#unsettled) return this.#settle(this.#unsettled);
       const request = {
         requestId: newRequestId(),
         stakeMinor: stakeMinor.toString(),
         input,
         ...(rewardId !== undefined && { rewardId }),
+        ...(autoplay && { autoplay: true as const }),
       };
-      await this.#show(await this.#begin(request));
+      return this.#show(await this.#begin(request));
     });
   }
 
@@ -98,7 +103,7 @@ export class RoundFlow {
     return started;
   }
 
-  async #show(started: Round): Promise<void> {
+  async #show(started: Round): Promise<Round> {
     let round = started;
     let shown = 0;
     for (;;) {
@@ -108,7 +113,7 @@ export class RoundFlow {
       shown = round.script.events.length;
       round = await this.#decide(round);
     }
-    await this.#settle(round);
+    return this.#settle(round);
   }
 
   /** Asks the player until a choice is taken; one whose stake the wallet refuses leaves the decision open. */
@@ -144,13 +149,17 @@ export class RoundFlow {
   }
 
   /** The studio settles a losing round at once; a winning one is settled after it has been shown. */
-  async #settle(round: Round): Promise<void> {
-    if (round.state === "settled") return this.#parts.onSettled(round, undefined);
+  async #settle(round: Round): Promise<Round> {
+    if (round.state === "settled") {
+      this.#parts.onSettled(round, undefined);
+      return round;
+    }
     this.#unsettled = round;
     this.#enter("settling");
     const { balanceMinor } = await this.#settleCall(round.roundId);
     this.#unsettled = undefined;
     this.#parts.onSettled(round, BigInt(balanceMinor));
+    return round;
   }
 
   /** Settling is idempotent, so it is repeated until there is a response and the wallet has taken the win. */
@@ -166,9 +175,9 @@ export class RoundFlow {
     }
   }
 
-  async #busy(work: () => Promise<void>): Promise<void> {
+  async #busy<Value>(work: () => Promise<Value>): Promise<Value> {
     try {
-      await work();
+      return await work();
     } finally {
       this.#enter("idle");
     }

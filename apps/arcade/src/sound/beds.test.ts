@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { beds, notesAt, pitchOf } from "./beds.ts";
 
 describe("19: the music of the worlds", () => {
-  it("every family of scenes has its own tempo and its own melody in its mode", () => {
+  it("gives every family of scenes its own tempo and melody", () => {
     const tempos = slotBeds.map((name) => beds[name].stepSeconds);
     expect(new Set(tempos).size).toBe(slotBeds.length);
     const tunes = slotBeds.map((name) =>
@@ -12,7 +12,7 @@ describe("19: the music of the worlds", () => {
     expect(new Set(tunes).size).toBe(slotBeds.length);
   });
 
-  it("a step beyond the mode is an octave higher: five steps of the pentatonic double the pitch", () => {
+  it("raises a step beyond the mode by an octave: five steps of the pentatonic double the pitch", () => {
     expect(pitchOf(beds.meadow, 5)).toBeCloseTo(2 * pitchOf(beds.meadow, 0));
   });
 
@@ -27,7 +27,7 @@ describe("19: the music of the worlds", () => {
     }
   });
 
-  it("the arcade drums at every second step, the frost never", () => {
+  it("drums at every second step in the arcade, and never in the frost", () => {
     const drums = (name: "arcade" | "frost") =>
       Array.from({ length: 8 }, (_, step) => notesAt(beds[name], step).drum);
     expect(drums("arcade").filter(Boolean)).toHaveLength(4);

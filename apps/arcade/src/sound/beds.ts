@@ -1,18 +1,18 @@
 import type { SlotBed } from "@bellwether/contract/content/world.ts";
 
-/** A loop of music: its mode as semitones above the root, how the bass walks, how the melody climbs, and with which voices. */
+/** A loop of music: a mode, a bass, a melody, their voices and the drum. */
 export type Bed = {
   /** Pitch of the bass' root in Hz. */
   rootHz: number;
   stepSeconds: number;
   mode: readonly number[];
-  /** Steps of the mode, one for each bar of eight. */
+  /** Steps of the mode, one for each bar; a bar has eight steps of time. */
   bass: readonly number[];
   /** Steps of the mode, played one after the other; null is a rest. */
   melody: readonly (number | null)[];
   lead: OscillatorType;
   low: OscillatorType;
-  /** Every how many steps a drum sounds; 0 for none. */
+  /** Steps from one drum beat to the next; 0 for no drum. */
   drum: number;
   drumHz: number;
 };
@@ -145,7 +145,7 @@ export function pitchOf({ rootHz, mode }: Pick<Bed, "rootHz" | "mode">, step: nu
   return rootHz * 2 ** (semitones / 12);
 }
 
-/** What a bed plays at a step of its loop. */
+/** The notes that a bed plays at a step of its loop. */
 export function notesAt(bed: Bed, step: number): { low?: number; lead?: number; drum: boolean } {
   const bar = bed.bass[Math.floor(step / 8) % bed.bass.length] ?? 0;
   const sung = bed.melody[step % bed.melody.length];

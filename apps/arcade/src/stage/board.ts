@@ -13,7 +13,7 @@ import {
 import { loadPicture } from "./pictures.ts";
 import { buildRoom, type RoomParts } from "./room.ts";
 
-/** How the field is placed: with the title's name or poster around it, alone, or as the game itself decides. */
+/** How the field is placed: with the title's name or poster around it, alone, or as the game decides. */
 export type FieldOptions = {
   pictures: boolean;
   place?: (board: Size) => Rect;
@@ -27,15 +27,15 @@ export type Board = {
   /** Exactly covers the field; `--unit` is one design pixel of the field in CSS pixels. */
   overlay: HTMLElement;
   /**
-   * Lays the field out, now and whenever the board's size changes. `fit` returns its size in design pixels on a board of a given size. Without
-   * `pictures` the field is alone.
+   * Lays the field out, now and whenever the board's size changes. `fit` returns the field's size in design pixels for a board's size.
+   * Without `pictures` nothing is shown around the field.
    */
   setField(
     fit: (board: Size) => Size,
     options: FieldOptions,
     laidOut: (layout: BoardLayout, unit: number, size: Size) => void,
   ): void;
-  /** The game has loaded: fades out the title's picture that was shown in its place. */
+  /** The game has loaded: fades out the title's picture that was shown until then. */
   reveal(): void;
 };
 
@@ -87,7 +87,7 @@ export function buildBoard(section: HTMLElement, art: TitleArt, title: string, s
     reveal() {
       opening.addEventListener("animationend", () => opening.remove());
       opening.dataset.leaving = "true";
-      // With reduced motion there is no transition, so no event ends it; the same for a picture that has not loaded.
+      // No event follows with reduced motion, which has no transition, or when the picture has not loaded.
       if (!opening.complete || opening.getAnimations().length === 0) opening.remove();
     },
   };
@@ -100,7 +100,7 @@ function backdropOf(art: TitleArt): HTMLElement[] {
   return [backdrop, element("div", { class: styles.shade, aria: { hidden: true } })];
 }
 
-/** The name in the font and treatment of its tile. */
+/** The title's name in the font and treatment of its tile. */
 function dressLettering(
   lettering: HTMLElement,
   { font, treatment }: NonNullable<TitleCard["lettering"]>,

@@ -11,11 +11,11 @@ export type Stage = {
   app: Application;
   /** Design pixels of the field; (0, 0) is its top left corner. */
   field: Container;
-  /** Above the field and across the whole board, in the same design pixels; (0, 0) is the board's top left corner. */
+  /** A layer above the field that covers the whole board, in the same design pixels; (0, 0) is the board's top left corner. */
   over: Container;
   /** The board's size in design pixels, and where the field starts on it. */
   room(): Size & { x: number; y: number };
-  /** Room around the field, in design pixels: the sign with the lettering above it, the roof above that, the foot below, a wing at each side. */
+  /** Room around the field, in design pixels: sign and roof above, foot below, a wing at each side. */
   surround(): Surround;
   /** CSS pixels per design pixel. */
   unit(): number;
@@ -23,14 +23,14 @@ export type Stage = {
   paint(width: number, height: number, draw: (pen: CanvasRenderingContext2D) => void): Texture;
   /** Texture pixels per design pixel. */
   detail: number;
-  /** Draws one frame: for changes without movement. */
+  /** Draws one frame, after a change without movement. */
   draw(): void;
 };
 
 /** Room around a field, in design pixels. */
 export type Surround = { sign: number; roof: number; foot: number; wing: number };
 
-/** The surround changes in steps, so that a change of a few pixels does not repaint a frame. */
+/** The surround changes in steps, so that the frame is not repainted for a few pixels. */
 const SURROUND_STEP = 8;
 
 /** How a field is created: its size on a board of a given size, its layout, and who is notified when its size changes. */

@@ -8,7 +8,7 @@ const overlap = (one: Rect, other: Rect) =>
   other.y < one.y + one.height;
 
 describe("the board", () => {
-  it("26: on a phone of 390 by 620 has the field across the full width, with only the title's name above it", () => {
+  it("26: on a phone of 390 by 620 gives the field the full width, with only the title's name above it", () => {
     const { field, lettering, poster } = layOutBoard(
       { width: 390, height: 620 },
       { width: 1000, height: 760 },
@@ -19,7 +19,7 @@ describe("the board", () => {
     expect(lettering?.height).toBe(60);
   });
 
-  it("on a desktop of 1440 by 700 has the field at full height, with the poster at its left", () => {
+  it("on a desktop of 1440 by 700 gives the field the full height, with the poster at its left", () => {
     const { field, lettering, poster } = layOutBoard(
       { width: 1440, height: 700 },
       { width: 1000, height: 760 },
@@ -62,7 +62,7 @@ describe("19: the layout of a slot with its frame", () => {
     expect(field.y + field.height).toBeLessThanOrEqual(height);
   });
 
-  it("the field takes at least three quarters of a wide board's height, and a low one's name gives way to it", () => {
+  it("gives the field at least three quarters of a wide board's height, and drops the name on a low one", () => {
     const field = { width: 936, height: 740 };
     expect(layOutHoused({ width: 1440, height: 730 }, field).field.height).toBeGreaterThan(730 * 0.75);
     expect(layOutHoused({ width: 844, height: 270 }, field).lettering).toBeUndefined();

@@ -20,7 +20,7 @@ export type BoardLayout = {
 const POSTER_RATIO = 3 / 4;
 /** A smaller poster is not worth showing. */
 const MIN_POSTER = 150;
-/** Height of the name above the field; small, so as not to take height from the reels. */
+/** Height of the name above the field; small, to leave the height to the reels. */
 export const LETTERING = { least: 34, most: 60 };
 
 /** Margin around the field. */
@@ -34,8 +34,8 @@ export function isUpright({ width, height }: Size): boolean {
 }
 
 /**
- * Fits a field of the given proportions into the board, as large as possible. The remaining room is used for the title's name above, on an
- * upright phone, or its poster at the left, on a wide board.
+ * Fits a field of the given proportions into the board, as large as possible. The remaining room shows the title's name above it on an
+ * upright phone, or the poster at its left on a wide board.
  */
 export function layOutBoard(board: Size, field: Size, pictures = true): BoardLayout {
   const margin = marginOf(board);
@@ -66,12 +66,12 @@ export function layOutBoard(board: Size, field: Size, pictures = true): BoardLay
 
 /** A lower board has no room for a sign. */
 const MIN_SIGNED = 330;
-/** Of a wide board's height: what the sign, the roof above it and the foot below the field take. */
+/** Shares of a wide board's height for the sign, the roof above it and the foot below the field. */
 const HOUSED = { sign: 0.075, roof: 0.055, foot: 0.035 };
 
 /**
- * Fits a field with its frame into a room: the title's name on a sign directly above the field, room for a roof above and a foot below. An upright
- * phone gives them what the field leaves; on a wide board the field leaves them a little.
+ * Fits a field with its frame into a room: a sign with the title's name directly above the field, a roof above the sign, and a foot below the
+ * field. On a wide board each gets a share of the height; an upright phone has enough height for all.
  */
 export function layOutHoused(board: Size, field: Size): BoardLayout {
   const margin = marginOf(board);

@@ -5,7 +5,7 @@ import { type Pen, slope } from "./pen.ts";
 
 type Near = (pen: Pen, board: Size, palette: GamePalette) => void;
 
-/** Paints what stands near the player, dark and out of the way: in the corners of the board. */
+/** Paints the dark foreground in the corners of the board, where it covers nothing. */
 export function paintNear(pen: Pen, board: Size, scene: Scene, palette: GamePalette): void {
   const [paint, ...more] = nearOf[scene];
   paint(pen, board, palette);

@@ -2,7 +2,7 @@ import type { SlotParticle } from "@bellwether/contract/content/world.ts";
 import { fade, type GamePalette, mix } from "../theme/palette.ts";
 import { glow, type Pen } from "./pen.ts";
 
-/** Where a kind of particle moves. */
+/** How a kind of particle moves. */
 export const drift: Record<SlotParticle, "up" | "down" | "fall" | "glimmer"> = {
   bubbles: "up",
   confetti: "down",

@@ -7,20 +7,20 @@ import { drift, paintParticle } from "./particles.ts";
 import type { Pen } from "./pen.ts";
 import styles from "./room.module.css";
 
-/** What a room is drawn from. */
+/** The input of a room's drawing. */
 export type RoomParts = {
   world: World;
   palette: GamePalette;
-  /** Address of the scene for an upright or a wide board. */
+  /** URL of the scene for an upright or a wide board. */
   scene(format: "upright" | "wide"): string;
 };
 
-/** Copies of a particle on a layer. */
+/** Number of particles on a layer. */
 const PARTICLES = 26;
 
 /**
- * The room behind a slot: its scene far away, light, what stands near, the floor, and two layers of slow particles. Each layer is painted once and
- * moved by the style sheet; with reduced motion it rests.
+ * The room behind a slot: a distant scene, light, a foreground, the floor, and two layers of slow particles. Each layer is painted once
+ * and moved by CSS. With reduced motion nothing moves.
  */
 export function buildRoom(board: Size, { world, palette, scene }: RoomParts): HTMLElement {
   const far = element("img", {
@@ -61,7 +61,7 @@ function layer(
   return canvas;
 }
 
-/** A layer of particles, twice the board's height and the same in both halves, so that it can move on for ever. */
+/** A layer of particles, twice the board's height with two equal halves, so that its movement can loop. */
 function particles(
   board: Size,
   kind: SlotParticle,

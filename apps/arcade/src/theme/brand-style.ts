@@ -2,7 +2,7 @@ import type { FrameStyle as BrandFrame } from "@bellwether/brands/frame.ts";
 import type { World } from "@bellwether/contract/content/world.ts";
 import { type BrandKey, brands } from "@bellwether/market/brands.ts";
 
-/** A brand's frame; a slot's has the colours of its title, and its world. */
+/** A brand's frame. A slot's frame has the colours and the world of its title. */
 export type FrameStyle = BrandFrame & { world?: World };
 
 const frames = import.meta.glob<BrandFrame>("../../../../brands/*/frame.ts", {
@@ -20,4 +20,9 @@ export function frameOf(brand: BrandKey): FrameStyle {
 /** The canvas font of a brand's headings at a size in pixels. */
 export function headFont(style: FrameStyle, size: number): string {
   return `${style.fontWeight} ${Math.round(size * style.fontScale)}px ${style.font}`;
+}
+
+/** The address of a brand's mascot as it celebrates, below the server's /art. */
+export function mascotAddress(base: string, brand: BrandKey): string {
+  return `${base}/art/brands/${brands[brand].slug}/mascot-celebrating.svg`;
 }

@@ -1,16 +1,16 @@
 import type { ClustersLayout } from "@bellwether/games/mechanics/clusters/wire.ts";
 
-/** How a symbol of the rules looks on the reels: a picture, and a badge for a wild or a scatter. */
+/** A symbol's look on the reels: a picture, and a badge for a wild or a scatter. */
 export type SymbolLook = {
   id: string;
-  role: "pays" | "wild" | "scatter";
+  role: "pays" | "wild" | "scatter" | "bonus";
   icon: string;
   /** The number of a wild that multiplies. */
   times?: number | undefined;
 };
 
 /**
- * Assigns a picture of the title to each symbol of the rules by rank: the lowest paying symbol gets the first picture, because the
+ * Assigns a picture of the title to each symbol of the rules by rank. The lowest paying symbol gets the first picture, because the
  * catalogue lists them from low to high. Wild and scatter get remaining pictures, or the best ones again: their badges tell
  * them apart.
  */
@@ -28,7 +28,7 @@ export function mapSymbols(
   const spare = icons.slice(ranked.length);
   for (const { id, role, times } of layout.symbols) {
     if (role === "pays") continue;
-    const fallback = role === "wild" ? icons.at(-1) : "admission-tickets";
+    const fallback = { wild: icons.at(-1), scatter: "admission-tickets", bonus: "wrapped-gift" }[role];
     looks.set(id, {
       id,
       role,
@@ -39,7 +39,7 @@ export function mapSymbols(
   return looks;
 }
 
-/** Ranks symbols by what their longest row pays; ties keep the order of the game sheet. */
+/** Ranks symbols by the pay of their longest row; ties keep the order of the game sheet. */
 function highestPay({ paytable }: Pick<ClustersLayout, "paytable">, id: string): number {
   return Math.max(0, ...paytable.filter(({ symbol }) => symbol === id).map(({ coins }) => coins));
 }

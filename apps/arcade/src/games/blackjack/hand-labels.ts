@@ -6,7 +6,7 @@ import type { GameParts } from "../game.ts";
 import type { TableLayout } from "./lay-out-table.ts";
 import type { HandState, RoundState } from "./round-state.ts";
 
-/** Totals, stakes and results beside the hands. Each hand is one picture with a name, which tells its cards and its total. */
+/** Totals, stakes and results beside the hands. For screen readers each hand is one image, named after its cards and total. */
 export class HandLabels {
   readonly #parts: GameParts;
   readonly #layer = element("div", { class: styles.layer });
@@ -20,7 +20,7 @@ export class HandLabels {
     this.#layer.replaceChildren();
   }
 
-  /** Before a round: the stake that waits on the table. */
+  /** Before a round: the stake of the next one. */
   showStake({ hands }: TableLayout, stakeMinor: bigint): void {
     const [room] = hands;
     const isShown = room && stakeMinor > 0n;
@@ -99,7 +99,7 @@ export class HandLabels {
   }
 
   #at(label: HTMLElement, x: number, y: number): HTMLElement {
-    // Half a label is 34 px wide: it must not leave the board where a hand lies at the edge.
+    // Half a label is 34 px wide and must stay on the board, also for a hand at the edge.
     label.style.left = `clamp(34px, calc(var(--unit) * ${x.toFixed(1)}), 100% - 34px)`;
     label.style.top = `calc(var(--unit) * ${y.toFixed(1)})`;
     return label;

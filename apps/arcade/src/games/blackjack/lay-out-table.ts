@@ -9,7 +9,7 @@ export type TableLayout = {
   hands: readonly HandRoom[];
   /** The printed line between the dealer and the player. */
   print: { x: number; y: number; width: number; size: number };
-  /** The place from which cards are dealt. */
+  /** Where dealt cards come from. */
   shoe: { x: number; y: number; height: number };
   /** A stake's chips, by hand. */
   stakes: readonly { x: number; y: number; side: number }[];
@@ -18,7 +18,7 @@ export type TableLayout = {
 
 const CARD_RATIO = 200 / 280;
 
-/** Lays the table out: the dealer above, the player's hands below, the stake's chips at the left of each hand. */
+/** Lays the table out: the dealer above, the player's hands below, and the chips at the left of each hand. */
 export function layOutTable(size: Size, handCount: number): TableLayout {
   const { width, height } = size;
   const { top } = tableEdge(size);

@@ -63,9 +63,11 @@ it("an ace and a ten that win are a blackjack; after a split they are not", () =
     amountMinor: "100",
     payoutMinor: "250",
   };
-  expect(after([dealt("player", 1, "AS", 11), dealt("player", 1, "KS", 21), won]).hands[0]?.result).toBe(
-    "blackjack",
-  );
+  expect(after([dealt("player", 1, "AS", 11), dealt("player", 1, "KS", 21), won]).hands[0]).toMatchObject({
+    result: "blackjack",
+    stakeMinor: 100n,
+    winningsMinor: 150n,
+  });
   const split: BlackjackEvent = { type: "hand-split", amountMinor: "100" };
   expect(after([...start, split, dealt("player", 1, "KS", 21), won]).hands[0]?.result).toBe("won");
 });

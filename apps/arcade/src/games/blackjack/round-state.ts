@@ -2,16 +2,18 @@ import type { BlackjackEvent } from "@bellwether/games/mechanics/blackjack/wire.
 
 export type HandResult = "blackjack" | "won" | "pushed" | "lost" | "busted";
 
-/** What is seen of a hand: its open cards and their total. */
+/** A hand as the player sees it: its open cards and their total. */
 export type HandState = {
   readonly cards: readonly string[];
   readonly total: number;
   readonly soft: boolean;
   readonly stakeMinor: bigint;
+  /** What a won hand pays on top of its stake. */
+  readonly winningsMinor: bigint;
   readonly result: HandResult | undefined;
 };
 
-/** What is seen of a round. */
+/** A round as the player sees it. */
 export type RoundState = {
   readonly hands: readonly HandState[];
   readonly dealer: Pick<HandState, "cards" | "total" | "soft">;
@@ -23,7 +25,7 @@ export type RoundState = {
 
 export function newRound(stakeMinor: bigint): RoundState {
   return {
-    hands: [{ cards: [], total: 0, soft: false, stakeMinor, result: undefined }],
+    hands: [{ cards: [], total: 0, soft: false, stakeMinor, winningsMinor: 0n, result: undefined }],
     dealer: { cards: [], total: 0, soft: false },
     isHoleHidden: false,
     insuranceMinor: 0n,
@@ -31,7 +33,7 @@ export function newRound(stakeMinor: bigint): RoundState {
   };
 }
 
-/** The stake of the first hand: all that was staked on the round, less what doubling, splitting and insuring added. */
+/** The stake of the first hand: the round's whole stake without doubles, splits and insurance. */
 export function firstStake(stakedMinor: bigint, events: readonly BlackjackEvent[]): bigint {
   return events.reduce(
     (left, event) =>
@@ -73,6 +75,7 @@ export function advance(state: RoundState, event: BlackjackEvent): RoundState {
         { ...state, wonMinor: state.wonMinor + BigInt(event.payoutMinor) },
         event.bet,
         event.result,
+        BigInt(event.payoutMinor) - BigInt(event.amountMinor),
       );
     case "bet-lost":
       return settled(state, event.bet, "lost");
@@ -88,16 +91,26 @@ function splitHands({ hands }: RoundState, stakeMinor: bigint): HandState[] {
     total: 0,
     soft: false,
     stakeMinor,
+    winningsMinor: 0n,
     result: undefined,
   }));
 }
 
-function settled(state: RoundState, bet: string, result: "won" | "pushed" | "lost"): RoundState {
+function settled(
+  state: RoundState,
+  bet: string,
+  result: "won" | "pushed" | "lost",
+  winningsMinor = 0n,
+): RoundState {
   const number = Number(/^hand-([12])$/.exec(bet)?.[1]);
   if (!number) return state;
   return withHand(state, number, (hand) => {
     const isBlackjack = state.hands.length === 1 && hand.cards.length === 2 && hand.total === 21;
-    return { ...hand, result: hand.result ?? (result === "won" && isBlackjack ? "blackjack" : result) };
+    return {
+      ...hand,
+      winningsMinor,
+      result: hand.result ?? (result === "won" && isBlackjack ? "blackjack" : result),
+    };
   });
 }
 

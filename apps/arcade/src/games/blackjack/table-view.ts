@@ -1,16 +1,14 @@
-import { Container, Graphics, Sprite, type Texture } from "pixi.js";
-import { CoinFountain } from "../../stage/coins.ts";
-import { createStage, type Stage } from "../../stage/create-stage.ts";
-import type { Size } from "../../stage/lay-out-board.ts";
-import { loadPicture } from "../../stage/pictures.ts";
-import { headFont } from "../../theme/brand-style.ts";
-import { type CardPlace, CardTextures, CardView } from "../cards/card-view.ts";
+import { Container, Graphics } from "pixi.js";
+import type { CoinFountain } from "../../stage/coins.ts";
+import type { Stage } from "../../stage/create-stage.ts";
+import { CardTable } from "../cards/card-table.ts";
+import { type CardPlace, CardView } from "../cards/card-view.ts";
 import { type ChipStack, ChipStacks } from "../cards/chip-stacks.ts";
 import { fan } from "../cards/fan.ts";
+import { fannedWinners } from "../cards/fanned-winners.ts";
 import { CARD } from "../cards/paint-card.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
-import { paintArc, paintTable } from "../cards/paint-table.ts";
-import { fieldOf, wholeBoard } from "../cards/table-field.ts";
+import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { HandLabels } from "./hand-labels.ts";
 import { layOutTable, type TableLayout } from "./lay-out-table.ts";
@@ -19,19 +17,16 @@ import type { RoundState } from "./round-state.ts";
 const DEAL_MS = 200;
 const SPREAD_MS = 160;
 
-/** The table on the canvas: cards that are dealt from the shoe and turned, the stakes' chips, and labels above them. */
+/** The table on the canvas: cards dealt from the shoe, the chips of the stakes, and labels above them. */
 export class TableView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
-  readonly #textures: CardTextures;
+  readonly #table: CardTable;
   readonly #labels: HandLabels;
-  readonly #picture: HTMLImageElement | null;
-  readonly #cloth = new Sprite();
   readonly #chips: ChipStacks;
   readonly #ring = new Graphics();
   readonly #cards = new Container();
-  #size: Size;
   #layout: TableLayout;
   #dealer: CardView[] = [];
   #hands: CardView[][] = [[]];
@@ -40,37 +35,26 @@ export class TableView {
   #stakeMinor = 0n;
 
   static async create(parts: GameParts): Promise<TableView> {
-    let view: TableView | undefined;
-    const picture = await loadPicture(parts.art.wide);
-    const stage = await createStage(parts.board, parts.screen, {
-      fit: fieldOf,
-      pictures: false,
-      place: wholeBoard,
-      reshaped: (size) => view?.reshape(size),
-    });
-    view = new TableView(parts, stage, picture);
-    return view;
+    return new TableView(parts, await CardTable.create(parts));
   }
 
-  private constructor(parts: GameParts, stage: Stage, picture: HTMLImageElement | null) {
+  private constructor(parts: GameParts, table: CardTable) {
     this.#parts = parts;
-    this.stage = stage;
-    this.#picture = picture;
-    this.#textures = new CardTextures(stage, parts.frame);
+    this.#table = table;
+    this.stage = table.stage;
+    this.coins = table.coins;
     this.#labels = new HandLabels(parts);
-    this.#chips = new ChipStacks(stage, parts);
-    this.#size = fieldOf(parts.board.section.getBoundingClientRect());
-    this.#layout = layOutTable(this.#size, 1);
-    stage.field.addChild(this.#cloth, this.#ring, this.#chips.view, this.#cards);
-    this.coins = new CoinFountain(stage, parts.clock);
+    this.#chips = new ChipStacks(table.stage, parts);
+    this.#layout = layOutTable(table.size, 1);
+    table.stage.field.addChild(table.cloth, this.#ring, this.#chips.view, this.#cards);
+    table.onReshape = () => this.#reshape();
     this.#paintCloth();
     this.#paintChips();
-    stage.draw();
+    table.stage.draw();
   }
 
-  reshape(size: Size): void {
-    this.#size = size;
-    this.#layout = layOutTable(size, this.#hands.length);
+  #reshape(): void {
+    this.#layout = layOutTable(this.#table.size, this.#hands.length);
     this.#paintCloth();
     for (const [view, place] of this.#places()) view.put(place);
     this.#refresh();
@@ -82,7 +66,7 @@ export class TableView {
     if (this.#state === undefined) this.#refresh();
   }
 
-  /** The last round's cards are taken off the table. */
+  /** Takes the last round's cards off the table. */
   async clear(): Promise<void> {
     this.#labels.clear();
     this.#state = undefined;
@@ -90,25 +74,17 @@ export class TableView {
     const views = [...this.#dealer, ...this.#hands.flat()];
     this.#dealer = [];
     this.#hands = [[]];
-    this.#layout = layOutTable(this.#size, 1);
+    this.#layout = layOutTable(this.#table.size, 1);
     this.#refresh();
-    if (views.length === 0) return;
-    this.#parts.sound.play("scratch");
-    const off = {
-      x: -CARD.width,
-      y: this.#size.height * 0.2,
-      height: this.#layout.dealer.height,
-      angle: -0.5,
-    };
-    await Promise.all(views.map((view) => view.move(off, 260)));
-    for (const view of views) view.remove();
+    const y = this.#table.size.height * 0.2;
+    await this.#table.takeOff(views, { x: -CARD.width, y, height: this.#layout.dealer.height });
   }
 
-  /** Deals a card from the shoe to the end of a hand; without a face it stays face down. `hand` is undefined for the dealer. */
+  /** Deals a card from the shoe to the end of a hand, face down if it has no face. `hand` is undefined for the dealer. */
   async deal(hand: number | undefined, face: string | undefined): Promise<void> {
     const { clock, sound } = this.#parts;
     const { shoe } = this.#layout;
-    const view = new CardView(this.#textures, clock, { ...shoe, angle: 0.3 });
+    const view = new CardView(this.#table.textures, clock, { ...shoe, angle: 0.3 });
     this.#cards.addChild(view.view);
     (hand === undefined ? this.#dealer : (this.#hands[hand] as CardView[])).push(view);
     sound.play("scratch");
@@ -132,35 +108,29 @@ export class TableView {
     await view.move(place, 200);
   }
 
-  /** The pair becomes two hands. */
+  /** Makes two hands of the pair. */
   async split(): Promise<void> {
     const [first] = this.#hands;
     this.#hands = (first ?? []).map((view) => [view]);
-    this.#layout = layOutTable(this.#size, this.#hands.length);
+    this.#layout = layOutTable(this.#table.size, this.#hands.length);
     this.#parts.sound.play("chip");
     await this.#spread(320);
   }
 
-  /** Shows what is known of the round: totals, stakes, results. `active` is the hand that the player decides for. */
+  /** Shows the round's totals, stakes and results. `active` is the hand that the player decides for. */
   show(state: RoundState, active?: number): void {
     this.#state = state;
     this.#active = active;
     this.#refresh();
   }
 
-  /** The middle of a won hand as a picture to lift. */
-  winners(): { texture: Texture; x: number; y: number; side: number }[] {
+  /** The cards of the winning hands, for a large win to lift. */
+  winners(): Winner[] {
     const hands = this.#state?.hands ?? [];
     return hands.flatMap(({ cards, result }, index) => {
       const room = this.#layout.hands[index];
       if (!room || (result !== "won" && result !== "blackjack")) return [];
-      const places = fan(cards.length, room);
-      return cards.map((card, at) => ({
-        texture: this.#textures.face(card),
-        x: places[at]?.x ?? room.x,
-        y: room.y,
-        side: room.height,
-      }));
+      return fannedWinners(cards, room, this.#table.textures);
     });
   }
 
@@ -209,16 +179,15 @@ export class TableView {
 
   #paintChips(): void {
     const { hands, insuranceMinor } = this.#state ?? {
-      hands: [{ stakeMinor: this.#stakeMinor, result: undefined }],
+      hands: [{ stakeMinor: this.#stakeMinor, winningsMinor: 0n, result: undefined }],
       insuranceMinor: 0n,
     };
     const first = hands.length > 0 ? (hands[0]?.stakeMinor ?? 0n) : 0n;
     const stacks: ChipStack[] = [];
-    for (const [index, { stakeMinor, result }] of hands.entries()) {
+    for (const [index, { stakeMinor, winningsMinor, result }] of hands.entries()) {
       const place = this.#layout.stakes[index];
       if (!place || result === "lost" || result === "busted" || stakeMinor === 0n) continue;
-      const isPaid = result === "won" || result === "blackjack";
-      stacks.push({ ...place, amountMinor: stakeMinor, isPaid });
+      stacks.push({ ...place, amountMinor: stakeMinor, winningsMinor });
     }
     if (insuranceMinor > 0n && first > 0n) {
       stacks.push({ ...this.#layout.insurance, amountMinor: insuranceMinor });
@@ -227,16 +196,10 @@ export class TableView {
   }
 
   #paintCloth(): void {
-    const { frame, palette, t } = this.#parts;
-    const { print, shoe } = layOutTable(this.#size, 1);
-    const old = this.#cloth.texture;
-    this.#cloth.texture = this.stage.paint(this.#size.width, this.#size.height, (pen) => {
-      paintTable(pen, this.#size, this.#picture, { frame, palette });
-      const font = (size: number) => headFont({ ...frame, fontWeight: 800 }, size);
-      const place = { ...print, radius: this.#size.height * 2.4 };
-      paintArc(pen, t("blackjack_pays"), place, font, print.size, "rgba(255, 236, 184, 0.85)");
-      paintShoe(pen, shoe, this.#textures.back, frame);
-    });
-    if (old.width > 1) old.destroy(true);
+    const { print, shoe } = layOutTable(this.#table.size, 1);
+    const text = this.#parts.t("blackjack_pays");
+    this.#table.paintCloth({ ...print, text, bend: 2.4 }, (pen) =>
+      paintShoe(pen, shoe, this.#table.textures.back, this.#parts.frame),
+    );
   }
 }

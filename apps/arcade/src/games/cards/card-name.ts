@@ -8,7 +8,7 @@ export function cardName(card: string, t: GameTexts): string {
 
 const SUIT_SIGNS: Record<string, string> = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
-/** A card in short: "10♠" for "TS". */
+/** A card's short name: "10♠" for "TS". */
 export function cardSign(card: string): string {
   return `${card.charAt(0) === "T" ? "10" : card.charAt(0)}${SUIT_SIGNS[card.charAt(1)] ?? ""}`;
 }

@@ -3,15 +3,23 @@ import { shortMoney } from "../../money/money-text.ts";
 import type { Stage } from "../../stage/create-stage.ts";
 import { headFont } from "../../theme/brand-style.ts";
 import { chipColour } from "../chips/chip-colour.ts";
+import { chipsOf } from "../chips/chips-of.ts";
 import type { GameParts } from "../game.ts";
 import { CHIP, paintChip } from "./paint-chip.ts";
 
-/** A stack of chips: its place on the table, the size of a chip, the bet's amount, and whether a second stack with the winnings is beside it. */
-export type ChipStack = { x: number; y: number; side: number; amountMinor: bigint; isPaid?: boolean };
+/** A stack of chips: its place, the size of a chip and the bet's amount. Winnings are a second stack beside it. */
+export type ChipStack = {
+  x: number;
+  y: number;
+  side: number;
+  amountMinor: bigint;
+  winningsMinor?: bigint | undefined;
+};
 
-const CHIPS_IN_STACK = 3;
+/** The distance from chip to chip in a stack, in sides of a chip. */
+const CHIP_APART = 0.09;
 
-/** Draws each bet on a card table as a stack of chips with its amount. */
+/** Draws each bet on a card table as a stack of chips that add up to its amount, each marked with its own value. */
 export class ChipStacks {
   readonly view = new Container();
   readonly #stage: Stage;
@@ -27,23 +35,23 @@ export class ChipStacks {
     for (const old of this.view.removeChildren()) old.destroy();
     for (const stack of stacks) {
       this.#add(stack);
-      const { x, y, side } = stack;
-      if (stack.isPaid) this.#add({ ...stack, x: x + side * 0.3, y: y + side * 0.5 });
+      const { x, y, side, winningsMinor = 0n } = stack;
+      this.#add({ x: x + side * 0.3, y: y + side * 0.5, side, amountMinor: winningsMinor });
     }
   }
 
   #add({ x, y, side, amountMinor }: ChipStack): void {
-    const colour = chipColour(this.#parts.sheet.stakes, amountMinor);
-    const texture = this.#of(colour, (pen) => paintChip(pen, colour));
-    for (let chip = 0; chip < CHIPS_IN_STACK; chip += 1) {
-      const sprite = new Sprite({ texture, anchor: 0.5, x, y: y - chip * side * 0.09 });
-      sprite.scale.set((side * 1.18) / CHIP);
-      this.view.addChild(sprite);
+    for (const [index, valueMinor] of chipsOf(this.#parts.sheet.stakes, amountMinor).entries()) {
+      const colour = chipColour(this.#parts.sheet.stakes, valueMinor);
+      const place = { x, y: y - index * side * CHIP_APART };
+      const chip = new Sprite({ texture: this.#of(colour, (pen) => paintChip(pen, colour)), anchor: 0.5 });
+      chip.position.copyFrom(place);
+      chip.scale.set((side * 1.18) / CHIP);
+      const value = new Sprite({ texture: this.#amount(shortMoney(valueMinor)), anchor: 0.5 });
+      value.position.copyFrom(place);
+      value.scale.set(side / CHIP);
+      this.view.addChild(chip, value);
     }
-    const amount = new Sprite({ texture: this.#amount(shortMoney(amountMinor)), anchor: 0.5 });
-    amount.position.set(x, y - (CHIPS_IN_STACK - 1) * side * 0.09);
-    amount.scale.set(side / CHIP);
-    this.view.addChild(amount);
   }
 
   #amount(text: string): Texture {

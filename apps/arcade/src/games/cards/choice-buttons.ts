@@ -4,18 +4,18 @@ import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./choice-buttons.module.css";
 
-/** A choice of the game: its name in the actions, its label, and when it is seen. */
+/** A choice of the game: its name in the actions, its label, and its group. */
 export type ChoiceButton = {
   name: string;
   label: string;
-  /** Buttons of one group are seen together; the first group is seen between rounds too. */
+  /** The buttons of a group are shown together. The first group is shown between rounds too. */
   group: "play" | "insurance";
   isQuiet?: boolean;
-  /** Two of these share a line on a phone, otherwise three; the button of the best play is one of them, and narrow where all are. */
+  /** A phone shows two wide buttons in a line, or three others. The hint button is wide if any choice is. */
   isWide?: boolean;
 };
 
-/** The player's choices as buttons that keep their places, and one for the best play. They are disabled while the player has no choice. */
+/** The player's choices as buttons in fixed places, and a hint button for the best play. They are disabled while there is nothing to choose. */
 export class ChoiceButtons {
   readonly #parts: GameParts;
   readonly #nameOf: (action: RoundInput) => string;
@@ -27,7 +27,7 @@ export class ChoiceButtons {
   #take: ((name: string) => void) | undefined;
   #askHint: (() => void) | undefined;
 
-  /** `beside` stands beside the button of the best play. */
+  /** `beside` is placed beside the hint button. */
   constructor(
     parts: GameParts,
     plans: readonly ChoiceButton[],
@@ -58,7 +58,7 @@ export class ChoiceButtons {
     this.#close();
   }
 
-  /** Shows a button for each choice that is open now, and resolves with the action of the one that is pressed. */
+  /** Shows a button for each open choice, and resolves with the action of the pressed one. */
   async ask({ choices }: OpenDecision, hint: () => Promise<RoundInput | null>): Promise<RoundInput> {
     const open = new Map(choices.map((choice) => [this.#nameOf(choice.action), choice]));
     const group = choices.some(
@@ -123,7 +123,7 @@ export class ChoiceButtons {
     }
   }
 
-  /** Disables the buttons and keeps them in their places. */
+  /** Disables the buttons without moving them. */
   #close(): void {
     this.#take = undefined;
     this.#askHint = undefined;

@@ -4,7 +4,7 @@ import { paintCourt } from "./paint-court.ts";
 
 /** A card's size in its own pixels; views scale it. */
 export const CARD = { width: 200, height: 280, radius: 18 };
-/** Room for its shadow on each side. */
+/** Margin for the shadow on each side. */
 export const CARD_MARGIN = 14;
 
 const INK = { red: "#c4141f", black: "#14141c" };

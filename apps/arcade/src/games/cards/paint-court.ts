@@ -59,7 +59,7 @@ const jack = (ink: string): Drawing => [
 
 const courts: Record<string, (ink: string) => Drawing> = { J: jack, Q: queen, K: king };
 
-/** The half-length picture of a jack, queen or king in the suit's colour, its middle on a point; nothing for another rank. */
+/** Paints a jack, queen or king at half length in the suit's colour, centred on a point. Paints nothing for another rank. */
 export function paintCourt(pen: Pen, rank: string, x: number, y: number, side: number, ink: string): void {
   pen.save();
   pen.translate(x - side / 2, y - side / 2);

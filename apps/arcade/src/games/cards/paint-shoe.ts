@@ -3,7 +3,7 @@ import type { Pen } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { CARD } from "./paint-card.ts";
 
-/** The box at the table's edge from which the cards are dealt, with a card's back in its mouth. */
+/** Paints the shoe at the table's edge: the box of cards to deal, with the back of the next one visible. */
 export function paintShoe(
   pen: Pen,
   { x, y, height }: { x: number; y: number; height: number },

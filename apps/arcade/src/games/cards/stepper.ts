@@ -1,19 +1,19 @@
 import { element, icon } from "../../controls/element.ts";
 import styles from "./stepper.module.css";
 
-/** What a stepper steps through, and its names for screen readers. */
+/** The values of a stepper, and its names for screen readers. */
 export type StepperPlan = {
   label: string;
   fewer: string;
   more: string;
-  /** The text of the value at this place. */
+  /** The text of the value at this index. */
   text(index: number): string;
   count: number;
   index: number;
   changed(index: number): void;
 };
 
-/** A value between a button for less and one for more. */
+/** A value between two buttons, for less and for more. */
 export class Stepper {
   readonly view: HTMLElement;
   readonly #plan: StepperPlan;
@@ -51,7 +51,7 @@ export class Stepper {
     return this.#index;
   }
 
-  /** Shows another value without telling of a change. */
+  /** Shows another value without calling `changed`. */
   put(index: number): void {
     this.#index = Math.max(0, Math.min(this.#plan.count - 1, index));
     this.show();
@@ -62,7 +62,7 @@ export class Stepper {
     this.show();
   }
 
-  /** Writes the value again, as after a change of what it depends on. */
+  /** Writes the value again, because its text may depend on something that has changed. */
   show(): void {
     const text = this.#plan.text(this.#index);
     if (this.#value.textContent !== text) this.#value.textContent = text;

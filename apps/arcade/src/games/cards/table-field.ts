@@ -1,6 +1,6 @@
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 
-/** The shorter side of a board is this many design pixels. */
+/** Length of a board's shorter side in design pixels. */
 const SHORT = 1000;
 
 /** A table's field covers the whole board. */

@@ -34,3 +34,10 @@ it.each([
   }
   for (const [index, { x }] of board.slice(1).entries()) expect(x).toBeGreaterThan(board[index]?.x ?? 0);
 });
+
+it("makes the circles of the bets at least 40 px wide on the smallest phone, 320 px wide", () => {
+  const size = fieldOf({ width: 320, height: 270 });
+  const unit = 320 / size.width;
+  for (const { side } of Object.values(layOutTable(size).bets))
+    expect(side * 1.2 * unit).toBeGreaterThanOrEqual(40);
+});

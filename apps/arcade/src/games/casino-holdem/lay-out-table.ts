@@ -10,7 +10,7 @@ export type TableLayout = {
   dealer: readonly Spot[];
   board: readonly Spot[];
   player: readonly Spot[];
-  /** The places beside the cards where the hand of the dealer and of the player is named. */
+  /** The labels beside the cards that name the dealer's hand and the player's hand. */
   dealerLabel: { x: number; y: number };
   playerLabel: { x: number; y: number };
   /** The printed line above the board. */
@@ -18,7 +18,7 @@ export type TableLayout = {
   bets: Readonly<Record<"ante" | "call" | "aa-bonus", { x: number; y: number; side: number }>>;
   /** The board's frame. */
   frame: Rect;
-  /** The place from which cards are dealt. */
+  /** Where dealt cards come from. */
   shoe: { x: number; y: number };
 };
 
@@ -32,7 +32,7 @@ export function layOutTable(size: Size): TableLayout {
   const first = top + height * 0.045;
   const floor = height * 0.985;
   const room = floor - first;
-  // Three rows of cards, and a line of words between each.
+  // Three rows of cards with a line of text between them.
   const words = Math.min(room * 0.085, 66);
   const highest = (room - 2 * words) / 3.02;
   const boardHeight = Math.min(highest, (width * 0.94 - 4 * width * 0.014) / 5 / CARD_RATIO);
@@ -50,10 +50,11 @@ export function layOutTable(size: Size): TableLayout {
       y,
       height: cardHeight,
     }));
-  const playerX = width > height * 1.1 ? middle : width * 0.3;
+  const isWide = width > height * 1.4;
+  const playerX = isWide ? middle : width * 0.3;
   const playerWide = playerHeight * CARD_RATIO;
-  const betsX = width > height * 1.1 ? middle + playerWide * 2.2 : width * 0.75;
-  const side = Math.min(playerHeight * 0.34, width * 0.13, 120);
+  const left = playerX + playerWide;
+  const betsX = isWide ? left + playerWide * 1.2 : width * 0.75;
   return {
     dealer: row(2, middle, dealerY, dealerHeight, dealerHeight * CARD_RATIO * 1.06),
     board: row(5, middle, boardY, boardHeight, step),
@@ -61,11 +62,7 @@ export function layOutTable(size: Size): TableLayout {
     dealerLabel: { x: middle, y: dealerY + dealerHeight * 0.4 },
     playerLabel: { x: playerX, y: playerY + playerHeight * 0.4 },
     print: { x: middle, y: printY, width: Math.min(width * 0.88, 900), size: Math.min(words * 0.62, 40) },
-    bets: {
-      ante: { x: betsX - side * 0.85, y: playerY - side * 0.75, side },
-      call: { x: betsX + side * 0.85, y: playerY - side * 0.75, side },
-      "aa-bonus": { x: betsX, y: playerY + side * 0.85, side },
-    },
+    bets: placeBets({ x: betsX, y: playerY, left, width, playerHeight }),
     frame: {
       x: middle - step * 2.5 - 8,
       y: boardY - boardHeight / 2 - 10,
@@ -74,4 +71,27 @@ export function layOutTable(size: Size): TableLayout {
     },
     shoe: { x: width + 90, y: -120 },
   };
+}
+
+/** Two circles above one, or, where they are larger so, all three in a row between the player's cards and the table's edge. */
+function placeBets({
+  x,
+  y,
+  left,
+  width,
+  playerHeight,
+}: Record<"x" | "y" | "left" | "width" | "playerHeight", number>): TableLayout["bets"] {
+  const stacked = Math.min(playerHeight * 0.34, width * 0.13, 120);
+  const step = (width * 0.985 - left) / 3;
+  const inRow = Math.min(playerHeight * 0.6, step / 1.24, 140);
+  if (inRow <= stacked)
+    return {
+      ante: { x: x - stacked * 0.85, y: y - stacked * 0.75, side: stacked },
+      call: { x: x + stacked * 0.85, y: y - stacked * 0.75, side: stacked },
+      "aa-bonus": { x, y: y + stacked * 0.85, side: stacked },
+    };
+  const apart = Math.min(step, inRow * 1.6);
+  const first = Math.min(Math.max(x - apart, left + apart / 2), width * 0.985 - apart * 2.5);
+  const place = (index: number) => ({ x: first + index * apart, y: y - inRow * 0.12, side: inRow });
+  return { ante: place(0), call: place(1), "aa-bonus": place(2) };
 }

@@ -4,7 +4,7 @@ import styles from "../../controls/info-sheet.module.css";
 import { type BuildPays, payTable } from "../../controls/pay-tables.ts";
 import type { TextKey } from "../../texts/texts.ts";
 
-/** What the ante pays when the player wins, and the side bet on the player's cards and the flop. */
+/** The pays of a winning ante, and of the side bet on the player's cards and the flop. */
 export const buildPays: BuildPays = ({ t, sheet }) => {
   const { antePays, bonusPays } = CasinoHoldemLayout.parse(sheet.layout);
   const rows = (pays: typeof antePays) =>

@@ -24,20 +24,21 @@ const called: CasinoHoldemEvent[] = [
 ];
 const after = (events: readonly CasinoHoldemEvent[]) => events.reduce(advance, newRound(100n, 50n));
 
-it("the dealer's cards are not seen before the hands are shown", () => {
+it("keeps the dealer's cards hidden until the hands are shown", () => {
   expect(after(called.slice(0, 4))).toMatchObject({ dealer: [], board: ["2C", "7D", "9H", "3S", "4C"] });
   expect(after(called).dealer).toEqual(["KS", "9D"]);
 });
 
-it("a call adds its bet, and each bet has its result", () => {
+it("adds the bet of a call, and the result of each bet", () => {
   expect(after(called)).toMatchObject({
     bets: { ante: 100n, call: 200n, "aa-bonus": 50n },
     results: { ante: "won", call: "won", "aa-bonus": "lost" },
+    winnings: { ante: 100n, call: 200n },
     wonMinor: 600n,
   });
 });
 
-it("the cards outside the better hand are idle, and after a fold all are", () => {
+it("marks the cards outside the better hand as idle, and all cards after a fold", () => {
   expect([...idleCards(after(start))]).toEqual([]);
   expect([...idleCards(after(called))].toSorted()).toEqual(["2C", "3S", "9D", "KS"]);
   expect(idleCards(after([...start, { type: "player-folded" }])).size).toBe(5);

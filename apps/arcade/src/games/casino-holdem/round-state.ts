@@ -3,20 +3,22 @@ import type { CasinoHoldemEvent } from "@bellwether/games/mechanics/casino-holde
 type HandsShown = Extract<CasinoHoldemEvent, { type: "hands-shown" }>;
 export type Bet = "ante" | "call" | "aa-bonus";
 export type HandName = HandsShown["player"]["hand"];
-/** How a bet ended. */
+/** The result of a bet. */
 export type BetResult = "won" | "pushed" | "lost";
 
-/** What is seen of a round. */
+/** A round as the player sees it. */
 export type RoundState = {
   readonly player: readonly string[];
   readonly board: readonly string[];
   /** Empty while the dealer's cards lie face down. */
   readonly dealer: readonly string[];
-  /** What the player has with the cards on the table. */
+  /** The player's hand with the cards on the table. */
   readonly hand: HandName | undefined;
   readonly shown: HandsShown | undefined;
   readonly bets: Readonly<Record<Bet, bigint>>;
   readonly results: Readonly<Partial<Record<Bet, BetResult>>>;
+  /** What a won bet pays on top of its stake. */
+  readonly winnings: Readonly<Partial<Record<Bet, bigint>>>;
   readonly isFolded: boolean;
   readonly wonMinor: bigint;
 };
@@ -30,6 +32,7 @@ export function newRound(anteMinor: bigint, bonusMinor: bigint): RoundState {
     shown: undefined,
     bets: { ante: anteMinor, call: 0n, "aa-bonus": bonusMinor },
     results: {},
+    winnings: {},
     isFolded: false,
     wonMinor: 0n,
   };
@@ -53,6 +56,7 @@ export function advance(state: RoundState, event: CasinoHoldemEvent): RoundState
       return {
         ...state,
         results: { ...state.results, [event.bet]: event.result },
+        winnings: { ...state.winnings, [event.bet]: BigInt(event.payoutMinor) - BigInt(event.amountMinor) },
         wonMinor: state.wonMinor + BigInt(event.payoutMinor),
       };
     case "bet-lost":
@@ -62,7 +66,7 @@ export function advance(state: RoundState, event: CasinoHoldemEvent): RoundState
   }
 }
 
-/** The cards that play no part in the hands that are compared; none before they are shown. */
+/** The cards outside the compared hands; empty until the hands are shown. */
 export function idleCards({ shown, player, board, dealer, isFolded }: RoundState): ReadonlySet<string> {
   if (isFolded) return new Set([...player, ...board]);
   if (!shown) return new Set();

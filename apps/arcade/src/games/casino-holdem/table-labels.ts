@@ -7,7 +7,7 @@ import styles from "./table-labels.module.css";
 
 const BETS: readonly Bet[] = ["ante", "call", "aa-bonus"];
 
-/** What each side has, and the bets with their results. Each side's cards are one picture with a name, which tells them. */
+/** Each side's hand, and the bets with their results. For screen readers each side is one image, named after its cards. */
 export class TableLabels {
   readonly #parts: GameParts;
   readonly #layer = element("div", { class: styles.layer });

@@ -1,4 +1,5 @@
 import { element } from "../../controls/element.ts";
+import type { GreatGrade } from "../../round/celebration.ts";
 import styles from "./sign.module.css";
 import type { Taps } from "./tally.ts";
 
@@ -25,6 +26,7 @@ export class Sign {
   readonly #title: HTMLElement;
   readonly #line: HTMLElement;
   readonly #amount: HTMLElement;
+  readonly #stand: HTMLElement;
 
   constructor(board: HTMLElement, taps: Taps, parts: SignParts) {
     const { title, line, amount, hint, picture, together, quiet } = parts;
@@ -32,11 +34,12 @@ export class Sign {
     this.#title = element("strong", { class: styles.title, text: title });
     this.#line = element("span", { class: styles.line, text: line ?? "" });
     this.#amount = element("span", { class: styles.amount, text: amount ?? "" });
+    this.#stand = element("div", { class: styles.stand }, [this.#amount]);
     const [head, foot] = [styles.head, styles.foot].map((name) => element("div", { class: name }));
     head?.append(this.#title, this.#line);
     foot?.append(
       ...(picture ? [picture] : []),
-      this.#amount,
+      this.#stand,
       element("span", { class: styles.hint, text: hint }),
     );
     this.#root = element(
@@ -65,6 +68,15 @@ export class Sign {
     }
     if (line !== undefined) this.#line.textContent = line;
     if (amount !== undefined) this.#amount.textContent = amount;
+  }
+
+  /** Raises the sign to a grade, which a style makes larger; from great wins on the mascot comes and stands on the amount. */
+  raise(grade: GreatGrade, mascot: string): void {
+    this.#root.dataset.grade = grade;
+    if (grade === "big" || this.#stand.querySelector("img")) return;
+    const figure = element("img", { class: styles.mascot, attributes: { src: mascot, alt: "" } });
+    figure.addEventListener("error", () => figure.remove());
+    this.#stand.prepend(figure);
   }
 
   async leave(): Promise<void> {

@@ -10,24 +10,26 @@ import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { Reel } from "../lines/reel.ts";
 import { onLatch } from "../lines/reel-motion.ts";
+import { Tease } from "../lines/tease.ts";
 import { WinLines } from "../lines/win-lines.ts";
+import { buildHousing } from "../slots/housing.ts";
 import { paintDrums, paintGlass } from "../slots/paint-drums.ts";
 import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts";
 import { paintSymbols } from "../slots/symbol-textures.ts";
-import { badgesOf, cabinetOf } from "./cabinet.ts";
-import { leverFoot, paintCabinet } from "./paint-cabinet.ts";
-import { paintArrow, paintBadge, paintKey, paintLever } from "./paint-parts.ts";
+import { badgesOf } from "./line-badges.ts";
+import { paintArrow, paintBadge, paintBracket, paintKey, paintLever } from "./paint-parts.ts";
 import { picturesOf } from "./pictures.ts";
 
 const CELL = { width: 208, height: 196 };
 const SYMBOL = 176;
-const PLAN: SlotPlan = { columns: 3, rows: 3, cell: CELL, mostHeight: 232, top: 118, bottom: 158 };
+const PLAN: SlotPlan = { columns: 3, rows: 3, cell: CELL, mostHeight: 232, top: 84, bottom: 158 };
 const KEY = { height: 62, below: 24 };
 const BADGE = 62;
 const ARROW = 84;
 const LEVER = { width: 60, height: 250 };
-/** Margin around the cabinet for its shadow. */
-const SHADOW = 44;
+const BRACKET = { width: 66, height: 60 };
+/** The height at which the lever is fixed, as a share of the window's. */
+const LEVER_FOOT = 0.62;
 const LINE_COLOURS = ["#e2262f", "#1d8cff", "#16a34a", "#ffb300", "#a855f7"];
 
 /** The fruit machine on the canvas. */
@@ -35,6 +37,8 @@ export type Machine = {
   stage: Stage;
   reels: Reel[];
   wins: WinLines;
+  /** The light on the reel that still turns. */
+  tease: Tease;
   coins: CoinFountain;
   winnerAt(position: Position): Winner;
   /** Lights the numbers of these lines, and no others. */
@@ -43,7 +47,7 @@ export type Machine = {
   lightKeys(reels: readonly number[]): void;
   /** Blinks an arrow on a reel, downwards for positive steps. */
   blinkArrow(reel: number, steps: number): Promise<void>;
-  /** Pulls the lever, where there is room for one. */
+  /** Pulls the lever, if there is room for one. */
   pullLever(): void;
 };
 
@@ -60,7 +64,7 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
   });
   const looks = mapSymbols(layout, picturesOf(layout, card.slotSymbols));
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
-  // One object shared by all parts, so that a change of shape reaches all of them.
+  // All parts share this object, so that a change of shape reaches all of them.
   const cell = { ...shapeNow().cell };
   const ids = layout.symbols.map(({ id }) => id);
   const reels = [0, 1, 2].map((reel) => {
@@ -70,7 +74,15 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
     made.view.x = reel * CELL.width;
     return made;
   });
-  const wins = new WinLines({ clock, reels, cell, rows: 3, colours: LINE_COLOURS });
+  const wins = new WinLines({
+    clock,
+    reels,
+    cell,
+    rows: 3,
+    colours: LINE_COLOURS,
+    verb: parts.frame.world?.winVerb ?? "burst",
+  });
+  const tease = new Tease({ clock, reels, cell, rows: 3, colour: parts.palette.accent });
   const inside = new Container();
   const mask = new Graphics();
   const tapes = new Container({ children: reels.map(({ view }) => view) });
@@ -84,6 +96,9 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
     texture: stage.paint(LEVER.width, LEVER.height, (pen) => paintLever(pen, LEVER.width, LEVER.height)),
     anchor: { x: 0.5, y: 1 },
   });
+  const bracket = Sprite.from(
+    stage.paint(BRACKET.width, BRACKET.height, (pen) => paintBracket(pen, BRACKET.width, BRACKET.height)),
+  );
   const badges = (["left", "right"] as const).flatMap((side) =>
     badgesOf(layout.lines, side).map((badge) => ({
       ...badge,
@@ -99,6 +114,7 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
     ),
   );
   stage.field.addChild(
+    bracket,
     lever,
     inside,
     ...badges.map(({ view }) => view.view),
@@ -119,7 +135,7 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
     wins.clear();
     for (const reel of reels) reel.redraw();
     for (const { side, row, off, view } of badges) {
-      // Nearer to the window on a phone, where the cabinet's edge is the board's.
+      // Nearer to the window on a phone, because the cabinet ends at the board's edge.
       const beside = bleed > 0 ? 22 : (window.x + bleed) / 2 + 2;
       view.view.position.set(
         side === "left" ? window.x - beside : window.x + window.width + beside,
@@ -132,10 +148,13 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
         window.y + window.height + KEY.below + KEY.height / 2,
       );
     const isWide = !isUpright(section.getBoundingClientRect());
+    const foot = window.y + window.height * LEVER_FOOT;
     lever.visible = isWide;
-    lever.position.set(size.width + 16, leverFoot(shape));
-    stage.field.addChildAt(housing, 1);
-    inside.addChild(drums, tapes, mask, glass, arrow, wins.view);
+    bracket.visible = isWide;
+    lever.position.set(size.width + 16, foot);
+    bracket.position.set(size.width - 26, foot - BRACKET.height * 0.6);
+    stage.field.addChildAt(housing, 0);
+    inside.addChild(drums, tapes, mask, glass, arrow, tease.view, wins.view);
   };
   reshape();
   stage.draw();
@@ -143,6 +162,7 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
     stage,
     reels,
     wins,
+    tease,
     coins,
     winnerAt({ reel, row }) {
       const { x, y } = shapeNow().window;
@@ -208,20 +228,10 @@ function pairOf(
 function paintMachine(
   stage: Stage,
   shape: SlotShape,
-  { frame, palette, card }: GameParts,
+  { frame, palette }: GameParts,
 ): [Sprite, Sprite, Sprite] {
   const { width, height } = shape.window;
-  const { size, bleed } = shape;
-  const cabinet = cabinetOf(card.code);
-  const housing = stage.paint(size.width + 2 * bleed + 2 * SHADOW, size.height + 2 * SHADOW, (pen) => {
-    pen.translate(SHADOW, SHADOW);
-    paintCabinet(pen, shape, cabinet, frame, palette);
-  });
-  const drums = stage.paint(width, height, (pen) => paintDrums(pen, width, height, 3, frame, palette));
+  const drums = stage.paint(width, height, (pen) => paintDrums(pen, width, height, 3, frame, palette, 3));
   const glass = stage.paint(width, height, (pen) => paintGlass(pen, width, height, frame));
-  return [
-    new Sprite({ texture: housing, x: -SHADOW - bleed, y: -SHADOW }),
-    Sprite.from(drums),
-    Sprite.from(glass),
-  ];
+  return [buildHousing(stage, shape, frame, palette), Sprite.from(drums), Sprite.from(glass)];
 }

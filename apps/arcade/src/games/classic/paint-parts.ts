@@ -28,7 +28,7 @@ export function paintBadge(pen: Pen, side: number, line: number, isLit: boolean,
   );
 }
 
-/** The lamp key below a reel, with what the machine does there. */
+/** The lit key below a reel, labelled with the machine's action. */
 export function paintKey(
   pen: Pen,
   width: number,
@@ -84,4 +84,12 @@ export function paintLever(pen: Pen, width: number, height: number): void {
   pen.strokeStyle = "rgba(50, 0, 0, 0.6)";
   pen.lineWidth = 2;
   pen.stroke();
+}
+
+/** The metal block at the machine's side that holds the lever, from its left edge. */
+export function paintBracket(pen: Pen, width: number, height: number): void {
+  const block = [2, 2, width - 18, height - 4] as const;
+  slab(pen, ...block, 12, slope(pen, 0, height, ["#f4f7fa", "#a5b0bd", "#5d6874"]));
+  edge(pen, ...block, 12, "rgba(20, 26, 36, 0.7)", 2);
+  slab(pen, width - 32, height * 0.14, 16, height * 0.6, 8, "#20262e");
 }

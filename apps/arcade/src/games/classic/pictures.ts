@@ -1,6 +1,6 @@
 import type { ClassicLayout } from "@bellwether/games/mechanics/classic/wire.ts";
 
-/** The pictures that a fruit machine with fewer symbols than its title's pictures shows: the highest ones, from low to high. */
+/** The pictures for a fruit machine with fewer symbols than its title has pictures: the highest ones, from low to high. */
 export function picturesOf(
   { symbols }: Pick<ClassicLayout, "symbols">,
   icons: readonly string[],

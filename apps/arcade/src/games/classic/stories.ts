@@ -3,11 +3,13 @@ import type { Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import type { GameParts, RoundAnimation } from "../game.ts";
+import { stopReels } from "../lines/stop-reels.ts";
 import type { Plate } from "../slots/plate.ts";
 import type { Machine } from "./machine.ts";
+import { promisesMuch } from "./promises-much.ts";
 import type { ClassicState } from "./round-state.ts";
 
-/** What the animations need; `letGoAt` is when the reels were started. */
+/** What the animations need. `letGoAt` is the time at which the reels started. */
 export type ClassicStage = {
   parts: GameParts;
   layout: ClassicLayout;
@@ -17,8 +19,7 @@ export type ClassicStage = {
   letGoAt: number;
 };
 
-/** Minimum time before the first reel stops, between the stops of two reels, and of one step of a nudge. */
-const MIN_SPIN_MS = 520;
+/** Minimum times between two stops, and for one step of a nudge. */
 const REEL_APART_MS = 70;
 const NUDGE_MS = 220;
 const RESPIN_MS = 900;
@@ -33,13 +34,12 @@ export function animateClassic(stage: ClassicStage): Stories<ClassicEvent, Class
   return {
     async "reels-stopped"({ grid }) {
       machine.wins.clear();
-      const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt);
-      if (leftMs > 0) await clock.wait(leftMs);
-      const landings = machine.reels.map(async (reel, index) => {
-        await clock.wait(index * REEL_APART_MS + 1);
-        await reel.land(grid[index] ?? [], () => sound.play("stop", 1 + index * 0.08));
+      await stopReels(parts, machine, grid, {
+        letGoAt,
+        apartMs: REEL_APART_MS,
+        isOpen: (stopped) => promisesMuch(layout, stopped),
+        settled: (index) => sound.play("stop", 1 + index * 0.08),
       });
-      await Promise.all(landings);
     },
     async nudged({ reel, steps, grid }) {
       const text = t("nudge_wins", { reel: reel + 1 });

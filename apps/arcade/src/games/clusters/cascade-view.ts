@@ -1,20 +1,22 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
-import { Container, Graphics, Sprite, Text } from "pixi.js";
+import { Container, Graphics, Sprite, type Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
-import { easeBounce, easeIn, linear, pulse } from "../../player/ease.ts";
+import { easeIn, linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
+import { landBy } from "../slots/land-by.ts";
 import { leaveBy } from "../slots/leave-by.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
+import { winLabel } from "../slots/win-label.ts";
 import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
 import type { Shards } from "./shards.ts";
 
-/** What drawing the grid needs. */
+/** What the view needs to draw the grid. */
 export type CascadeParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
   side: number;
   rows: number;
-  /** Where winning symbols fly, in the grid's design pixels; without it they burst. */
+  /** The point that winning symbols fly to, in the grid's design pixels; without it they burst. */
   jar: { x: number; y: number } | undefined;
   frame: FrameStyle;
   shards: Shards;
@@ -66,7 +68,7 @@ export class CascadeView {
     this.#grid = grid;
   }
 
-  /** Highlights a cluster and shows what it pays. */
+  /** Highlights a cluster and shows its pay. */
   async lightUp(positions: readonly Position[], label: string): Promise<void> {
     const { clock, side, colour } = this.#parts;
     const ground = new Graphics();
@@ -91,7 +93,7 @@ export class CascadeView {
     words.destroy();
   }
 
-  /** The removed symbols leave as the title's world has it, or fly into the jar; then the rest falls. */
+  /** The removed symbols leave in the way of the title's world, or fly into the jar. Then the rest falls. */
   async drop(removed: readonly Position[], after: Grid, landed: () => void, isWin = true): Promise<void> {
     const { clock, side, shards, jar } = this.#parts;
     const bursting = removed.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
@@ -126,7 +128,7 @@ export class CascadeView {
     );
   }
 
-  /** The symbols at these places turn round and show another. */
+  /** Turns the symbols at these positions into others. */
   async turn(positions: readonly Position[], symbol: string, after: Grid): Promise<void> {
     const { clock, textures } = this.#parts;
     const sprites = positions.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
@@ -162,7 +164,7 @@ export class CascadeView {
   }
 
   async #fall(falls: Fall[], landed: () => void): Promise<void> {
-    const { clock, side, textures } = this.#parts;
+    const { clock, side, textures, frame } = this.#parts;
     const next = new Map<string, Sprite>();
     const moves = falls.map(async ({ reel, from, to, symbol }) => {
       const sprite = this.#places.get(`${reel} ${from}`) ?? new Sprite({ anchor: 0.5 });
@@ -174,14 +176,14 @@ export class CascadeView {
       if (from === to) return;
       await clock.wait(1 + reel * REEL_APART_MS);
       const ms = FALL_MS * Math.sqrt(to - from) + 190;
-      await clock.move(
+      await landBy(frame.world?.stop ?? "thud", clock, sprite, {
+        y: (to + 0.5) * side,
+        height: side,
         ms,
-        (share) => {
-          sprite.y = (from + 0.5 + (to - from) * share) * side;
+        landed: () => {
+          if (to === Math.max(...falls.filter((fall) => fall.reel === reel).map((fall) => fall.to))) landed();
         },
-        easeBounce,
-      );
-      if (to === Math.max(...falls.filter((fall) => fall.reel === reel).map((fall) => fall.to))) landed();
+      });
     });
     await Promise.all(moves);
     this.#places = next;
@@ -194,18 +196,7 @@ export class CascadeView {
   #label(positions: readonly Position[], label: string): Text {
     const { side, frame } = this.#parts;
     const middle = (values: number[]) => values.reduce((sum, value) => sum + value + 0.5, 0) / values.length;
-    const text = new Text({
-      text: label,
-      resolution: 2,
-      style: {
-        fontFamily: frame.font,
-        fontWeight: "800",
-        fontSize: 62 * frame.fontScale,
-        fill: "#fffbe8",
-        stroke: { color: "#2a0d33", width: 12, join: "round" },
-      },
-    });
-    text.anchor.set(0.5);
+    const text = winLabel(label, 62, frame);
     text.position.set(
       middle(positions.map(({ reel }) => reel)) * side,
       middle(positions.map(({ row }) => row)) * side,

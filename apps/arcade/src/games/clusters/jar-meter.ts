@@ -5,7 +5,7 @@ import styles from "./jar-meter.module.css";
 
 type Jar = NonNullable<ClustersLayout["jar"]>;
 
-/** The jar above the grid: how full it is, and its marks with what happens at each. */
+/** The jar above the grid: its level, and its marks with the feature that each starts. */
 export class JarMeter {
   readonly #root: HTMLElement;
   readonly #figure: HTMLElement;
@@ -39,7 +39,7 @@ export class JarMeter {
     this.show(0);
   }
 
-  /** Shows how many symbols are in the jar; an empty one is whole again. */
+  /** Shows the number of symbols in the jar. An empty jar is whole again. */
   show(filled: number): void {
     const most = this.#jar.marks.at(-1)?.at ?? 1;
     const next = this.#jar.marks.find(({ at }) => at > filled)?.at ?? most;

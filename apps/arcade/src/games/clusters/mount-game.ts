@@ -3,6 +3,7 @@ import { ClustersEvent, ClustersLayout } from "@bellwether/games/mechanics/clust
 import { Container, Graphics, Sprite } from "pixi.js";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
+import { semitonesUp } from "../../sound/semitones-up.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
 import { mapSymbols } from "../../title/symbol-map.ts";
@@ -25,7 +26,7 @@ const WIDTH = 820;
 const FRAME = { top: 138, bottom: 92 };
 const JAR_HEIGHT = 84;
 
-/** A grid whose clusters burst and make room for more. */
+/** A grid whose clusters burst and make room for new symbols. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = ClustersLayout.parse(parts.sheet.layout);
   const grid = await buildGrid(parts, layout);
@@ -80,13 +81,13 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
       await clock.wait(150);
     },
     async "cluster-won"({ positions, payoutMinor }, { after }) {
-      if (glad) sound.play("line", 1 + after.drops * 0.08);
+      if (glad) sound.play("line", semitonesUp(after.drops));
       if (glad) parts.showWin(after.wonMinor);
       plate.say(`${t("cluster_of", { count: positions.length })}: ${money(payoutMinor)}`);
       await view.lightUp(positions, money(payoutMinor));
     },
-    async "cascade-dropped"({ removed, grid, jar: filled }) {
-      sound.play("pop");
+    async "cascade-dropped"({ removed, grid, jar: filled }, { before }) {
+      sound.play("pop", semitonesUp(before.drops));
       const dropped = view.drop(removed, grid, () => sound.play("drop"));
       if (jar && filled !== undefined) void clock.wait(380).then(() => jar.show(filled));
       await dropped;
@@ -97,6 +98,7 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
       plate.say(text);
       parts.say(text);
       sound.play("feature");
+      parts.vibrate("bonus");
       jar?.break(at);
       await clock.read(500);
       if (into === undefined) await view.drop(positions, grid, () => sound.play("drop"), false);
@@ -115,7 +117,7 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
   };
 }
 
-/** The symbols of the cluster that paid most, at their positions. */
+/** The symbols of the best paid cluster, at their positions. */
 function winnersOf({ textures, window, side }: Scene, { best }: CascadeState): Winner[] {
   const texture = best && textures.get(best.symbol)?.sharp;
   if (!best || !texture) return [];

@@ -1,5 +1,6 @@
 import { element } from "../../controls/element.ts";
 import type { GameTexts } from "../../texts/texts.ts";
+import stepStyles from "../slots/multiplier-step.module.css";
 import styles from "./multiplier-meter.module.css";
 
 /** The steps of the multiplier above the grid; those reached are highlighted. */
@@ -9,7 +10,7 @@ export class MultiplierMeter {
   constructor(overlay: HTMLElement, multipliers: readonly number[], t: GameTexts) {
     this.#steps = multipliers.map((multiplier) => ({
       multiplier,
-      lamp: element("span", { class: styles.step, text: t("times", { multiplier }) }),
+      lamp: element("span", { class: `${stepStyles.step} ${styles.step}`, text: t("times", { multiplier }) }),
     }));
     const lamps = this.#steps.map(({ lamp }) => lamp);
     overlay.append(element("div", { class: styles.meter, aria: { hidden: true } }, lamps));

@@ -3,7 +3,7 @@ import { CARD } from "../cards/paint-card.ts";
 import { fieldOf } from "../cards/table-field.ts";
 import { layOutCards } from "./lay-out-cards.ts";
 
-/** The boards of a small phone, a phone, a phone in landscape, a tablet and a desktop, in CSS pixels. */
+/** Board sizes in CSS pixels: a small phone, a phone, a phone in landscape, a tablet and a desktop. */
 it.each([
   [320, 250],
   [390, 520],

@@ -6,13 +6,13 @@ import { nameHeight } from "../quick/paint-landscape.ts";
 /** A place in design pixels. */
 type Place = { x: number; y: number };
 
-/** Where everything of the game is on a board, in design pixels. */
+/** The places of all parts of the game on a board, in design pixels. */
 export type CardPlaces = {
   /** The open card. */
   open: CardPlace;
   /** A card before it is dealt. */
   deck: CardPlace;
-  /** The cards before the open one, from the oldest that has room to the last. */
+  /** The earlier cards, from the oldest one with room to the latest. */
   past: readonly CardPlace[];
   /** The labels below them. */
   pastLabelY: number;
@@ -29,7 +29,7 @@ export type CardPlaces = {
 const LABEL_WIDTH = 58;
 const LINE = 21;
 
-/** Lays the board out; `unit` is CSS pixels per design pixel, because labels do not shrink with the board. */
+/** Lays the board out. `unit` is CSS pixels per design pixel; labels do not shrink with the board. */
 export function layOutCards(size: Size, unit: number): CardPlaces {
   const { width, height } = size;
   const line = LINE / unit;

@@ -21,7 +21,7 @@ const actions: Readonly<Record<string, HiLoAction>> = {
   collect: { type: "cash-out" },
 };
 
-/** Hi-lo: higher or lower, another card, or what the guesses are worth. */
+/** Hi-lo: the player guesses higher or lower, takes another card, or collects the worth of the guesses. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, say, sound, t } = parts;
   const { maximumGuesses, skips } = HiLoLayout.parse(parts.sheet.layout);
@@ -92,7 +92,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-/** A guess with what the round would be worth after it. */
+/** A guess with the round's worth if it is right. */
 function guessText(
   offers: readonly HiLoOffer[],
   side: HiLoOffer["side"],

@@ -1,7 +1,7 @@
 import { HiLoLayout, type HiLoSide } from "@bellwether/games/mechanics/hi-lo/wire.ts";
 import { type BuildPays, paysHeading, payTable } from "../../controls/pay-tables.ts";
 
-/** What the first guess makes of the stake, for each first card, with the cards that win it. */
+/** For each first card: the multiplier of each guess, and the cards that win it. */
 export const buildPays: BuildPays = (parts) => {
   const { t, money, stakeMinor } = parts;
   const { firstGuesses } = HiLoLayout.parse(parts.sheet.layout);

@@ -14,8 +14,8 @@ const right: HiLoEvent[] = [
   { type: "guess-right", side: "higher", guesses: 1, multiplierHundredths: 206, worthMinor: "206" },
 ];
 
-describe("what is seen of a round of hi-lo", () => {
-  it("starts with one card, its guesses and no worth", () => {
+describe("the visible state of a hi-lo round", () => {
+  it("starts with one card and its guesses, and is worth nothing", () => {
     expect(fold(...begun)).toEqual({
       cards: [{ card: "8H", came: "first" }],
       offers: [offer],
@@ -25,19 +25,19 @@ describe("what is seen of a round of hi-lo", () => {
     });
   });
 
-  it("keeps what the round was worth at each right guess", () => {
+  it("keeps the round's worth at each right guess", () => {
     const state = fold(...begun, ...right);
     expect(state.cards.at(-1)).toEqual({ card: "9S", came: "right", multiplierHundredths: 206 });
     expect(state).toMatchObject({ guesses: 1, worth: { hundredths: 206, minor: 206n }, offers: [] });
   });
 
-  it("a card in the place of another is no guess", () => {
+  it("does not count a replaced card as a guess", () => {
     const state = fold(...begun, { type: "card-shown", card: "KD" });
     expect(state.cards.at(-1)).toEqual({ card: "KD", came: "other" });
     expect(state.guesses).toBe(0);
   });
 
-  it("a wrong guess leaves nothing", () => {
+  it("is worth nothing after a wrong guess", () => {
     const state = fold(
       ...begun,
       ...right,

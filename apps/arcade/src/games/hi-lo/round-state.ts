@@ -1,14 +1,14 @@
 import type { HiLoEvent, HiLoOffer } from "@bellwether/games/mechanics/hi-lo/wire.ts";
 
-/** A card that was shown, and how it came: the first one, by a guess, or in the place of another. */
+/** A shown card and its origin: the first one, after a right or a wrong guess, or as a replacement. */
 export type ShownCard = {
   readonly card: string;
   readonly came: "first" | "right" | "wrong" | "other";
-  /** What the round was worth after a right guess, in hundredths of the stake. */
+  /** The round's worth after a right guess, in hundredths of the stake. */
   readonly multiplierHundredths?: number;
 };
 
-/** What is seen of a round. */
+/** A round as the player sees it. */
 export type RoundState = {
   readonly cards: readonly ShownCard[];
   readonly offers: readonly HiLoOffer[];
@@ -39,7 +39,7 @@ export function advance(state: RoundState, event: HiLoEvent): RoundState {
   }
 }
 
-/** A card's place in the round is told by the event after it. */
+/** The event after a card says how the guess ended, so the last card is completed later. */
 function withLast(state: RoundState, change: Partial<ShownCard>): RoundState {
   const last = state.cards.length - 1;
   return {

@@ -11,11 +11,11 @@ const ROWS = 3;
 const COIN = 158;
 const LAND_MS = 180;
 const SPIN_MS = 720;
-/** The last empty place is told at length. */
+/** The respin for the last empty place takes longer. */
 const LAST_MS = 1_200;
 const COUNT_EACH_MS = 130;
 
-/** The grid of the respins over the reels: coins that stick, and blurred light where a coin may still land. */
+/** The grid of the respins, over the reels: held coins, and streaks of light at empty positions. */
 export class HeldGrid {
   readonly #parts: GameParts;
   readonly #machine: Machine;
@@ -32,7 +32,7 @@ export class HeldGrid {
     this.#view.addChild(this.#floor, this.#streaks, this.#coins);
   }
 
-  /** Covers the reels and shows the coins of the spin where they stand. */
+  /** Covers the reels and shows the spin's coins at their positions. */
   async open(coins: readonly HeldCoin[]): Promise<void> {
     const { clock } = this.#parts;
     this.#machine.stage.field.addChild(this.#view);
@@ -44,7 +44,7 @@ export class HeldGrid {
     });
   }
 
-  /** One respin: light runs through the empty places, then the new coins land. */
+  /** One respin: light runs through the empty positions, then the new coins land. */
   async respin(coins: readonly HeldCoin[]): Promise<void> {
     const { clock, sound } = this.#parts;
     const isLast = this.#held.size === COLUMNS * ROWS - 1;
@@ -76,7 +76,7 @@ export class HeldGrid {
     }
   }
 
-  /** Lifts the coins one after another, in the order of the grid; `counted` hears of each. */
+  /** Lifts the coins one after another, in the order of the grid, and calls `counted` for each. */
   async count(coins: readonly HeldCoin[], counted: (coin: HeldCoin) => void): Promise<void> {
     const { clock, sound } = this.#parts;
     const inOrder = coins.toSorted((one, other) => one.row - other.row || one.reel - other.reel);
@@ -88,7 +88,7 @@ export class HeldGrid {
     }
   }
 
-  /** The grid after its size has changed. */
+  /** Draws the grid again after its size has changed. */
   redraw(): void {
     const { palette } = this.#parts;
     const { x, y, width, height } = this.#machine.window();
@@ -137,7 +137,7 @@ export class HeldGrid {
     return made;
   }
 
-  /** Streaks of light that fall through the empty places. */
+  /** Draws streaks of light that fall through the empty positions. */
   #streak(share: number): void {
     this.#streaks.clear();
     for (let reel = 0; reel < COLUMNS; reel += 1)

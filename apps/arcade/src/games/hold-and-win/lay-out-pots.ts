@@ -1,7 +1,7 @@
 import { layOutBoard, type Size } from "../../stage/lay-out-board.ts";
 import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
 
-/** The least width beside the reels, in CSS pixels, for the pots to stand there; the height of their two rows in the frame. */
+/** In CSS pixels: the minimum width for pots beside the reels, and the height of their two rows in the frame. */
 const BESIDE = 140;
 const ROWS_HIGH = 62;
 

@@ -1,10 +1,10 @@
 import { glow, type Pen, shadowed, slope, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 
-/** What a coin may be: of an amount, or a pot. */
+/** Kinds of coins: one with an amount, and one for each pot. */
 export type CoinKind = "plain" | "mini" | "minor" | "major" | "grand";
 
-/** Light, middle, rim and lettering of each kind. */
+/** Colours of the light, middle, rim and lettering of each kind. */
 const coinColours: Record<CoinKind, readonly [string, string, string, string]> = {
   plain: ["#fff6c8", "#ffcf3f", "#b06a06", "#4a2400"],
   mini: ["#d9ffd2", "#4fc163", "#14602c", "#06301a"],
@@ -13,7 +13,7 @@ const coinColours: Record<CoinKind, readonly [string, string, string, string]> =
   grand: ["#ffd8cf", "#e8352c", "#7d0a10", "#4a0206"],
 };
 
-/** A coin with a milled edge; with its value's text, or a star on a coin whose value is not known yet. */
+/** A coin with a milled edge. It shows the text of its value, or a star while the value is unknown. */
 export function paintCoin(pen: Pen, side: number, kind: CoinKind, text: string, frame: FrameStyle): void {
   const [light, middle, rim, ink] = coinColours[kind];
   const centre = side / 2;

@@ -6,7 +6,7 @@ import styles from "./pots.module.css";
 
 export type PotId = "mini" | "minor" | "major" | "grand";
 
-/** What each pot pays in coins of the stake, the grand first. */
+/** The pay of each pot in coins of the stake, the grand first. */
 export function potsOf({ hold }: Pick<HoldAndWinLayout, "hold">): { pot: PotId; coins: number }[] {
   return [
     { pot: "grand", coins: hold.grand },
@@ -14,7 +14,7 @@ export function potsOf({ hold }: Pick<HoldAndWinLayout, "hold">): { pot: PotId; 
   ];
 }
 
-/** The pots above or beside the reels, in money of the stake. */
+/** The pots above or beside the reels, as amounts for the current stake. */
 export class Pots {
   readonly view: HTMLElement;
   readonly #amounts: { pot: PotId; coins: number; place: HTMLElement; amount: HTMLElement }[];
@@ -38,13 +38,13 @@ export class Pots {
     board.append(this.view);
   }
 
-  /** The stake has changed, and with it what the pots pay. */
+  /** Shows the amounts for another stake. */
   show(stakeMinor: bigint): void {
     for (const { coins, amount } of this.#amounts)
       amount.textContent = this.#money((stakeMinor * BigInt(coins)) / this.#coinsPerStake);
   }
 
-  /** Marks the pots that the round has won. */
+  /** Marks the pots won in this round. */
   mark(won: ReadonlySet<PotId>): void {
     for (const { pot, place } of this.#amounts) place.dataset.won = String(won.has(pot));
   }
@@ -57,7 +57,7 @@ export class Pots {
   }
 }
 
-/** The lamps of the respins that are left, and what the coins are worth so far. */
+/** A lamp for each respin left, and the worth of the coins so far. */
 export class Lamps {
   readonly #view: HTMLElement;
   readonly #lamps: HTMLElement[];

@@ -6,9 +6,9 @@ export type HoldState = {
   grid: Grid;
   wonMinor: bigint;
   winners: readonly Position[];
-  /** The coins held so far, in the order in which they came; nothing before the respins. */
+  /** The coins held so far, in the order of their landing; undefined before the respins. */
   coins: readonly HeldCoin[];
-  /** The respins that are left. */
+  /** The number of respins left. */
   remaining: number;
 };
 

@@ -4,12 +4,14 @@ import { isWin } from "../../round/celebration.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import type { GameParts, RoundAnimation } from "../game.ts";
 import type { Machine } from "../lines/machine.ts";
+import { isNear } from "../lines/plan-stops.ts";
+import { stopReels } from "../lines/stop-reels.ts";
 import type { Plate } from "../slots/plate.ts";
 import { HeldGrid } from "./held-grid.ts";
 import type { Lamps, PotId, Pots } from "./pots.ts";
 import type { HoldState } from "./round-state.ts";
 
-/** What the animations need; `letGoAt` is when the reels were started, `grid` the running respins. */
+/** What the animations need. `letGoAt` is the time at which the reels started, `grid` is set during the respins. */
 export type HoldStage = {
   parts: GameParts;
   layout: HoldAndWinLayout;
@@ -22,8 +24,7 @@ export type HoldStage = {
   grid: HeldGrid | undefined;
 };
 
-/** Minimum time before the first reel stops, and between the stops of two reels. */
-const MIN_SPIN_MS = 520;
+/** Time between the stops of two reels. */
 const REEL_APART_MS = 150;
 /** Presses this early were meant for the play button and do not skip the respins. */
 const IGNORE_PRESSES_MS = 600;
@@ -45,14 +46,17 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
   return {
     async "reels-stopped"({ grid }) {
       machine.wins.clear();
-      const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt);
-      if (leftMs > 0) await clock.wait(leftMs);
-      const landings = machine.reels.map(async (reel, index) => {
-        const column = grid[index] ?? [];
-        await clock.wait(index * REEL_APART_MS + 1);
-        await reel.land(column, () => sound.play(column.includes(layout.coin) ? "land" : "stop"));
+      await stopReels(parts, machine, grid, {
+        letGoAt,
+        apartMs: REEL_APART_MS,
+        isOpen: (stopped) =>
+          isNear(stopped, {
+            isWanted: (symbol) => symbol === layout.coin,
+            needed: layout.hold.coins,
+            missing: 2,
+          }),
+        settled: (index) => sound.play(grid[index]?.includes(layout.coin) ? "land" : "stop"),
       });
-      await Promise.all(landings);
     },
     async "line-won"({ line, positions, payoutMinor }, { after }) {
       if (glad) {
@@ -66,6 +70,7 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
       machine.wins.clear();
       plate.say("");
       sound.play("feature");
+      parts.vibrate("bonus");
       sound.music(true);
       parts.say(t("respins_start", { coins: coins.length }));
       stage.grid = new HeldGrid(parts, machine);

@@ -4,13 +4,13 @@ import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./feature-bar.module.css";
 import type { FeatureState } from "./round-state.ts";
 
-/** What the free spins are like: whether their multiplier grows, and the picture of the book's symbol. */
+/** The kind of free spins: whether their multiplier grows, and the picture of the book's symbol. */
 export type FeatureLook = {
   multiplies: boolean;
   picture: string | undefined;
 };
 
-/** The bar above the reels during free spins: the spin's number, the multiplier, and the total won so far. */
+/** The bar above the reels during free spins: the spin's number, the multiplier, and the total win so far. */
 export class FeatureBar {
   readonly #root: HTMLElement;
   readonly #t: GameTexts;

@@ -1,6 +1,6 @@
 import { Graphics } from "pixi.js";
 import { element } from "../../controls/element.ts";
-import { celebrationOf, isWin } from "../../round/celebration.ts";
+import { celebrationOf, greatGradeOf, isWin } from "../../round/celebration.ts";
 import { Sign, type SignParts } from "../celebrate/sign.ts";
 import { Taps, tally } from "../celebrate/tally.ts";
 import { WinShow } from "../celebrate/win-show.ts";
@@ -10,10 +10,10 @@ import { FeatureBar, type FeatureLook } from "./feature-bar.ts";
 import type { Machine } from "./machine.ts";
 import type { FeatureState } from "./round-state.ts";
 
-/** Where free spins are shown: the light goes around the window. */
+/** Where free spins are shown. A glow surrounds the window. */
 type FeatureStage = Pick<Machine, "stage" | "coins" | "window">;
 
-/** How long the signs of a bonus are shown, and how long its total counts up. */
+/** Times for showing a bonus' signs and for counting up its total. */
 const INTRO_MS = 3_000;
 const TOTAL_MS = 2_000;
 /** Presses this early were meant for the play button and do not skip the bonus. */
@@ -45,14 +45,15 @@ export class Feature {
     this.#lightUp();
   }
 
-  /** The player has skipped: the remaining spins are not shown, only their total. */
+  /** True once the player has skipped: only the total of the remaining spins is shown. */
   get isSkipped(): boolean {
     return this.#isSkipped;
   }
 
-  /** Shows what was won until it is tapped or its time is over. From then on the player may skip the rest. */
+  /** Shows the free spins won until a tap or the end of its time. From then on the player may skip the rest. */
   async announce(title: string, line: string): Promise<void> {
-    const { t, maySkip, offer, clock } = this.#parts;
+    const { t, maySkip, offer, clock, vibrate } = this.#parts;
+    vibrate("bonus");
     const picture = this.#picture === undefined ? {} : { picture: openBook(this.#picture) };
     await this.#showSign({ title, line, hint: t("tap_on"), ...picture }, INTRO_MS);
     if (!maySkip) return;
@@ -90,7 +91,9 @@ export class Feature {
       quiet: !glad,
     };
     const countMs = glad ? COUNT_MS[celebration as keyof typeof COUNT_MS] : 0;
-    await this.#showSign(sign, TOTAL_MS, { amountMinor: totalMinor, countMs });
+    const grade = greatGradeOf(totalMinor, stakeMinor);
+    if (grade) this.#parts.vibrate(grade);
+    await this.#showSign(sign, TOTAL_MS, { amountMinor: totalMinor, countMs, stakeMinor });
   }
 
   /** Restores the game's normal light and sound. */
@@ -109,9 +112,9 @@ export class Feature {
   async #showSign(
     parts: SignParts,
     standMs: number,
-    { amountMinor, countMs }: { amountMinor: bigint; countMs: number } = { amountMinor: 0n, countMs: 0 },
+    { amountMinor, countMs, stakeMinor } = { amountMinor: 0n, countMs: 0, stakeMinor: 0n },
   ): Promise<void> {
-    const { board, clock, palette, money, offer, t } = this.#parts;
+    const { board, clock, palette, money, mascot, offer, t } = this.#parts;
     const taps = new Taps();
     const show = new WinShow(
       { stage: this.#machine.stage, clock, palette, isDark: parts.quiet === true },
@@ -125,7 +128,10 @@ export class Feature {
       countMs,
       standMs,
       show: (shownMinor) => {
-        if (parts.amount !== undefined) sign.write({ amount: money(shownMinor) });
+        if (parts.amount === undefined) return;
+        sign.write({ amount: money(shownMinor) });
+        const grade = greatGradeOf(shownMinor, stakeMinor);
+        if (grade) sign.raise(grade, mascot);
       },
     });
     withdraw();
@@ -169,7 +175,7 @@ function openBook(picture: string): HTMLElement {
   ]);
 }
 
-/** A bar chart of each free spin's win. */
+/** A bar chart with the win of each free spin. */
 function plotSpins(spins: readonly bigint[]): HTMLElement {
   const most = spins.reduce((one, other) => (one > other ? one : other), 1n);
   const bars = spins.map((wonMinor) => {

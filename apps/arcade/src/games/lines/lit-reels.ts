@@ -6,7 +6,7 @@ import type { GamePalette } from "../../theme/palette.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import type { Reel } from "./reel.ts";
 
-/** What filling a reel needs. */
+/** What the view needs to fill a reel. */
 export type LitReelParts = {
   clock: Clock;
   reels: readonly Reel[];
@@ -20,11 +20,11 @@ const GROW_MS = 420;
 const APART_MS = 120;
 const WALK_MS = 420;
 
-/** Reels that one symbol fills from top to bottom: a lit column behind it that grows from where the symbol stands. */
+/** Reels that one symbol fills from top to bottom. A lit column behind the symbols grows from the first position. */
 export class LitReels {
-  /** Behind the symbols. */
+  /** The layer behind the symbols. */
   readonly view = new Container();
-  /** In front of them, for what moves between rows and reels. */
+  /** The layer in front of them, for symbols that move between rows and reels. */
   readonly over = new Container();
   readonly #parts: LitReelParts;
   readonly #columns = new Map<number, Graphics>();
@@ -45,7 +45,7 @@ export class LitReels {
     for (const [reel, column] of this.#columns) this.#place(column, reel);
   }
 
-  /** Fills reels with the symbol that `symbolOf` gives for each, from the rows at which `grid` shows it, one reel after the other. */
+  /** Fills one reel after the other with its symbol from `symbolOf`, starting at the rows of that symbol in `grid`. */
   async fill(reels: readonly number[], symbolOf: (reel: number) => string, grid: Grid): Promise<void> {
     const { clock } = this.#parts;
     await Promise.all(
@@ -58,7 +58,7 @@ export class LitReels {
     await clock.read(200);
   }
 
-  /** Shows reels as wild that were so before; they do not turn. */
+  /** Shows the reels that stay wild from an earlier spin; they do not turn. */
   keep(reels: readonly number[], symbol: string): void {
     for (const reel of reels) {
       this.#light(reel);
@@ -66,7 +66,7 @@ export class LitReels {
     }
   }
 
-  /** Moves wild reels to these from the reels on their left. */
+  /** Moves wild reels one to the right, onto these. */
   async walk(reels: readonly number[], symbol: string): Promise<void> {
     const { clock, cell } = this.#parts;
     const walkers = reels.map((reel) => ({ reel, view: this.#column(symbol) }));
@@ -114,7 +114,7 @@ export class LitReels {
     this.#show(reel, symbol);
   }
 
-  /** A whole column with its symbols, to be moved. */
+  /** A movable copy of a whole column with its symbols. */
   #column(symbol: string): Container {
     const ground = new Graphics();
     this.#paint(ground);

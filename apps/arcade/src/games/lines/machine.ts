@@ -13,6 +13,8 @@ import { type SlotPlan, type SlotShape, slotShape } from "../slots/slot-shape.ts
 import { paintSymbols, type SymbolTextures } from "../slots/symbol-textures.ts";
 import { LitReels } from "./lit-reels.ts";
 import { Reel } from "./reel.ts";
+import { stoppings } from "./reel-motion.ts";
+import { Tease } from "./tease.ts";
 import { WinLines } from "./win-lines.ts";
 
 const CELL = { width: 164, height: 192 };
@@ -38,7 +40,9 @@ export type Machine = {
   stage: Stage;
   reels: Reel[];
   wins: WinLines;
-  /** The reels that one symbol fills. */
+  /** Lights the reel that is still turning. */
+  tease: Tease;
+  /** Shows reels that one symbol fills. */
   lit: LitReels;
   /** The address of a symbol's picture. */
   pictureOf(symbol: string): string;
@@ -49,7 +53,7 @@ export type Machine = {
   winnerAt(position: Position): Winner;
 };
 
-/** What another mechanic with reels and lines changes: the frame above the window by the board's size, and pictures of its own. */
+/** Changes by another mechanic with reels and lines: the height of the frame above the window, and its own pictures. */
 type Changes = {
   topOn?(board: Size): number;
   paint?(stage: Stage, side: number): Map<string, SymbolTextures>;
@@ -75,24 +79,32 @@ export async function buildMachine(
   const looks = mapSymbols(layout, parts.card.slotSymbols);
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
   for (const [id, own] of paint?.(stage, SYMBOL) ?? []) textures.set(id, own);
-  // One object shared by all parts, so that a change of shape reaches all of them.
+  // All parts share this object, so that a change of shape reaches all of them.
   const cell = { ...shapeNow().cell };
 
   const filler = [...textures.keys()];
+  const stopping = stoppings[parts.frame.world?.stop ?? "spring"];
   const reels = Array.from({ length: layout.reels }, (_, reel) => {
     const shown = Array.from(
       { length: layout.rows },
       (_, row) => filler[(reel * 3 + row * 2) % filler.length] as string,
     );
     const made = new Reel(
-      { clock: parts.clock, textures, rows: layout.rows, cell },
+      { clock: parts.clock, textures, rows: layout.rows, cell, stopping },
       shown,
       turnedBy(filler, reel * 2),
     );
     made.view.x = reel * CELL.width;
     return made;
   });
-  const wins = new WinLines({ clock: parts.clock, reels, cell, rows: layout.rows, colours: LINE_COLOURS });
+  const wins = new WinLines({
+    clock: parts.clock,
+    reels,
+    cell,
+    rows: layout.rows,
+    colours: LINE_COLOURS,
+    verb: parts.frame.world?.winVerb ?? "burst",
+  });
   const lit = new LitReels({
     clock: parts.clock,
     reels,
@@ -100,6 +112,13 @@ export async function buildMachine(
     cell,
     rows: layout.rows,
     palette: parts.palette,
+  });
+  const tease = new Tease({
+    clock: parts.clock,
+    reels,
+    cell,
+    rows: layout.rows,
+    colour: parts.palette.accent,
   });
   const inside = new Container();
   const mask = new Graphics();
@@ -121,7 +140,7 @@ export async function buildMachine(
     lit.redraw();
     for (const reel of reels) reel.redraw();
     stage.field.addChildAt(housing, 0);
-    inside.addChild(drums, lit.view, tapes, mask, lit.over, glass, wins.view);
+    inside.addChild(drums, lit.view, tapes, mask, lit.over, glass, tease.view, wins.view);
   };
   reshape();
   stage.draw();
@@ -129,6 +148,7 @@ export async function buildMachine(
     stage,
     reels,
     wins,
+    tease,
     lit,
     pictureOf: (symbol) => parts.art.symbol(looks.get(symbol)?.icon ?? "star"),
     coins,

@@ -36,6 +36,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         animation: animation,
         begin,
         letGoAt: () => letGoAt,
+        scatters: layout.freeSpins.scatters,
         feature: undefined,
       };
       const events = eventsOf(LinesEvent, script);

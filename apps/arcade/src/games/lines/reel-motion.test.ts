@@ -1,5 +1,6 @@
+import { slotStops } from "@bellwether/contract/content/world.ts";
 import { describe, expect, it } from "vitest";
-import { landing, landingMs, landingPlace, onLatch, running } from "./reel-motion.ts";
+import { landing, landingMs, landingPlace, onLatch, running, stoppings } from "./reel-motion.ts";
 
 describe("a reel", () => {
   it("accelerates to 30 symbols a second within 220 ms and keeps that speed", () => {
@@ -25,7 +26,7 @@ describe("a reel", () => {
     }
   });
 
-  it("overshoots its stop by less than half a symbol and rests on it exactly", () => {
+  it("overshoots its stop by less than half a symbol, then rests exactly on it", () => {
     const furthest = Math.max(
       ...Array.from({ length: 101 }, (_, step) => landing(10, 16, step / 100).turned),
     );
@@ -48,7 +49,31 @@ describe("19: a mechanical reel", () => {
     expect(way.slice(0, arrival).every(({ speed }) => speed === 30)).toBe(true);
     expect(Math.max(...way.map(({ turned }) => turned))).toBeLessThan(9 + 1 / 30);
     expect(way.at(-1)?.turned).toBeCloseTo(9, 9);
-    // The way without the recoil at 30 symbols a second.
+    // The distance without the recoil, at 30 symbols a second.
     expect(onLatch.ms(3.4, 9) * 0.7).toBeCloseTo(((9 - 3.4) / 30) * 1000);
+  });
+});
+
+describe("19: the stops of the worlds", () => {
+  const wayOf = (stop: (typeof slotStops)[number]) =>
+    Array.from({ length: 201 }, (_, step) => stoppings[stop].at(3.4, 9, step / 200).turned);
+
+  it.each(slotStops)(
+    "a reel that stops by %s keeps its speed of 30 symbols a second at first and rests on its place",
+    (stop) => {
+      const ms = stoppings[stop].ms(3.4, 9);
+      expect((stoppings[stop].at(3.4, 9, 1 / ms).turned - 3.4) * 1000).toBeCloseTo(30, -1);
+      expect(wayOf(stop).at(-1)).toBeCloseTo(9, 9);
+      expect(ms).toBeLessThan(1_000);
+    },
+  );
+
+  it("springs overshoot by a tenth of the way, stone rebounds by 0.15 symbols, water does neither", () => {
+    expect(Math.max(...wayOf("spring"))).toBeGreaterThan(9.2);
+    expect(Math.max(...wayOf("float"), ...wayOf("thud"))).toBeLessThanOrEqual(9);
+    const stone = wayOf("thud");
+    const hit = stone.findIndex((turned) => turned > 8.9);
+    expect(Math.min(...stone.slice(stone.findIndex((turned) => turned > 8.99)))).toBeCloseTo(8.85, 2);
+    expect(hit).toBeGreaterThan(0);
   });
 });

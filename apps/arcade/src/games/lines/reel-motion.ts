@@ -1,6 +1,7 @@
-import { easeBack, easeIn } from "../../player/ease.ts";
+import type { World } from "@bellwether/contract/content/world.ts";
+import { easeBack, easeIn, pulse } from "../../player/ease.ts";
 
-/** How far a reel has turned, in symbols; only a nudge upwards turns it back. Symbol `i` of its endless tape is `i + turned` rows from the top. */
+/** The turn of a reel, in symbols; only a nudge upwards reduces it. Symbol `i` of its endless tape is `i + turned` rows from the top. */
 export type ReelMotion = {
   turned: number;
   /** Symbols per second. */
@@ -9,10 +10,10 @@ export type ReelMotion = {
 
 const FULL_SPEED = 30;
 const RUN_UP_MS = 220;
-/** Rows that a reel still turns after the stop is decided: enough that the result is not visible yet. */
+/** Rows that a reel still turns after the stop is decided, so that the result is not visible yet. */
 const LANDING_ROWS = 2;
 
-/** A reel's position and speed, this long after its start. */
+/** A reel's position and speed at a time after its start. */
 export function running(from: number, elapsedMs: number): ReelMotion {
   const share = Math.min(1, elapsedMs / RUN_UP_MS);
   const speed = FULL_SPEED * easeIn(share);
@@ -21,23 +22,23 @@ export function running(from: number, elapsedMs: number): ReelMotion {
   return { turned: from + runUp + cruise, speed };
 }
 
-/** The stop of a reel that has turned this far: a whole number, far enough on that its result rolls in from above. */
+/** The stop of a running reel: a whole number, far enough ahead for the result to roll in from above. */
 export function landingPlace(turned: number, rows: number): number {
   return Math.ceil(turned) + rows + LANDING_ROWS;
 }
 
-/** A reel's position on the way to its stop: it overshoots slightly and springs back. It takes `landingMs`. */
+/** A reel's position on the way to its stop. It overshoots slightly and springs back, within `landingMs`. */
 export function landing(from: number, to: number, share: number): ReelMotion {
   const speed = share < 0.45 ? FULL_SPEED * (1 - share) : 0;
   return { turned: from + (to - from) * easeBack(share), speed };
 }
 
-/** Starts at the reel's speed, so that nobody sees where the stop was decided. The curve's initial slope is 4.4 times its mean. */
+/** The duration for which a landing starts at the reel's full speed: the curve's initial slope is 4.4 times its mean. */
 export function landingMs(from: number, to: number): number {
   return ((to - from) * 4.4 * 1000) / FULL_SPEED;
 }
 
-/** A way to come to rest: how long it takes from one place to another, and the motion on the way. */
+/** A way to come to rest: the duration from one position to another, and the motion between them. */
 export type Stopping = {
   ms(from: number, to: number): number;
   at(from: number, to: number, share: number): ReelMotion;
@@ -46,10 +47,10 @@ export type Stopping = {
 /** A video slot's reel. */
 export const onSpring: Stopping = { ms: landingMs, at: landing };
 
-/** The share of the time that a mechanical reel recoils for, and how far, in symbols. */
+/** The recoil of a mechanical reel: its share of the landing's time, and its distance in symbols. */
 const RECOIL = { share: 0.3, far: 0.02 };
 
-/** A mechanical reel: it runs at full speed into its stop and recoils by a hair. */
+/** A mechanical reel: it hits its stop at full speed and recoils a little. */
 export const onLatch: Stopping = {
   ms: (from, to) => ((to - from) * 1000) / FULL_SPEED / (1 - RECOIL.share),
   at(from, to, share) {
@@ -58,4 +59,44 @@ export const onLatch: Stopping = {
     const recoil = (share - 1 + RECOIL.share) / RECOIL.share;
     return { turned: to + RECOIL.far * Math.sin(Math.PI * recoil), speed: 0 };
   },
+};
+
+/** The rebounds of a heavy reel: how high, in symbols, and how long. */
+const REBOUNDS = [
+  { high: 0.15, ms: 170 },
+  { high: 0.04, ms: 90 },
+];
+const REBOUND_MS = REBOUNDS.reduce((sum, { ms }) => sum + ms, 0);
+
+/** A heavy reel: it falls into its stop at full speed and rebounds twice. */
+export const onStone: Stopping = {
+  ms: (from, to) => ((to - from) * 1000) / FULL_SPEED + REBOUND_MS,
+  at(from, to, share) {
+    const runMs = ((to - from) * 1000) / FULL_SPEED;
+    let ms = share * (runMs + REBOUND_MS);
+    if (ms < runMs) return { turned: from + (ms * FULL_SPEED) / 1000, speed: FULL_SPEED };
+    ms -= runMs;
+    for (const rebound of REBOUNDS) {
+      if (ms < rebound.ms) return { turned: to - rebound.high * pulse(ms / rebound.ms), speed: 0 };
+      ms -= rebound.ms;
+    }
+    return { turned: to, speed: 0 };
+  },
+};
+
+/** A floating reel: it slows down evenly and glides into its stop without overshooting. */
+export const onWater: Stopping = {
+  ms: (from, to) => ((to - from) * 4 * 1000) / FULL_SPEED,
+  at: (from, to, share) => ({
+    turned: to - (to - from) * (1 - share) ** 4,
+    speed: FULL_SPEED * (1 - share) ** 3,
+  }),
+};
+
+/** The stop of each slot world. */
+export const stoppings: Record<World["stop"], Stopping> = {
+  spring: onSpring,
+  thud: onStone,
+  float: onWater,
+  snap: onLatch,
 };

@@ -10,12 +10,14 @@ export type ReelParts = {
   textures: Map<string, SymbolTextures>;
   rows: number;
   cell: { width: number; height: number };
-  /** How a reel comes to rest; without it on a spring. */
+  /** How a reel comes to rest; by default on a spring. */
   stopping?: Stopping;
 };
 
 /** Above this speed symbols are drawn blurred. */
 const BLUR_SPEED = 11;
+/** A reel this near to its stop, in symbols, sounds as stopped: one that floats is slow at the end. */
+const AS_GOOD_AS_STOPPED = 0.02;
 
 /** One reel: an endless tape of symbols, with a few sprites for the visible ones. */
 export class Reel {
@@ -70,7 +72,7 @@ export class Reel {
       stopping.ms(from, to),
       (share) => {
         this.#motion = stopping.at(from, to, share);
-        if (!thudded && this.#motion.turned >= to) {
+        if (!thudded && this.#motion.turned >= to - AS_GOOD_AS_STOPPED) {
           thudded = true;
           settled();
         }

@@ -37,7 +37,7 @@ describe("a bell-lines round", () => {
     expect(state).toMatchObject({ wonMinor: 85n, spinWonMinor: 5n, feature: { wonMinor: 5n } });
   });
 
-  it("26: knows what each free spin has won, and the positions of the grid's winners, each once", () => {
+  it("26: keeps the win of each free spin, and lists each winning position once", () => {
     const state = play(
       spin(0),
       win("50"),
@@ -57,7 +57,7 @@ describe("a bell-lines round", () => {
     ]);
   });
 
-  it("19: knows the reels that stay wild, and what a wild or the book has filled", () => {
+  it("19: keeps the reels that stay wild, and the reels filled by a wild or the book", () => {
     const filled = grid.with(1, ["bell", "bell", "bell"]);
     const state = play(
       { type: "book-opened", symbol: "gem" },
@@ -83,7 +83,7 @@ describe("a bell-lines round", () => {
     expect(advance(after, { type: "free-spin-started", spin: 2, remaining: 0 }).held).toEqual([]);
   });
 
-  it("counts free spins up to the total that retriggers raise from 10 to 20", () => {
+  it("counts free spins up to their total, which retriggers raise from 10 to 20", () => {
     const state = play(
       spin(0),
       { type: "free-spins-awarded", count: 10, remaining: 10 },

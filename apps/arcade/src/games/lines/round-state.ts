@@ -9,7 +9,7 @@ export type LinesState = {
   spinWonMinor: bigint;
   /** Positions of the winning symbols on the current grid. */
   winners: readonly Position[];
-  /** The reels that are wild from before this spin and do not turn. */
+  /** The reels that stay wild from an earlier spin and do not turn. */
   held: readonly number[];
   /** The symbol that the book has drawn for the free spins. */
   book: string | undefined;
@@ -71,7 +71,7 @@ export function advance(state: LinesState, event: LinesEvent): LinesState {
   }
 }
 
-/** Every place of these reels. */
+/** All positions of these reels. */
 export function placesOf(grid: Grid, reels: readonly number[]): Position[] {
   return reels.flatMap((reel) => (grid[reel] ?? []).map((_, row) => ({ reel, row })));
 }

@@ -2,69 +2,39 @@ import type { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/
 import type { Stories } from "../../player/script-player.ts";
 import { type Celebration, celebrationOf, isWin } from "../../round/celebration.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
-import type { GameParts, RoundAnimation } from "../game.ts";
-import type { Plate } from "../slots/plate.ts";
+import type { GameParts } from "../game.ts";
 import { Feature } from "./feature.ts";
-import type { Machine } from "./machine.ts";
 import { type LinesState, placesOf } from "./round-state.ts";
+import { animateSpin, type SpinStage } from "./spin-stories.ts";
 
 /** What the animations need. */
-export type LinesStage = {
-  parts: GameParts;
+export type LinesStage = SpinStage & {
   layout: LinesLayout;
-  machine: Machine;
-  plate: Plate;
-  animation: RoundAnimation;
   begin(): void;
-  letGoAt(): number;
   /** The running free spins. */
   feature: Feature | undefined;
 };
 
-/** Minimum time before the first reel stops, and between the stops of two reels. */
-const MIN_SPIN_MS = 520;
-const REEL_APART_MS = 150;
-const SCATTER_COLOUR = "#ffe066";
 const BOOK_COLOUR = "#ffc23d";
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState> {
-  const { parts, layout, machine, plate, animation: telling, begin, letGoAt } = stage;
+  const { parts, layout, machine, plate, animation: telling, begin } = stage;
   const { t, money, sound, clock } = parts;
   const glad = isWin(telling.celebration);
   /** The grade at which the free spins' total was celebrated, or `none`. */
   let told: Celebration = "none";
-  const scatterIds = new Set(layout.symbols.filter(({ role }) => role === "scatter").map(({ id }) => id));
-  const isScatter = (id: string) => scatterIds.has(id);
   const count = ({ feature }: LinesState) => {
     if (feature) stage.feature?.count(feature);
   };
-  const paid = ({ after }: { after: LinesState }, payoutMinor: string, label: string) => {
-    if (glad) parts.showWin(after.wonMinor);
-    plate.say(after.feature ? `+${money(payoutMinor)}` : `${label}: ${money(payoutMinor)}`);
-    count(after);
+  const paid = (payoutMinor: string, label: string, state: LinesState) => {
+    if (glad) parts.showWin(state.wonMinor);
+    plate.say(state.feature ? `+${money(payoutMinor)}` : `${label}: ${money(payoutMinor)}`);
+    count(state);
   };
 
   return {
-    async "reels-stopped"({ grid }, { after }) {
-      machine.wins.clear();
-      plate.say("");
-      const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt());
-      if (leftMs > 0) await clock.wait(leftMs);
-      const landings = machine.reels.map(async (reel, index) => {
-        if (after.held.includes(index)) return;
-        await clock.wait(index * REEL_APART_MS + 1);
-        await reel.land(grid[index] ?? [], () => {
-          sound.play("stop", 1 + index * 0.07);
-          const scatters = grid
-            .slice(0, index + 1)
-            .flat()
-            .filter(isScatter).length;
-          if (grid[index]?.some(isScatter)) sound.play("land", 1 + scatters * 0.12);
-        });
-      });
-      await Promise.all(landings);
-    },
+    ...animateSpin(stage, paid),
     async "wilds-expanded"({ reels, grid }, { before }) {
       sound.play("rise");
       plate.say(t("wilds_expand"));
@@ -88,18 +58,8 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       plate.say("");
       if (glad) sound.play("rise");
       await machine.lit.fill(reels, () => symbol, animation.before.grid);
-      paid(animation, payoutMinor, t("book_lines", { reels: reels.length, lines }));
+      paid(payoutMinor, t("book_lines", { reels: reels.length, lines }), animation.after);
       await machine.wins.showScattered(placesOf(animation.after.grid, reels), BOOK_COLOUR);
-    },
-    async "line-won"({ line, positions, payoutMinor }, animation) {
-      if (glad) sound.play("line", 1 + (line % 5) * 0.06);
-      paid(animation, payoutMinor, t("line_number", { number: line + 1 }));
-      await machine.wins.showLine(layout.lines[line] ?? [], positions, line);
-    },
-    async "scatters-won"({ positions, payoutMinor }, animation) {
-      if (glad) sound.play("rise");
-      paid(animation, payoutMinor, t("scatters"));
-      await machine.wins.showScattered(positions, SCATTER_COLOUR);
     },
     async "free-spins-awarded"({ count: more }, { after }) {
       if (!after.feature) return;
@@ -165,7 +125,7 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
   };
 }
 
-/** What is special about the free spins that begin. */
+/** The special features of the free spins that begin. */
 function introOf({ freeSpins, feature }: LinesLayout, t: GameParts["t"]): string {
   const multiplier = freeSpins.multipliers[0] ?? 1;
   const told = {

@@ -1,16 +1,20 @@
+import type { SlotWinVerb } from "@bellwether/contract/content/world.ts";
 import type { Position } from "@bellwether/contract/studio/events/grid.ts";
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
-import { linear, pulse } from "../../player/ease.ts";
+import { linear } from "../../player/ease.ts";
+import { actBy } from "../slots/act-by.ts";
 import type { Reel } from "./reel.ts";
 
-/** What drawing a win needs. */
+/** What the view needs to draw a win. */
 export type WinLineParts = {
   clock: Clock;
   reels: readonly Pick<Reel, "spriteAt">[];
   cell: { width: number; height: number };
   rows: number;
   colours: readonly string[];
+  /** How the winners of this slot's world move. */
+  verb: SlotWinVerb;
 };
 
 /** Highlights winning symbols and draws the line through them. */
@@ -73,14 +77,17 @@ export class WinLines {
   }
 
   async #beat(spots: Sprite[], ms: number): Promise<void> {
-    const { clock } = this.#parts;
+    const { clock, cell, verb } = this.#parts;
+    const starts = spots.map(({ x, y }) => ({ x, y }));
     await clock.move(
       ms,
       (share) => {
         for (const [index, spot] of spots.entries()) {
-          const beat = pulse(Math.min(1, Math.max(0, share * 1.35 - index * 0.07)));
-          spot.scale.set(1 + beat * 0.2);
-          spot.rotation = Math.sin(share * Math.PI * 4) * 0.06 * beat;
+          const start = starts[index] ?? spot;
+          const act = actBy(verb, Math.min(1, Math.max(0, share * 1.35 - index * 0.07)));
+          spot.position.set(start.x + act.x * cell.width, start.y + act.y * cell.height);
+          spot.scale.set(act.scaleX, act.scaleY);
+          spot.rotation = act.rotation;
         }
       },
       linear,

@@ -14,28 +14,28 @@ const opened: MinesEvent = {
   nextHundredths: 115,
 };
 
-describe("what is seen of a field", () => {
-  it("is closed when it is laid", () => {
+describe("the visible state of a field", () => {
+  it("starts with every tile closed", () => {
     const state = fold(laid);
     expect(state.tiles).toHaveLength(25);
     expect(new Set(state.tiles)).toEqual(new Set(["closed"]));
     expect(state).toMatchObject({ mines: 2, worthMinor: 0n, nextHundredths: 105 });
   });
 
-  it("shows an opened tile and what it is worth", () => {
+  it("shows an opened tile and its worth", () => {
     const state = fold(laid, opened);
     expect(state.tiles[7]).toBe("safe");
     expect(state).toMatchObject({ opened: [7], worthMinor: 210n, nextHundredths: 115 });
   });
 
-  it("shows the mine that was hit, and those that nobody opened", () => {
+  it("shows the mine that was hit, and the unopened ones", () => {
     const state = fold(laid, opened, { type: "mine-hit", tile: 3 }, { type: "mines-shown", tiles: [3, 24] });
     expect(state.tiles[3]).toBe("hit");
     expect(state.tiles[24]).toBe("missed");
     expect(state).toMatchObject({ worthMinor: 0n, nextHundredths: null });
   });
 
-  it("a new round lays a new field", () => {
+  it("starts a new round with a new field", () => {
     expect(fold(laid, opened, { type: "round-ended", payoutMinor: "210" }, laid)).toEqual(fold(laid));
   });
 });

@@ -1,16 +1,16 @@
 import { type MinesEvent, TILES } from "@bellwether/games/mechanics/mines/wire.ts";
 
-/** What is seen of a tile. `missed` is a mine under a tile that nobody opened. */
+/** A tile as the player sees it. `missed` is a mine under an unopened tile. */
 export type TileLook = "closed" | "safe" | "hit" | "missed";
 
-/** What is seen of a round. */
+/** A round as the player sees it. */
 export type FieldState = {
   readonly mines: number;
   readonly tiles: readonly TileLook[];
-  /** The safe tiles in the order in which they were opened. */
+  /** The opened safe tiles, in the order of opening. */
   readonly opened: readonly number[];
   readonly worthMinor: bigint;
-  /** What one tile more is worth, in hundredths of the stake; null when there is none. */
+  /** The round's worth after one more tile, in hundredths of the stake; null when there is none. */
   readonly nextHundredths: number | null;
   readonly isOver: boolean;
 };

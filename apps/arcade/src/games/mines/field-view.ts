@@ -16,19 +16,19 @@ const TURN_MS = 240;
 /** The width of a step of the ladder in CSS pixels. */
 const STEP_WIDTH = 66;
 const MAX_STEPS = 9;
-/** The most tiles that a large win lifts. */
+/** Maximum number of tiles that a large win lifts. */
 const MAX_LIFTED = 5;
 
 type Tile = { view: Container; sprite: Sprite; look: TileLook };
 
-/** The tiles on their tray, with a button over each, and the ladder of multipliers below. */
+/** The tray of tiles with a button over each, and the ladder of multipliers below. */
 export class FieldView {
   readonly scene: Scene;
   readonly buttons: TileButtons;
   readonly #parts: GameParts;
   readonly #tiles: readonly Tile[];
   readonly #back: Texture;
-  /** Under the safe tiles, in the order in which they are found. */
+  /** The pictures under the safe tiles, in the order of opening. */
   readonly #finds: readonly Texture[];
   readonly #mine: { readonly hit: Texture; readonly missed: Texture };
   #places: FieldPlaces;
@@ -57,7 +57,7 @@ export class FieldView {
     const { stage } = scene;
     const face = (picture: HTMLImageElement | null, look: "safe" | "hit" | "missed") =>
       stage.paint(TILE, TILE, (pen) => paintFace(pen, picture, look, palette));
-    // The lowest of the title's symbols is the mine, the highest the first find.
+    // The title's lowest symbol is the mine, the highest is the first find.
     const [mine = null, ...finds] = pictures;
     this.#mine = { hit: face(mine, "hit"), missed: face(mine, "missed") };
     this.#finds = finds.toReversed().map((picture) => face(picture, "safe"));
@@ -73,20 +73,20 @@ export class FieldView {
     this.#place();
   }
 
-  /** The multipliers of the mines chosen, in hundredths, for one opened tile, two, three, … */
+  /** The multipliers for the chosen number of mines, in hundredths, after one opened tile, two, three, … */
   setLadder(ladder: readonly number[]): void {
     this.#ladder = ladder;
     this.#label();
   }
 
-  /** Turns every open tile back. */
+  /** Turns all open tiles face down. */
   async close(mines: number): Promise<void> {
     const isOpen = this.#tiles.some(({ look }) => look !== "closed");
     if (isOpen) this.#parts.sound.play("scratch");
     await this.show(newField(mines));
   }
 
-  /** Turns the tiles that have changed, all together. */
+  /** Turns all changed tiles at the same time. */
   async show(state: FieldState): Promise<void> {
     this.#state = state;
     this.buttons.show(state);
@@ -108,7 +108,7 @@ export class FieldView {
     );
   }
 
-  /** The last safe tiles, to be lifted by a large win. */
+  /** The last safe tiles, for a large win to lift. */
   winners(): Winner[] {
     const { corner, tile: side } = this.#places;
     return this.#state.opened.slice(-MAX_LIFTED).map((index) => {

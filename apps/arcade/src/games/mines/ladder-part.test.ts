@@ -11,12 +11,12 @@ it("starts with the first step", () => {
   expect(marks(0)).toEqual(["next", "later", "later", "later"]);
 });
 
-it("goes along with the player", () => {
+it("moves along with the player", () => {
   expect(steps(4)).toEqual([3, 4, 5, 6]);
   expect(marks(4)).toEqual(["past", "now", "next", "later"]);
 });
 
-it("ends with the last step, and a short ladder is whole", () => {
+it("ends with the last step, and shows a short ladder completely", () => {
   expect(steps(6)).toEqual([3, 4, 5, 6]);
   expect(ladderPart([2400], 0, 5)).toEqual([{ opened: 1, multiplierHundredths: 2400, mark: "next" }]);
 });

@@ -1,11 +1,11 @@
-/** A step of the ladder in sight: the tiles it needs, its multiplier, and where the player stands. */
+/** A visible step of the ladder: the tiles it needs, its multiplier, and its place relative to the player. */
 export type LadderStep = {
   opened: number;
   multiplierHundredths: number;
   mark: "past" | "now" | "next" | "later";
 };
 
-/** The steps around the one where the player stands, at most `most`. */
+/** The steps around the player's step, at most `most`. */
 export function ladderPart(multipliers: readonly number[], opened: number, most: number): LadderStep[] {
   const first = Math.max(0, Math.min(opened - Math.ceil(most / 2), multipliers.length - most));
   return multipliers.slice(first, first + most).map((multiplierHundredths, index) => {

@@ -13,17 +13,17 @@ export type FieldPlaces = {
 
 const ACROSS = 5;
 const LADDER_HEIGHT = 28;
-/** A tile is no smaller than this, in CSS pixels: before it is, the title's name gives way. */
+/** Minimum size of a tile in CSS pixels. The title's name is dropped if tiles would be smaller. */
 const MIN_TILE = 44;
 
-/** Lays the field out as large as it fits; `unit` is CSS pixels per design pixel. */
+/** Lays the field out as large as possible. `unit` is CSS pixels per design pixel. */
 export function layOutField(size: Size, unit: number): FieldPlaces {
   const { width, height } = size;
   const margin = 6 / unit;
   const ladderHeight = LADDER_HEIGHT / unit;
   const floor = height - ladderHeight - margin;
   const name = nameHeight(size);
-  // An eighth more for the gaps.
+  // The gaps take another eighth.
   const least = (ACROSS * MIN_TILE * 1.125) / unit;
   const top = floor - name - margin >= least ? name + margin * 0.6 : margin * 0.6;
   const side = Math.min(width - 2 * margin, floor - top, 960);

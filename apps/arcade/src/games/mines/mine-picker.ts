@@ -2,7 +2,7 @@ import { element, icon } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./mine-picker.module.css";
 
-/** How many mines the next round has: fewer, more. */
+/** Chooses the number of mines of the next round, with buttons for fewer and more. */
 export class MinePicker {
   readonly group: HTMLElement;
   readonly #parts: GameParts;

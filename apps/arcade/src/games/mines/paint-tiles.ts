@@ -9,7 +9,7 @@ export const TILE = 180;
 const ROUND = 26;
 const THICK = 20;
 
-/** A night with a moon, and the wooden tray that holds the tiles. */
+/** Paints a moonlit night and the wooden tray with room for the tiles. */
 export function paintNight(
   pen: Pen,
   { width, height }: Size,
@@ -43,7 +43,7 @@ export function paintNight(
   }
   pen.fillStyle = fade(palette.light, 0.75);
   for (let star = 0; star < 70; star += 1) {
-    // Scattered without a pattern that the eye finds, and the same each time.
+    // Scattered without a visible pattern, and the same each time.
     const x = ((star * 0.618034) % 1) * width;
     const y = ((star * 0.414214) % 1) ** 1.4 * height * 0.8;
     pen.fillRect(x, y, 2 + (star % 3), 2 + (star % 3));
@@ -62,7 +62,7 @@ const CRATERS = [
   [0.45, -0.45, 0.1],
 ] as const;
 
-/** A tile that lies face down: its coloured back on the light body. */
+/** A face-down tile: its coloured back on the light body. */
 export function paintBack(pen: Pen, palette: GamePalette): void {
   body(pen, mix(palette.light, "#fffdf4", 0.6), mix(palette.light, palette.deep, 0.45));
   const high = TILE - THICK;

@@ -3,17 +3,17 @@ import { nameHeight } from "../quick/paint-landscape.ts";
 
 type Place = { x: number; y: number };
 
-/** Pegs, bins and the lines of text of a board, in design pixels. */
+/** Places of a board's pegs, bins and lines of text, in design pixels. */
 export type PegPlaces = {
-  /** The distance of two pegs of a row, and the width of a bin. */
+  /** The distance between two pegs of a row, which is the width of a bin. */
   step: number;
   pegRadius: number;
   ball: number;
-  /** Where the ball starts. */
+  /** The ball's starting point. */
   top: Place;
-  /** A peg: its row from the top, and its place in the row from the left. */
+  /** The place of a peg, by its row from the top and its number in the row from the left. */
   peg(row: number, index: number): Place;
-  /** The bins' row: its upper edge and its height. Narrow bins have their text upright. */
+  /** The row of bins: its upper edge and its height. Narrow bins have vertical text. */
   bins: { y: number; height: number; isNarrow: boolean };
   /** The middle of a bin. */
   bin(index: number): Place;
@@ -22,13 +22,13 @@ export type PegPlaces = {
   recent: Place | undefined;
 };
 
-/** Every row has one peg more than the one above it; the first has this many. */
+/** Pegs in the first row; every further row has one more. */
 export const FIRST_ROW = 3;
-/** In CSS pixels: a bin that is narrower has its text upright; a board that is lower has no lines below the bins. */
+/** In CSS pixels: narrower bins have vertical text; lower boards have no lines below the bins. */
 const NARROW = 34;
 const LOW = 400;
 
-/** Lays a board with so many rows out; `unit` is CSS pixels per design pixel. */
+/** Lays out a board with a number of rows. `unit` is CSS pixels per design pixel. */
 export function layOutPegs(size: Size, unit: number, rows: number): PegPlaces {
   const { width, height } = size;
   const isLow = height * unit < LOW;
@@ -55,7 +55,7 @@ export function layOutPegs(size: Size, unit: number, rows: number): PegPlaces {
   };
 }
 
-/** Where the ball touches a row's peg after so many turns to the right, or lies in its bin after the last row. */
+/** Where the ball touches a row's peg after a number of turns to the right, or rests in its bin after the last row. */
 export function ballPlace(places: PegPlaces, rows: number, row: number, rights: number): Place {
   if (row === rows) return places.bin(rights);
   const peg = places.peg(row, rights + 1);

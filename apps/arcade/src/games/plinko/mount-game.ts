@@ -3,60 +3,33 @@ import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
-import { OptionGroup, optionRows } from "../quick/option-group.ts";
+import { type RiskChoice, RiskPicker } from "../quick/risk-picker.ts";
 import { PegView } from "./peg-view.ts";
 
-/** Plinko: rows and risk are chosen, and a ball falls from peg to peg into a bin. */
+/** Plinko: the player chooses rows and risk, and a ball falls from peg to peg into a bin. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, t } = parts;
   const { boards, usual } = PlinkoLayout.parse(parts.sheet.layout);
-  const boardOf = ({ rows, risk }: PlinkoInput) => {
-    const board = boards.find((each) => each.rows === rows && each.risk === risk);
-    if (!board) throw new RangeError(`no board with ${rows} rows and ${risk} risk`);
+  const boardOf = ({ risk, size }: RiskChoice) => {
+    const board = boards.find((each) => each.rows === size && each.risk === risk);
+    if (!board) throw new RangeError(`no board with ${size} rows and ${risk} risk`);
     return board;
   };
-  const view = await PegView.create(parts, boardOf(usual));
-  const changed = () => {
-    view.choose(boardOf(chosen()));
+  const usualChoice = { risk: usual.risk, size: usual.rows };
+  const view = await PegView.create(parts, boardOf(usualChoice));
+  const offers = boards.map(({ risk, rows }) => ({ risk, size: rows }));
+  const picker = new RiskPicker(parts, { caption: t("rows"), offers, usual: usualChoice }, () => {
+    view.choose(boardOf(picker.chosen));
     parts.choiceChanged();
-  };
-  const risks = new OptionGroup(
-    parts,
-    {
-      caption: t("risk"),
-      values: [...new Set(boards.map(({ risk }) => risk))],
-      nameOf: (risk) => t(`risk_${risk}`),
-      chosen: usual.risk,
-    },
-    changed,
-  );
-  const rows = new OptionGroup(
-    parts,
-    {
-      caption: t("rows"),
-      values: [...new Set(boards.map((board) => board.rows))],
-      nameOf: String,
-      chosen: usual.rows,
-    },
-    changed,
-  );
-  const chosen = (): PlinkoInput => ({ rows: rows.chosen, risk: risks.chosen });
-  parts.buttons.append(optionRows([risks.group, rows.group]));
+  });
 
   return {
-    choice: () => ({ input: chosen() }),
-    setOpen(open) {
-      risks.setOpen(open);
-      rows.setOpen(open);
-    },
+    choice: () => ({ input: { rows: picker.chosen.size, risk: picker.chosen.risk } }),
+    setOpen: (open) => picker.setOpen(open),
     async play(script, animation) {
       // A replayed round has its own board.
       const input = PlinkoInput.safeParse(animation.input).data;
-      if (input && (input.rows !== rows.chosen || input.risk !== risks.chosen)) {
-        risks.choose(input.risk);
-        rows.choose(input.rows);
-        view.choose(boardOf(input));
-      }
+      if (input && picker.choose({ risk: input.risk, size: input.rows })) view.choose(boardOf(picker.chosen));
       const plan = {
         initial: undefined,
         advance: () => undefined,

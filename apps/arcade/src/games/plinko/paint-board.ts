@@ -58,7 +58,7 @@ export function paintPegs(pen: Pen, rows: number, { peg, pegRadius }: PegPlaces,
   }
 }
 
-/** The bins with what they pay. */
+/** The bins with their pays. */
 export function paintBins(
   pen: Pen,
   texts: readonly { multiplierHundredths: number; text: string }[],

@@ -8,7 +8,7 @@ export type ActionButton = { name: string; kind: "rise" | "fall" | "collect" | "
 /** The current text of a button: its label and the figure below the label. The button is disabled unless `isOpen` is set. */
 export type ActionText = { label: string; extra?: string | undefined; isOpen?: boolean };
 
-/** The player's choices of a decided round as buttons that keep their places. */
+/** The player's choices as buttons in fixed places. */
 export class ActionButtons {
   readonly row: HTMLElement;
   readonly #buttons = new Map<
@@ -36,7 +36,7 @@ export class ActionButtons {
     );
   }
 
-  /** Updates the buttons. A button that is not given keeps its text and is disabled. */
+  /** Updates the buttons. A button without an update keeps its text and is disabled. */
   show(texts: Readonly<Record<string, ActionText>>): void {
     for (const [name, { button, label, extra }] of this.#buttons) {
       const text = texts[name];

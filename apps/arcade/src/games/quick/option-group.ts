@@ -2,7 +2,7 @@ import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./option-group.module.css";
 
-/** What a group of options offers: a caption, and a name for each value. */
+/** The data of an option group: a caption, and a name for each value. */
 export type Options<Value> = {
   caption: string;
   values: readonly Value[];
@@ -10,7 +10,7 @@ export type Options<Value> = {
   chosen: Value;
 };
 
-/** A few values of which one is chosen, for the next round. */
+/** A choice between a few values, for the next round. */
 export class OptionGroup<Value extends string | number> {
   readonly group: HTMLElement;
   readonly #buttons: ReadonlyMap<Value, HTMLButtonElement>;
@@ -68,7 +68,7 @@ export class OptionGroup<Value extends string | number> {
   }
 }
 
-/** Groups below each other on a phone, beside each other where there is room. */
+/** Groups below each other on a phone, otherwise beside each other. */
 export function optionRows(groups: readonly HTMLElement[]): HTMLElement {
   return element("div", { class: styles.rows }, [...groups]);
 }

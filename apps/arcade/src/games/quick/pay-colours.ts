@@ -1,7 +1,7 @@
 /** Two colours from light to dark, and one for text on them. */
 export type PayColours = { fill: readonly [string, string]; ink: string };
 
-/** The colours of a bin or a segment by what it pays: less than the stake is grey, then up to twice, up to ten times, more. */
+/** The colours of a bin or a segment by its pay: grey below the stake, then up to twice, up to ten times, and above. */
 export function payColours(multiplierHundredths: number): PayColours {
   if (multiplierHundredths < 100) return { fill: ["#6b6776", "#474352"], ink: "#ffffff" };
   if (multiplierHundredths < 200) return { fill: ["#2aa79b", "#126a66"], ink: "#ffffff" };

@@ -1,4 +1,4 @@
-/** One question to the player at a time: the first answer counts, and none while nothing is asked. */
+/** One open question to the player at a time. Only the first answer counts; an answer without a question is ignored. */
 export class Question<Answer> {
   #take: ((answer: Answer) => void) | undefined;
 

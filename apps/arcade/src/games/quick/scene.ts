@@ -8,7 +8,7 @@ import { fieldOf, wholeBoard } from "../cards/table-field.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./scene.module.css";
 
-/** A label on the board: its text, or its name for screen readers alone, at a point in design pixels. */
+/** A label at a point in design pixels: its text, or a name that only screen readers get. */
 export type Label = {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ export type Label = {
   mood?: "good" | "next" | "poor" | undefined;
 };
 
-/** The whole board as one field: a painted background, what the game adds above it, and labels in HTML. */
+/** The whole board as one field: a painted background, the game's own layers above it, and labels in HTML. */
 export class Scene {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -57,7 +57,7 @@ export class Scene {
     return this.#size;
   }
 
-  /** Calls `listener` when the board has another size. */
+  /** Calls `listener` when the board's size has changed. */
   onReshape(listener: () => void): void {
     this.#reshaped = listener;
   }

@@ -3,9 +3,9 @@ import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import type { Winner } from "../celebrate/win-show.ts";
+import { buildChipRail } from "../chips/chip-rail.ts";
+import { ChipTable } from "../chips/chip-table.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
-import { buildChipRail } from "./chip-rail.ts";
-import { ChipTable } from "./chip-table.ts";
 import { LastNumbers } from "./last-numbers.ts";
 import { TableView } from "./table-view.ts";
 import { WheelView } from "./wheel-view.ts";
@@ -102,7 +102,7 @@ function animate(
     },
     async "bet-won"({ spot, amountMinor, payoutMinor }, { after }) {
       table.showPaid(spot, BigInt(payoutMinor));
-      // Only a French table pays less than the bet: half of an even chance, on zero.
+      // Only a French table pays less than the bet: on zero it returns half of an even chance.
       if (BigInt(payoutMinor) < BigInt(amountMinor)) {
         parts.say(t("la_partage_zero"));
         await clock.read(900);

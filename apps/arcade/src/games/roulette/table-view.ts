@@ -3,8 +3,8 @@ import { element } from "../../controls/element.ts";
 import { shortMoney } from "../../money/money-text.ts";
 import { isUpright } from "../../stage/lay-out-board.ts";
 import { chipColour } from "../chips/chip-colour.ts";
+import type { ChipTable } from "../chips/chip-table.ts";
 import type { GameParts } from "../game.ts";
-import type { ChipTable } from "./chip-table.ts";
 import { isEvenChance } from "./even-chance.ts";
 import { rectOf, tableRect } from "./lay-out-table.ts";
 import { labelOf, nameOf } from "./spot-names.ts";
@@ -66,7 +66,7 @@ export class TableView {
     }
   }
 
-  /** An unchanged chip stays as it is; only a new one is animated. */
+  /** Leaves unchanged chips alone, so that only new ones are animated. */
   #showChip(spot: string, amountMinor: bigint): void {
     const known = this.#chipViews.get(spot);
     if (known && known.amountMinor === amountMinor && !known.view.dataset.lost && !known.view.dataset.won) {
@@ -98,12 +98,12 @@ export class TableView {
     }
   }
 
-  /** On zero a French table gives half of an even chance back. */
+  /** On zero a French table returns half of an even chance. */
   #isShared({ kind }: Spot, pocket: number): boolean {
     return pocket === 0 && this.#layout.laPartage !== undefined && isEvenChance(kind);
   }
 
-  /** Shows what a bet brings back above its chip; it glows if that is more than the bet. */
+  /** Shows a bet's payout above its chip; it glows if it is more than the bet. */
   showPaid(spot: string, payoutMinor: bigint): void {
     const chip = this.#chipLayer.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
     if (!chip) return;

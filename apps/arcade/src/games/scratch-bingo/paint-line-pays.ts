@@ -9,7 +9,7 @@ export const BINGO_CELL = { width: 118, height: 102, gap: 8, top: 742 };
 const CHIP = { width: 112, height: 56 };
 const SPAN = SIDE * BINGO_CELL.width + (SIDE - 1) * BINGO_CELL.gap;
 
-/** Prints what each line pays at its end: rows on the right, columns below, the diagonals at the lower corners. */
+/** Prints each line's pay at its end: rows on the right, columns below, the diagonals at the lower corners. */
 export function paintLinePays(pen: Pen, pays: readonly string[], { frame, palette }: CardStyle): void {
   const left = (CARD.width - SPAN) / 2;
   const below = BINGO_CELL.top + SIDE * (BINGO_CELL.height + BINGO_CELL.gap) + 4;

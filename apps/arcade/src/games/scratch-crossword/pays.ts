@@ -1,7 +1,7 @@
 import { CrosswordLayout } from "@bellwether/games/mechanics/scratch-crossword/wire.ts";
 import { cardPaysWith } from "../scratch/card-pays.ts";
 
-/** What each number of full words pays, and the prizes. */
+/** The pay for each number of complete words, and the prizes. */
 export const buildPays = cardPaysWith(({ sheet, t }) =>
   CrosswordLayout.parse(sheet.layout).pays.map(({ words, multiple }) => ({
     words: t("words_full", { count: words }),

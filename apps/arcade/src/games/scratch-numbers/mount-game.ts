@@ -13,13 +13,13 @@ import type { CellContent, ScratchCard } from "../scratch/scratch-card.ts";
 const OWN = { width: 188, height: 190, gap: 16, top: 828 };
 const LUCKY = { width: 158, height: 158, gap: 70, top: 570 };
 
-/** Lucky numbers above, the player's below: one that matches a lucky number wins its amount. */
+/** Lucky numbers above, the player's numbers below. A player's number that equals a lucky one wins its amount. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const layout = NumbersLayout.parse(parts.sheet.layout);
   const luckyCount = layout.luckyNumbers;
   const lucky = cellGrid({ cells: luckyCount, columns: luckyCount }, LUCKY);
-  // Six numbers stand three in a row, with wider fields.
+  // Six numbers are in rows of three, with wider fields.
   const columns = layout.cells % layout.columns === 0 ? layout.columns : 3;
   const own = cellGrid({ cells: layout.cells, columns }, { ...OWN, width: columns === 3 ? 252 : OWN.width });
   return mountCard<NumbersEvent, CardState>(parts, {

@@ -13,7 +13,7 @@ const FIELD = { width: 184, gap: 14, top: 516 };
 const FIELDS_BOTTOM = 1120;
 const LEGEND = { y: 1142, height: 104 };
 
-/** Socks to pair, and a multiplier in the place after the last sock; the number of pairs pays. */
+/** Socks to pair, and a multiplier in the field after the last sock. The number of pairs pays. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const layout = PairsLayout.parse(parts.sheet.layout);
@@ -21,7 +21,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const rows = Math.ceil(layout.cells / layout.columns);
   const height = (FIELDS_BOTTOM - FIELD.top + FIELD.gap) / rows - FIELD.gap;
   const grid = cellGrid(layout, { ...FIELD, height });
-  // The multiplier takes the rest of its row.
+  // The multiplier fills the rest of its row.
   const last = grid[socks] as Rect;
   const right = (grid[layout.columns - 1] as Rect).x + FIELD.width;
   const cells = [...grid.slice(0, socks), { ...last, width: right - last.x, round: height / 2 }];

@@ -19,7 +19,7 @@ const stepWords = { left: "path_left", down: "path_down", right: "path_right", s
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t, money, card: title, art } = parts;
   const { rows, columns } = PathLayout.parse(parts.sheet.layout);
-  // The catalogue lists a title's pictures from the least to the greatest: who walks is in the middle, what stops them near the end.
+  // The catalogue lists a title's pictures from low to high: the walker is in the middle, the obstacle near the end.
   const icons = [title.slotSymbols[3] ?? "star", title.slotSymbols.at(-3) ?? "snake"];
   const [walker = null, stop = null] = await Promise.all(icons.map((icon) => loadPicture(art.symbol(icon))));
   const gridTop = TOP + START_HEIGHT + STEP.gap;

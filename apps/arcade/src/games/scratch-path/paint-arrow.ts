@@ -5,7 +5,7 @@ import type { CardStyle } from "../scratch/paint-card.ts";
 
 const TURNS = { left: 0.3 * Math.PI, down: 0, right: -0.3 * Math.PI } as const;
 
-/** Paints an arrow that leads one row down, slanted towards the next column where it changes. */
+/** Paints an arrow that leads one row down; it slants if the path changes to another column. */
 export function paintArrow(
   pen: Pen,
   { width, height }: Size,

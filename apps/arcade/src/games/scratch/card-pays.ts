@@ -1,7 +1,7 @@
 import { CardLayout } from "@bellwether/games/mechanics/card-layout.ts";
 import { type BuildPays, type PaysParts, paysHeading, payTable } from "../../controls/pay-tables.ts";
 
-/** The prizes of a scratch card with their odds, as figures of the reader's language. */
+/** The prizes of a scratch card with their odds, formatted for the player's language. */
 export const buildCardPays: BuildPays = (parts) => {
   const { t, money, stakeMinor } = parts;
   const rows = CardLayout.parse(parts.sheet.layout).prizes.map(({ multiple, oneIn }) => [
@@ -12,10 +12,10 @@ export const buildCardPays: BuildPays = (parts) => {
   return [...paysHeading(parts), payTable([t("prize_column"), t("stake"), t("odds_column")], rows)];
 };
 
-/** What a card can show, in words, and what that pays in stakes. */
+/** A content of the card in words, and its pay in stakes. */
 type Shown = { words: string; multiple: number };
 
-/** The same, after a table of what pays what on the card itself. */
+/** The prizes after a table of the card's own pays. */
 export function cardPaysWith(shownBy: (parts: PaysParts) => Shown[]): BuildPays {
   return (parts) => {
     const { t, money, stakeMinor } = parts;

@@ -11,7 +11,7 @@ export class CellButtons {
     this.#buttons = rects.map((rect, cell) => {
       const button = element("button", {
         class: styles.cell,
-        // What is printed openly can be read, but there is nothing to press.
+        // An openly printed field is for reading only.
         attributes: { type: "button", tabindex: rect.printed ? -1 : undefined },
         on: { click: () => press(cell) },
       });

@@ -4,18 +4,18 @@ import { fade } from "../../theme/palette.ts";
 import { drawCellPicture } from "./cell-pictures.ts";
 import { CARD, type CardStyle } from "./paint-card.ts";
 
-/** One entry of a legend: a picture or a few words, and what it pays. */
+/** One entry of a legend: a picture or a few words, and the pay. */
 type Entry = { picture?: HTMLImageElement | null; text?: string; pay: string };
 
 const WIDTH = 788;
 const GAP = 10;
 
-/** The ink of words that are printed on the card's paper. */
+/** Colour of the words printed on the card's paper. */
 export function paperInk({ frame, palette }: CardStyle): string {
   return frame.kind === "glow" ? "#ffffff" : palette.ink;
 }
 
-/** Prints what the card pays for what, side by side in one row. */
+/** Prints the card's pays side by side in one row. */
 export function paintLegend(
   pen: Pen,
   entries: readonly Entry[],

@@ -9,12 +9,12 @@ import type { SlotShape } from "./slot-shape.ts";
 
 /** Margin around the frame for its shadow. */
 const SHADOW = 44;
-/** A frame has at most this much roof, foot and wing. */
+/** Maximum size of a frame's roof, foot and wing. */
 const MAX_REACH = 240;
-/** Width of the frame's body outside the field on an upright phone, and inside it elsewhere. */
+/** Distance between the field's edge and the body's: outwards on an upright phone, inwards elsewhere. */
 const BODY = { upright: -8, lying: 6 };
 
-/** The frame as a sprite; its shadow falls on the area around the field. A slot's world decides its silhouette, which extends beyond the field. */
+/** The frame as a sprite. A slot's world decides its silhouette, which extends beyond the field, as does its shadow. */
 export function buildHousing(
   stage: Stage,
   shape: SlotShape,

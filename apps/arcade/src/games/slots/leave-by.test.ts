@@ -2,13 +2,16 @@ import { slotWinVerbs } from "@bellwether/contract/content/world.ts";
 import { expect, it } from "vitest";
 import { leaveBy } from "./leave-by.ts";
 
-it.each(slotWinVerbs)("19: a symbol that leaves by %s is there at the start and gone at the end", (verb) => {
-  expect(leaveBy(verb, 0).alpha).toBe(1);
-  expect(leaveBy(verb, 1).alpha).toBeCloseTo(0);
-  expect(leaveBy(verb, 0)).toMatchObject({ x: 0, rotation: 0 });
-});
+it.each(slotWinVerbs)(
+  "19: a symbol that leaves by %s is visible at the start and gone at the end",
+  (verb) => {
+    expect(leaveBy(verb, 0).alpha).toBe(1);
+    expect(leaveBy(verb, 1).alpha).toBeCloseTo(0);
+    expect(leaveBy(verb, 0)).toMatchObject({ x: 0, rotation: 0 });
+  },
+);
 
-it("19: no two ways to leave look the same half way", () => {
+it("19: all ways to leave look different at half time", () => {
   const seen = slotWinVerbs.map((verb) => JSON.stringify(leaveBy(verb, 0.5)));
   expect(new Set(seen).size).toBe(slotWinVerbs.length);
 });

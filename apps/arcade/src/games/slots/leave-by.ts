@@ -1,7 +1,7 @@
 import type { SlotWinVerb } from "@bellwether/contract/content/world.ts";
 
-/** How a leaving symbol looks: its place relative to where it was, in sides of its position, and its form. */
-export type Leaving = {
+/** The pose of a moving symbol: its shift from its position, in sides of the position, and its form. */
+export type SymbolPose = {
   x: number;
   y: number;
   scaleX: number;
@@ -10,10 +10,12 @@ export type Leaving = {
   alpha: number;
 };
 
-/** A winning symbol on its way out: `share` goes from 0 to 1, and at 1 nothing is left to see. */
-export function leaveBy(verb: SlotWinVerb, share: number): Leaving {
+export const atRest: SymbolPose = { x: 0, y: 0, scaleX: 1, scaleY: 1, rotation: 0, alpha: 1 };
+
+/** The pose of a leaving winning symbol. `share` goes from 0 to 1; at 1 the symbol is invisible. */
+export function leaveBy(verb: SlotWinVerb, share: number): SymbolPose {
   const rest = 1 - share;
-  const still: Leaving = { x: 0, y: 0, scaleX: 1, scaleY: 1, rotation: 0, alpha: rest };
+  const still: SymbolPose = { ...atRest, alpha: rest };
   switch (verb) {
     case "burst":
       return { ...still, scaleX: 1 + share * 0.5, scaleY: 1 + share * 0.5 };

@@ -3,10 +3,10 @@ import { glow, type Pen, shadowed, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
-/** What lies behind the picture of a wild or a scatter, in a square of `side`. */
+/** Paints the badge behind the picture of a wild or a scatter, in a square of `side`. */
 type Badge = { pen: Pen; side: number; style: FrameStyle; palette: GamePalette };
 
-/** The wild of a world: an emblem of its frame's material. */
+/** A wild's badge: an emblem in the material of the world's frame. */
 export function paintWorldWild(pen: Pen, side: number, style: FrameStyle, palette: GamePalette): void {
   const badge = { pen, side, style, palette };
   const outline = wilds[style.world?.material ?? "gilt"];
@@ -28,7 +28,7 @@ export function paintWorldWild(pen: Pen, side: number, style: FrameStyle, palett
   pen.stroke();
 }
 
-/** The scatter of a world: a sign of what floats in its room. */
+/** A scatter's badge: a symbol of the particles in the world's room. */
 export function paintWorldScatter(pen: Pen, side: number, style: FrameStyle, palette: GamePalette): void {
   const badge = { pen, side, style, palette };
   const outline = scatters[style.world?.particle ?? "sparks"];
@@ -51,7 +51,7 @@ export function paintWorldScatter(pen: Pen, side: number, style: FrameStyle, pal
   pen.stroke();
 }
 
-/** A closed line whose reach from the middle, in halves of the side, depends on the angle. */
+/** A closed line. `reach` gives its distance from the middle at an angle, in halves of the side. */
 function around(
   { pen, side }: Badge,
   scale: number,

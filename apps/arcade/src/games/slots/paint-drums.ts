@@ -4,8 +4,8 @@ import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { paintCells, paintColumns } from "./paint-cells.ts";
 
 /**
- * The drums behind the symbols: in a world, its shapes behind the symbols of `rows` rows, or plain columns where rows vary; otherwise curved paper
- * columns, lit in the middle, tinted with the title's light.
+ * Paints the drums behind the symbols. A world has its shapes behind the symbols, or plain columns if the number of rows varies. Without a
+ * world they are curved paper columns, lit in the middle and tinted with the title's light.
  */
 export function paintDrums(
   pen: Pen,
@@ -51,7 +51,7 @@ export function paintDrums(
   }
 }
 
-/** The same for a grid that does not turn: a tile per position. */
+/** Paints a tile behind each position of a grid that does not turn. */
 export function paintPlaces(
   pen: Pen,
   columns: number,
@@ -88,7 +88,7 @@ export function paintPlaces(
   }
 }
 
-/** The glass over the drums: shade towards top and bottom, and a streak of light across. */
+/** Paints the glass over the drums: shade towards top and bottom, and a streak of light across. */
 export function paintGlass(pen: Pen, width: number, height: number, style: FrameStyle): void {
   const dark = style.kind === "glow" ? "8, 2, 24" : style.world ? "12, 8, 16" : "46, 22, 0";
   const rim = Math.min(style.world ? 44 : 70, height * 0.14);
@@ -102,7 +102,7 @@ export function paintGlass(pen: Pen, width: number, height: number, style: Frame
     0,
     slope(pen, height - rim, height, [`rgba(${dark}, 0)`, `rgba(${dark}, 0.45)`]),
   );
-  // Only some worlds have glass before their symbols.
+  // Only some worlds have glass in front of the symbols.
   if (style.world && style.world.cell !== "tile" && style.world.cell !== "window") return;
   pen.beginPath();
   pen.moveTo(width * 0.06, 0);

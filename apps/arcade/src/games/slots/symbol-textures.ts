@@ -15,7 +15,7 @@ export type SymbolTextures = {
   blurred: Texture;
 };
 
-/** What drawing the badges needs. */
+/** What the badges are drawn from. */
 export type SymbolStyle = {
   palette: GamePalette;
   frame: FrameStyle;
@@ -49,7 +49,7 @@ function paintSymbol(
   style: SymbolStyle,
 ) {
   if (look.role === "wild") paintWild(pen, side, style);
-  if (look.role === "scatter") paintScatter(pen, side, style);
+  if (look.role === "scatter" || look.role === "bonus") paintScatter(pen, side, style);
   const badge = look.role !== "pays";
   const size = side * (badge ? 0.62 : 0.8);
   const top = badge ? side * 0.1 : (side - size) / 2 - side * 0.01;
@@ -62,7 +62,7 @@ function paintSymbol(
 
 function badgeText({ role, times }: SymbolLook, t: GameTexts): string {
   if (times !== undefined) return t("times", { multiplier: times });
-  return t(role === "wild" ? "wild" : "scatter");
+  return role === "pays" ? "" : t(role);
 }
 
 function paintWild(pen: Pen, side: number, { frame, palette }: SymbolStyle): void {
@@ -150,7 +150,7 @@ function paintRibbon(
   });
 }
 
-/** How much taller than the symbol its blurred picture is. */
+/** Height of the blurred picture in heights of the symbol. */
 const SMEAR = 1.6;
 
 /** Motion blur: many thin copies along the way, fewer towards the ends. */

@@ -11,12 +11,12 @@ export type TableLayout = {
   player: HandRoom;
   /** The printed line between the dealer and the bets. */
   print: { x: number; y: number; width: number; size: number };
-  /** The place from which cards are dealt. */
+  /** Where dealt cards come from. */
   shoe: { x: number; y: number; height: number };
   spots: Readonly<Record<BetName, Spot>>;
 };
 
-/** Lays the table out: the dealer's cards above, the player's below; the three bets between them, on a wide board beside the player's cards. */
+/** Lays the table out: the dealer's cards above, the player's below, and the three bets between them, or at the left on a wide board. */
 export function layOutTable(size: Size): TableLayout {
   const { width, height } = size;
   const isWide = width >= height * 1.9;
@@ -53,7 +53,7 @@ export function layOutTable(size: Size): TableLayout {
   };
 }
 
-/** In a row between the hands. */
+/** The bets in a row between the hands. */
 function spotsBetween({ width }: Size, { top, height }: { top: number; height: number }) {
   const side = Math.min(190, height * 0.56, width * 0.19);
   const reach = Math.min(width * 0.31, Math.max(side * 2.1, 300));
@@ -61,7 +61,7 @@ function spotsBetween({ width }: Size, { top, height }: { top: number; height: n
   return { "pair-plus": spot(-1), ante: spot(0), play: spot(1) };
 }
 
-/** In a row that ends at the left of the player's cards. */
+/** The bets in a row that ends at the left of the player's cards. */
 function spotsBeside(player: HandRoom) {
   const left = player.x - fanWidth(3, player) / 2;
   const reach = Math.min(250, left / 3.1);

@@ -12,7 +12,7 @@ import { advance, newRound, type RoundState } from "./round-state.ts";
 import { SideBet } from "./side-bet.ts";
 import { TableView } from "./table-view.ts";
 
-/** Three card poker: an ante, a side bet if the player wants it, and one choice. */
+/** Three card poker: an ante, an optional side bet, and one choice. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, say, t, sheet } = parts;
   let anteMinor = BigInt(sheet.stakes[0] ?? "0");
@@ -20,7 +20,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     const amount = minor.toString();
     return { bets: { ante: amount, ...(sideBet.isOn && { "pair-plus": amount }) } };
   };
-  /** The table shows a round that is over, until the player changes a bet or deals. */
+  /** The table shows a finished round, until the player changes a bet or deals. */
   let isOver = false;
   let state: RoundState;
 

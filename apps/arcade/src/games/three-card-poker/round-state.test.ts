@@ -5,14 +5,14 @@ import { advance, newRound } from "./round-state.ts";
 const dealt: ThreeCardPokerEvent = { type: "player-dealt", cards: ["9S", "9D", "3C"], hand: "pair" };
 const start = newRound({ bets: { ante: "100", "pair-plus": "100" } });
 
-it("the dealer's cards are not seen before they are turned", () => {
+it("keeps the dealer's cards hidden until they are turned", () => {
   const state = advance(start, dealt);
   expect(state.player).toEqual({ cards: ["9S", "9D", "3C"], hand: "pair" });
   expect(state.dealer).toBeUndefined();
   expect(newRound({ bets: { ante: "100" } }).bets["pair-plus"]).toBeUndefined();
 });
 
-it("a played round shows its third bet, each bet's result, and a sum that is what was paid", () => {
+it("shows the third bet of a played round, each bet's result, and a sum equal to the payout", () => {
   const events: ThreeCardPokerEvent[] = [
     dealt,
     { type: "player-played", amountMinor: "100" },
@@ -34,7 +34,7 @@ it("a played round shows its third bet, each bet's result, and a sum that is wha
   expect(state.dealer?.qualifies).toBe(false);
 });
 
-it("a folded round has no play bet", () => {
+it("shows no play bet in a folded round", () => {
   const state = [dealt, { type: "player-folded" } as const].reduce(advance, start);
   expect(state.isFolded).toBe(true);
   expect(state.bets.play).toBeUndefined();

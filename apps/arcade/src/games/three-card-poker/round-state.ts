@@ -9,7 +9,7 @@ import type { z } from "zod";
 export const BETS = ["pair-plus", "ante", "play"] as const;
 export type BetName = (typeof BETS)[number];
 
-/** A bet on the table; `paidMinor` is what it brings back. */
+/** A bet on the table. `paidMinor` is its payout. */
 export type BetState = {
   readonly amountMinor: bigint;
   readonly result: "won" | "pushed" | "lost" | undefined;
@@ -18,7 +18,7 @@ export type BetState = {
 
 type HandState = { readonly cards: readonly string[]; readonly hand: ThreeCardHand };
 
-/** What is seen of a round. The dealer's cards lie face down until they are turned. */
+/** A round as the player sees it. The dealer's cards are face down until they are turned. */
 export type RoundState = {
   readonly player: HandState | undefined;
   readonly dealer: (HandState & { readonly qualifies: boolean }) | undefined;
@@ -28,7 +28,7 @@ export type RoundState = {
   readonly wonMinor: bigint;
 };
 
-/** The bets before the cards: what waits on the table. */
+/** The state before the cards: the bets on the table. */
 export function newRound({ bets }: z.infer<typeof ThreeCardPokerInput>): RoundState {
   const side = bets["pair-plus"];
   return {

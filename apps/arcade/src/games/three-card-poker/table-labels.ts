@@ -8,7 +8,7 @@ import type { Spot, TableLayout } from "./lay-out-table.ts";
 import { BETS, type BetName, type BetState, type RoundState } from "./round-state.ts";
 import own from "./table-labels.module.css";
 
-/** The names of hands and bets, amounts and results beside the cards and the chips. Each hand is one picture with a name, which tells its cards. */
+/** Names of hands and bets, amounts and results beside cards and chips. For screen readers each hand is one image, named after its cards. */
 export class TableLabels {
   readonly #parts: GameParts;
   readonly #layer = element("div", { class: styles.layer });

@@ -1,16 +1,14 @@
-import { Container, Graphics, Sprite, type Texture } from "pixi.js";
-import { CoinFountain } from "../../stage/coins.ts";
-import { createStage, type Stage } from "../../stage/create-stage.ts";
-import type { Size } from "../../stage/lay-out-board.ts";
-import { loadPicture } from "../../stage/pictures.ts";
-import { headFont } from "../../theme/brand-style.ts";
-import { CardTextures, CardView } from "../cards/card-view.ts";
+import { Container, Graphics } from "pixi.js";
+import type { CoinFountain } from "../../stage/coins.ts";
+import type { Stage } from "../../stage/create-stage.ts";
+import { CardTable } from "../cards/card-table.ts";
+import { CardView } from "../cards/card-view.ts";
 import { type ChipStack, ChipStacks } from "../cards/chip-stacks.ts";
 import { fan } from "../cards/fan.ts";
+import { fannedWinners } from "../cards/fanned-winners.ts";
 import { CARD } from "../cards/paint-card.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
-import { paintArc, paintTable } from "../cards/paint-table.ts";
-import { fieldOf, wholeBoard } from "../cards/table-field.ts";
+import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { layOutTable, type Spot, type TableLayout } from "./lay-out-table.ts";
 import { BETS, type RoundState } from "./round-state.ts";
@@ -21,48 +19,35 @@ const TURN_MS = 260;
 
 type Side = "player" | "dealer";
 
-/** The table on the canvas: three cards for each side, the places of the three bets with their chips, and labels above them. */
+/** The table on the canvas: three cards for each side, the circles of the three bets with their chips, and labels above them. */
 export class TableView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
-  readonly #textures: CardTextures;
+  readonly #table: CardTable;
   readonly #labels: TableLabels;
   readonly #chips: ChipStacks;
-  readonly #picture: HTMLImageElement | null;
-  readonly #cloth = new Sprite();
   readonly #rings = new Graphics();
   readonly #cards = new Container();
   readonly #views: Record<Side, CardView[]> = { player: [], dealer: [] };
-  #size: Size;
   #layout: TableLayout;
   #state: RoundState;
 
   static async create(parts: GameParts, state: RoundState): Promise<TableView> {
-    let view: TableView | undefined;
-    const picture = await loadPicture(parts.art.wide);
-    const stage = await createStage(parts.board, parts.screen, {
-      fit: fieldOf,
-      pictures: false,
-      place: wholeBoard,
-      reshaped: (size) => view?.reshape(size),
-    });
-    view = new TableView(parts, stage, picture, state);
-    return view;
+    return new TableView(parts, await CardTable.create(parts), state);
   }
 
-  private constructor(parts: GameParts, stage: Stage, picture: HTMLImageElement | null, state: RoundState) {
+  private constructor(parts: GameParts, table: CardTable, state: RoundState) {
     this.#parts = parts;
-    this.stage = stage;
-    this.#picture = picture;
+    this.#table = table;
+    this.stage = table.stage;
+    this.coins = table.coins;
     this.#state = state;
-    this.#textures = new CardTextures(stage, parts.frame);
     this.#labels = new TableLabels(parts);
-    this.#chips = new ChipStacks(stage, parts);
-    this.#size = fieldOf(parts.board.section.getBoundingClientRect());
-    this.#layout = layOutTable(this.#size);
-    stage.field.addChild(this.#cloth, this.#rings, this.#chips.view, this.#cards);
-    this.coins = new CoinFountain(stage, parts.clock);
+    this.#chips = new ChipStacks(table.stage, parts);
+    this.#layout = layOutTable(table.size);
+    table.stage.field.addChild(table.cloth, this.#rings, this.#chips.view, this.#cards);
+    table.onReshape = () => this.#reshape();
     this.#paintCloth();
     this.#refresh();
   }
@@ -73,12 +58,11 @@ export class TableView {
   /** The side bet's place, and the size of a design pixel in CSS pixels. */
   get sidePlace(): { spot: Spot; unit: number } {
     const { width } = this.#parts.board.section.getBoundingClientRect();
-    return { spot: this.#layout.spots["pair-plus"], unit: width / this.#size.width };
+    return { spot: this.#layout.spots["pair-plus"], unit: width / this.#table.size.width };
   }
 
-  reshape(size: Size): void {
-    this.#size = size;
-    this.#layout = layOutTable(size);
+  #reshape(): void {
+    this.#layout = layOutTable(this.#table.size);
     this.#paintCloth();
     for (const side of ["player", "dealer"] as const) {
       const places = fan(3, this.#layout[side]);
@@ -91,7 +75,7 @@ export class TableView {
     this.onReshape?.();
   }
 
-  /** Shows what is known of the round: hands, bets, results. */
+  /** Shows the round's hands, bets and results. */
   show(state: RoundState): void {
     this.#state = state;
     this.#refresh();
@@ -103,16 +87,8 @@ export class TableView {
     this.#views.player = [];
     this.#views.dealer = [];
     this.show(state);
-    if (views.length === 0) return;
-    this.#parts.sound.play("scratch");
-    const off = {
-      x: -CARD.width,
-      y: this.#size.height * 0.2,
-      height: this.#layout.dealer.height,
-      angle: -0.5,
-    };
-    await Promise.all(views.map((view) => view.move(off, 260)));
-    for (const view of views) view.remove();
+    const y = this.#table.size.height * 0.2;
+    await this.#table.takeOff(views, { x: -CARD.width, y, height: this.#layout.dealer.height });
   }
 
   /** Deals three cards to each side, one by one and face down, and turns the player's. */
@@ -120,7 +96,7 @@ export class TableView {
     const { clock, sound } = this.#parts;
     for (let index = 0; index < cards.length; index += 1) {
       for (const side of ["player", "dealer"] as const) {
-        const view = new CardView(this.#textures, clock, { ...this.#layout.shoe, angle: 0.3 });
+        const view = new CardView(this.#table.textures, clock, { ...this.#layout.shoe, angle: 0.3 });
         this.#cards.addChild(view.view);
         this.#views[side].push(view);
         sound.play("scratch");
@@ -135,18 +111,11 @@ export class TableView {
     await this.#turn("dealer", cards);
   }
 
-  /** The cards of a winning hand as pictures to lift. */
-  winners(): { texture: Texture; x: number; y: number; side: number }[] {
-    const { player } = this.#state;
-    if (!player || this.#state.wonMinor === 0n) return [];
-    const room = this.#layout.player;
-    const places = fan(3, room);
-    return player.cards.map((card, index) => ({
-      texture: this.#textures.face(card),
-      x: places[index]?.x ?? room.x,
-      y: room.y,
-      side: room.height,
-    }));
+  /** The cards of a winning hand, for a large win to lift. */
+  winners(): Winner[] {
+    const { player, wonMinor } = this.#state;
+    if (!player || wonMinor === 0n) return [];
+    return fannedWinners(player.cards, this.#layout.player, this.#table.textures);
   }
 
   async #turn(side: Side, cards: readonly string[]): Promise<void> {
@@ -196,16 +165,11 @@ export class TableView {
   }
 
   #paintCloth(): void {
-    const { frame, palette, t } = this.#parts;
     const { print, shoe } = this.#layout;
-    const old = this.#cloth.texture;
-    this.#cloth.texture = this.stage.paint(this.#size.width, this.#size.height, (pen) => {
-      paintTable(pen, this.#size, this.#picture, { frame, palette });
-      const font = (size: number) => headFont({ ...frame, fontWeight: 800 }, size);
-      const place = { ...print, radius: this.#size.height * 2.4 };
-      paintArc(pen, t("three_needs_queen"), place, font, print.size, "rgba(255, 236, 184, 0.85)");
-      paintShoe(pen, shoe, this.#textures.back, frame);
-      // The outlines of the cards that will lie here.
+    const text = this.#parts.t("three_needs_queen");
+    this.#table.paintCloth({ ...print, text, bend: 2.4 }, (pen) => {
+      paintShoe(pen, shoe, this.#table.textures.back, this.#parts.frame);
+      // Outlines of the cards to be dealt.
       pen.strokeStyle = "rgba(255, 236, 184, 0.22)";
       pen.lineWidth = 4;
       for (const side of ["player", "dealer"] as const) {
@@ -217,6 +181,5 @@ export class TableView {
         }
       }
     });
-    if (old.width > 1) old.destroy(true);
   }
 }

@@ -17,11 +17,11 @@ import { paintSymbols } from "../slots/symbol-textures.ts";
 import type { TumblingState } from "./round-state.ts";
 import { TumbleView } from "./tumble-view.ts";
 
-/** A reel's width, and the window's height where the screen is wide; the symbols of a reel share it. */
+/** A reel's width, and the window's height on a wide screen. The symbols of a reel share that height. */
 const CELL = { width: 150, height: 660 };
 const SYMBOL = 150;
 const FRAME = { mostHeight: 1140, top: 138, bottom: 92 };
-/** The heights that the reels show before the first round. */
+/** Heights of the reels before the first round. */
 const RESTING = [3, 4, 3, 5, 4, 6];
 
 /** The reels on the canvas: frame, tiles, coins. */
@@ -31,11 +31,11 @@ export type TumblingMachine = {
   coins: CoinFountain;
   /** The window of the reels, in design pixels of the field. */
   window(): Rect;
-  /** The symbols of the win that paid most, at their places. */
+  /** The symbols of the best paid win, at their positions. */
   winnersOf(state: TumblingState): Winner[];
 };
 
-/** Builds the reels. They change their shape when the phone is rotated. */
+/** Builds the reels. Their shape changes when the phone is rotated. */
 export async function buildMachine(parts: GameParts, layout: TumblingWaysLayout): Promise<TumblingMachine> {
   const { frame, palette, clock, board } = parts;
   const plan: SlotPlan = { columns: layout.reels, rows: 1, cell: CELL, ...FRAME };
@@ -48,7 +48,7 @@ export async function buildMachine(parts: GameParts, layout: TumblingWaysLayout)
   });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
-  // One object shared by all parts, so that a change of shape reaches all of them.
+  // All parts share this object, so that a change of shape reaches all of them.
   const window = { ...shapeNow().window };
   const shards = new Shards(stage, clock, palette);
   const [middle, rim] = frame.well;

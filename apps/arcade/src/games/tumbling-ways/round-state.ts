@@ -12,7 +12,7 @@ export type TumblingState = {
   multiplier: number;
   tumbles: number;
   wonMinor: bigint;
-  /** The win that paid most, kept for the win show: its symbols have left the grid when the round ends. */
+  /** The best paid win. The win show needs it after its symbols have left the grid. */
   best: { payoutMinor: bigint; symbol: string; grid: Grid; positions: readonly Position[] } | null;
   feature: FeatureState | null;
 };
@@ -29,7 +29,7 @@ export function initialState(grid: Grid, { multipliers }: TumblingWaysLayout): T
   };
 }
 
-/** In how many ways symbols can join on reels of these heights. */
+/** The number of ways on reels of these heights. */
 export function waysOf(grid: Grid): number {
   return grid.reduce((ways, { length }) => ways * length, 1);
 }

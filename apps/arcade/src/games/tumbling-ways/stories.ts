@@ -4,6 +4,7 @@ import type {
 } from "@bellwether/games/mechanics/tumbling-ways/wire.ts";
 import type { Stories } from "../../player/script-player.ts";
 import { type Celebration, celebrationOf, isWin } from "../../round/celebration.ts";
+import { semitonesUp } from "../../sound/semitones-up.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import type { GameParts, RoundAnimation } from "../game.ts";
 import { Feature } from "../lines/feature.ts";
@@ -26,7 +27,7 @@ export type TumblingStage = {
   feature: Feature | undefined;
 };
 
-/** From this multiplier on, the step is held for a moment. */
+/** The animation pauses for a moment at steps from this multiplier on. */
 const HELD_FROM = 5;
 const HOLD_MS = 250;
 
@@ -60,14 +61,14 @@ export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent,
       await clock.wait(150);
     },
     async "ways-won"({ positions, ways, multiplier, payoutMinor }, { after }) {
-      if (glad) sound.play("line", 2 ** (Math.min(after.tumbles, 12) / 12));
+      if (glad) sound.play("line", semitonesUp(after.tumbles));
       const joined = t("ways_joined", { ways });
       const times = multiplier > 1 ? ` ${t("times", { multiplier })}` : "";
       paid(after, `${joined}${times}: ${money(payoutMinor)}`);
       await view.lightUp(positions, money(payoutMinor));
     },
     async tumbled({ removed, grid, tumble }) {
-      sound.play("pop", 2 ** (Math.min(tumble - 1, 12) / 12));
+      sound.play("pop", semitonesUp(tumble - 1));
       await view.drop(removed, grid, () => sound.play("drop"));
       plate.say("");
     },

@@ -1,13 +1,17 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
-import { Container, Graphics, Sprite, Text } from "pixi.js";
+import { Container, Graphics, Sprite, type Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeIn, linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { type Fall, planDrop, planFilling } from "../clusters/plan-drop.ts";
 import type { Shards } from "../clusters/shards.ts";
+import { landBy } from "../slots/land-by.ts";
+import { leaveBy } from "../slots/leave-by.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
+import { winLabel } from "../slots/win-label.ts";
+import { paintTile, type TileLook } from "./paint-tile.ts";
 
-/** What drawing the reels needs. `window` is one object that follows the shape of the board. */
+/** What the view needs to draw the reels. `window` is updated when the board's shape changes. */
 export type TumbleParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
@@ -15,7 +19,7 @@ export type TumbleParts = {
   reels: number;
   frame: FrameStyle;
   shards: Shards;
-  tile: { ground: string; edge: string };
+  tile: TileLook;
   colour: string;
 };
 
@@ -23,14 +27,15 @@ export type TumbleParts = {
 type Piece = { readonly view: Container; readonly tile: Graphics; readonly sprite: Sprite };
 
 const REEL_APART_MS = 45;
+/** Winners grow before they leave. */
+const LIFTED = 1.1;
 const LIFT_MS = 120;
 const BURST_MS = 220;
 const FALL_MS = 260;
 const FALL_ROW_MS = 30;
-const SQUASH_MS = 90;
 const GAP = 5;
 
-/** Reels of different heights: each shares the window among its symbols. Winners lift and burst, the rest falls. */
+/** Reels of different heights. The symbols of a reel share the window's height. Winners lift and leave, the others fall. */
 export class TumbleView {
   readonly view = new Container();
   readonly symbols = new Container();
@@ -56,7 +61,7 @@ export class TumbleView {
       }
   }
 
-  /** Gives every symbol its size and its place anew after the window has changed its shape; what moves keeps moving. */
+  /** Resizes and places every symbol again after the window has changed its shape. Running movements continue. */
   redraw(): void {
     for (const [at, piece] of this.#pieces) {
       const [reel = 0, row = 0] = at.split(" ").map(Number);
@@ -66,7 +71,7 @@ export class TumbleView {
     }
   }
 
-  /** Everything falls out at the bottom. */
+  /** Drops all symbols out at the bottom. */
   async empty(): Promise<void> {
     const { clock, window, reels } = this.#parts;
     const leaving = [...this.#pieces.values()];
@@ -91,7 +96,7 @@ export class TumbleView {
     await this.#fall(planFilling(grid), grid, landed);
   }
 
-  /** Lights these symbols, dims the others, and shows what they pay. */
+  /** Lights these symbols, dims the others, and shows the pay. */
   async lightUp(positions: readonly Position[], label: string): Promise<void> {
     const { clock, colour } = this.#parts;
     const lit = new Set(positions.map(({ reel, row }) => `${reel} ${row}`));
@@ -122,7 +127,7 @@ export class TumbleView {
     words.destroy();
   }
 
-  /** The removed symbols lift and burst, then the rest falls. */
+  /** The removed symbols lift and leave, then the rest falls. */
   async drop(removed: readonly Position[], after: Grid, landed: () => void): Promise<void> {
     const { clock, shards } = this.#parts;
     const before = this.#grid;
@@ -130,29 +135,41 @@ export class TumbleView {
     const bursting = removed.flatMap((position) => this.#at(position) ?? []);
     for (const { view } of bursting) this.symbols.addChild(view);
     await clock.move(LIFT_MS, (share) => {
-      for (const { view } of bursting) view.scale.set(1 + share * 0.1);
+      for (const { view } of bursting) view.scale.set(1 + share * (LIFTED - 1));
     });
     for (const { reel, row } of removed) {
       this.#pieces.delete(`${reel} ${row}`);
       const { x, y } = this.#place(reel, row, before);
       void shards.burst(x, y);
     }
-    await clock.move(
-      BURST_MS,
-      (share) => {
-        for (const { view } of bursting) {
-          view.scale.set(1.1 + share * 0.3);
-          view.alpha = 1 - share;
-        }
-      },
-      easeIn,
-    );
+    await this.#leave(bursting);
     for (const { view } of bursting) view.destroy({ children: true });
     await this.#fall(planDrop(before, removed, after), after, landed);
   }
 
+  /** Lifted symbols leave as the title's world has it. */
+  async #leave(pieces: readonly Piece[]): Promise<void> {
+    const { clock, frame, window, reels } = this.#parts;
+    const side = window.width / reels;
+    const starts = pieces.map(({ view }) => ({ x: view.x, y: view.y }));
+    await clock.move(
+      BURST_MS,
+      (share) => {
+        const leaving = leaveBy(frame.world?.winVerb ?? "burst", share);
+        for (const [index, { view }] of pieces.entries()) {
+          const start = starts[index] ?? view;
+          view.position.set(start.x + leaving.x * side, start.y + leaving.y * side);
+          view.scale.set(leaving.scaleX * LIFTED, leaving.scaleY * LIFTED);
+          view.rotation = leaving.rotation;
+          view.alpha = leaving.alpha;
+        }
+      },
+      easeIn,
+    );
+  }
+
   async #fall(falls: Fall[], grid: Grid, landed: () => void): Promise<void> {
-    const { clock } = this.#parts;
+    const { clock, frame } = this.#parts;
     const next = new Map<string, Piece>();
     const lowest = new Map<number, number>();
     for (const { reel, from, to } of falls)
@@ -164,26 +181,16 @@ export class TumbleView {
       next.set(`${reel} ${to}`, piece);
       if (from === to) return;
       const { view } = piece;
-      const start = view.y;
       const { y, height } = this.#place(reel, to, grid);
       await clock.wait(1 + reel * REEL_APART_MS);
-      await clock.move(
-        FALL_MS + FALL_ROW_MS * (to - from),
-        (share) => {
-          view.y = start + (y - start) * share;
+      await landBy(frame.world?.stop ?? "thud", clock, view, {
+        y,
+        height,
+        ms: FALL_MS + FALL_ROW_MS * (to - from),
+        landed: () => {
+          if (to === lowest.get(reel)) landed();
         },
-        easeIn,
-      );
-      if (to === lowest.get(reel)) landed();
-      await clock.move(
-        SQUASH_MS,
-        (share) => {
-          const squash = 0.08 * pulse(share);
-          view.scale.set(1 + squash * 0.6, 1 - squash);
-          view.y = y + (height * squash) / 2;
-        },
-        linear,
-      );
+      });
     });
     this.#pieces = next;
     const shape = { ...this.#parts.window };
@@ -203,20 +210,11 @@ export class TumbleView {
     return piece;
   }
 
-  /** Draws a symbol's tile, and fits the symbol into it, on a reel of this height. */
+  /** Draws a symbol's tile on a reel of this height, and fits the symbol into it. */
   #size({ tile, sprite }: Piece, height: number): void {
-    const { window, reels, tile: look } = this.#parts;
+    const { window, reels, frame, tile: look } = this.#parts;
     const [width, tall] = [window.width / reels - 2 * GAP, window.height / height - 2 * GAP];
-    const radius = Math.min(16, tall / 4);
-    tile
-      .clear()
-      .roundRect(-width / 2, -tall / 2 + 4, width, tall, radius)
-      .fill({ color: "#000000", alpha: 0.28 })
-      .roundRect(-width / 2, -tall / 2, width, tall, radius)
-      .fill(look.ground)
-      .stroke({ color: look.edge, width: 2, alpha: 0.8, alignment: 1 })
-      .roundRect(-width / 2 + 5, -tall / 2 + 5, width - 10, Math.min(26, tall * 0.22), radius * 0.6)
-      .fill({ color: "#ffffff", alpha: 0.16 });
+    paintTile(tile, frame.world?.cell ?? "tile", { width, height: tall }, look);
     sprite.scale.set(Math.min(width - 8, tall - 4) / sprite.texture.width);
   }
 
@@ -230,14 +228,14 @@ export class TumbleView {
     this.#pieces.clear();
   }
 
-  /** The middle and the size of a place on the grid. */
+  /** The middle and the size of a grid position. */
   #place(reel: number, row: number, grid: Grid = this.#grid) {
     const { window, reels } = this.#parts;
     const [width, height] = [window.width / reels, window.height / (grid[reel]?.length ?? 1)];
     return { x: (reel + 0.5) * width, y: (row + 0.5) * height, width, height };
   }
 
-  /** The same, in pixels of the window, for the win show. */
+  /** The middle and the size of a grid position in pixels of the window, for the win show. */
   placeOf({ reel, row }: Position, grid: Grid): { x: number; y: number; side: number } {
     const { x, y, width, height } = this.#place(reel, row, grid);
     return { x, y, side: Math.min(width, height) };
@@ -251,18 +249,7 @@ export class TumbleView {
     const { frame, window } = this.#parts;
     const places = positions.map(({ reel, row }) => this.#place(reel, row));
     const middle = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-    const text = new Text({
-      text: label,
-      resolution: 2,
-      style: {
-        fontFamily: frame.font,
-        fontWeight: "800",
-        fontSize: 64 * frame.fontScale,
-        fill: "#fffbe8",
-        stroke: { color: "#2a0d33", width: 12, join: "round" },
-      },
-    });
-    text.anchor.set(0.5);
+    const text = winLabel(label, 64, frame);
     const [half, x] = [text.width / 2 + 8, middle(places.map((place) => place.x))];
     text.position.set(
       Math.min(window.width - half, Math.max(half, x)),

@@ -1,8 +1,9 @@
 import { element } from "../../controls/element.ts";
 import type { GameTexts } from "../../texts/texts.ts";
+import stepStyles from "../slots/multiplier-step.module.css";
 import styles from "./ways-meter.module.css";
 
-/** Above the reels: in how many ways they can join now, and the steps of the multiplier, of which those reached are lit. */
+/** Above the reels: the current number of ways, and the multiplier's steps. The steps reached are lit. */
 export class WaysMeter {
   readonly #ways = element("div", { class: styles.ways });
   readonly #ladder = element("div", { class: styles.ladder });
@@ -21,7 +22,7 @@ export class WaysMeter {
     this.#ways.textContent = this.#t("ways_to_win", { ways });
   }
 
-  /** Shows these steps, and the one that wins are multiplied by now. A ladder of one step times one is no news. */
+  /** Shows these steps and the current one. A ladder with the single step ×1 is hidden. */
   showStep(ladder: readonly number[], multiplier: number): void {
     if (this.#shown !== ladder) this.#build(ladder);
     let now: HTMLElement | undefined;
@@ -29,7 +30,7 @@ export class WaysMeter {
       lamp.dataset.state = step === multiplier ? "now" : step < multiplier ? "passed" : "ahead";
       if (step === multiplier) now = lamp;
     }
-    // A changed name starts the animation again, also where the same step stays lit.
+    // Another name restarts the animation, even if the same step stays lit.
     if (now) now.dataset.beat = now.dataset.beat === "one" ? "two" : "one";
   }
 
@@ -39,7 +40,10 @@ export class WaysMeter {
     const steps = isNews ? [...new Set(ladder)] : [];
     this.#steps = steps.map((multiplier) => ({
       multiplier,
-      lamp: element("span", { class: styles.step, text: this.#t("times", { multiplier }) }),
+      lamp: element("span", {
+        class: `${stepStyles.step} ${styles.step}`,
+        text: this.#t("times", { multiplier }),
+      }),
     }));
     this.#ladder.replaceChildren(...this.#steps.map(({ lamp }) => lamp));
   }

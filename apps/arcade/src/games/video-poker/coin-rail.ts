@@ -3,7 +3,7 @@ import { Stepper } from "../cards/stepper.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./coin-rail.module.css";
 
-/** How many coins are staked, and the button of the best play. */
+/** The choice of the number of coins, and the hint button. */
 export class CoinRail {
   readonly #stepper: Stepper;
   readonly #hint: HTMLButtonElement;
@@ -48,7 +48,7 @@ export class CoinRail {
     this.#stepper.show();
   }
 
-  /** Lets the player ask for the best play, until the returned function is called. */
+  /** Enables the hint button until the returned function is called. */
   offerHint(ask: () => void): () => void {
     this.#askHint = ask;
     this.#hint.removeAttribute("aria-disabled");

@@ -16,7 +16,7 @@ it.each([
     expect(table.rowHeight).toBeGreaterThanOrEqual(12);
     const above = Math.max(table.y + table.height, plate ? plate.y + plate.height : 0);
     if (plate && plate.y < table.y) expect(plate.y + plate.height).toBeLessThanOrEqual(table.y);
-    // The tag of free play lies in the corner of a narrow board.
+    // The free-play tag is in the corner of a narrow board.
     if (width < 520) expect(table.y).toBeGreaterThanOrEqual(30);
     const below = tag.isOnCard ? 0 : tag.height;
     for (const card of cards) {
@@ -24,7 +24,7 @@ it.each([
       expect(card.x + card.width).toBeLessThanOrEqual(width);
       expect(card.y - lift).toBeGreaterThanOrEqual(above);
       expect(card.y + card.height + below).toBeLessThanOrEqual(height);
-      // A finger's width, which its button has.
+      // A card is a button, so it has at least the width of a finger.
       expect(card.width).toBeGreaterThanOrEqual(44);
     }
     for (const [index, card] of cards.slice(1).entries()) {
@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it("has a name on a phone and pictures on a wide board", () => {
+it("shows a name on a phone and pictures on a wide board", () => {
   expect(layOutMachine({ width: 390, height: 560 }, 9).plate?.height).toBeGreaterThan(45);
   expect(layOutMachine({ width: 390, height: 560 }, 9).sides).toEqual([]);
   expect(layOutMachine({ width: 1440, height: 620 }, 9).sides).toHaveLength(2);

@@ -3,15 +3,15 @@ import { CARD } from "../cards/paint-card.ts";
 
 /** The places of the machine's parts on the board, in CSS pixels. */
 export type MachineLayout = {
-  /** The lines and what they pay. */
+  /** The table of lines and pays. */
   table: Rect & { rowHeight: number };
-  /** The machine's name, or what it returns alone where it `isLine`; undefined where there is no room. */
+  /** The machine's name, or only its return if `isLine`; undefined if there is no room. */
   plate: (Rect & { isLine: boolean }) | undefined;
   /** The pictures at both sides of a wide board. */
   sides: readonly Rect[];
   /** The five cards, before they are held. */
   cards: readonly Rect[];
-  /** A held card is this much higher. */
+  /** Upward shift of a held card. */
   lift: number;
   /** The height of the word "Hold", below its card or, on a low board, on it. */
   tag: { height: number; isOnCard: boolean };
@@ -21,16 +21,16 @@ export type MachineLayout = {
 const PADDING = 9;
 const MIN_ROW = 12;
 const MAX_ROW = 31;
-/** The least height for the name, the most, and the one line for a low board. */
+/** The minimum and maximum height of the name, and the height of its single line on a low board. */
 const PLATE = { least: 46, most: 96, line: 30 };
-/** Narrower boards have their name on top, where the tag of free play needs room too. */
+/** Narrower boards have their name at the top, next to the free-play tag. */
 const NARROW = 520;
 const WIDEST = 1100;
 const MIN_SIDE = 170;
 const CARDS = 5;
 const CARD_RATIO = CARD.height / CARD.width;
 
-/** Lays the machine out: its lines above, its name where there is room, and the cards with their words below. */
+/** Lays the machine out: the table above, the name if there is room, and the cards with their words below. */
 export function layOutMachine({ width, height }: Size, rows: number): MachineLayout {
   const margin = between(Math.min(width, height) * 0.02, 6, 18);
   const gap = between(width * 0.014, 4, 18);

@@ -20,7 +20,7 @@ const LIFT_MS = 110;
 
 type Pictures = { picture: HTMLImageElement | null; symbol: HTMLImageElement | null };
 
-/** The machine on the board: its lines, its name, and the cards on the canvas with their buttons above. */
+/** The machine on the board: its table, its name, and the cards on the canvas under their buttons. */
 export class MachineView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -90,7 +90,7 @@ export class MachineView {
     this.#plate.showCoins(coins);
   }
 
-  /** The last round's cards leave the machine. */
+  /** Removes the last round's cards. */
   async clear(): Promise<void> {
     this.holds.clear();
     this.#pays.light(undefined);
@@ -99,7 +99,7 @@ export class MachineView {
     await this.#throwOff(this.#views.map((_, index) => index));
   }
 
-  /** Deals a card into each of these places and turns it. */
+  /** Deals a card to each of these places and turns it. */
   async deal(cards: readonly string[], places: readonly number[]): Promise<void> {
     const { clock, sound } = this.#parts;
     const from = { x: this.#size.width + 120, y: -160, height: this.#place(0).height, angle: 0.6 };
@@ -113,12 +113,12 @@ export class MachineView {
     for (const index of places) {
       sound.play("tick");
       const turning = this.#views[index]?.turn(cards[index] ?? "", 150);
-      // The next one starts before this one lies.
+      // The next card starts before this one has landed.
       await (index === places.at(-1) ? turning : clock.wait(70));
     }
   }
 
-  /** The cards that are not held leave. */
+  /** Removes the cards that are not held. */
   async discard(hold: readonly boolean[]): Promise<void> {
     await this.#throwOff(hold.flatMap((held, index) => (held ? [] : [index])));
   }
@@ -131,7 +131,7 @@ export class MachineView {
     await Promise.all(this.#views.map((view, index) => view?.move(this.#place(index), LIFT_MS)));
   }
 
-  /** Shows the line of the cards on the board; one that pays keeps only its row bright. */
+  /** Marks the line of the cards on the board. If it pays, the other lines are dimmed. */
   show({ cards, line, isDrawn }: RoundState): void {
     this.#pays.light(line && { line, light: isDrawn ? "won" : "made" });
     for (const view of this.#views) view?.dim(isDrawn && !line);
@@ -139,7 +139,7 @@ export class MachineView {
     this.stage.draw();
   }
 
-  /** The cards of a hand that pays, to be lifted by a large win. */
+  /** The cards of a paying hand, for a large win to lift. */
   winners({ cards, line }: RoundState): Winner[] {
     if (!line) return [];
     return cards.map((card, index) => {

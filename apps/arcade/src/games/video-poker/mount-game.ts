@@ -13,7 +13,7 @@ import { CoinRail } from "./coin-rail.ts";
 import { MachineView } from "./machine-view.ts";
 import { advance, NOTHING_HELD, newRound, type RoundState } from "./round-state.ts";
 
-/** Video poker: five cards, of which the player holds some, and one draw. */
+/** Video poker: the player holds some of five cards and draws the rest once. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, money, say, t } = parts;
   const layout = VideoPokerLayout.parse(parts.sheet.layout);

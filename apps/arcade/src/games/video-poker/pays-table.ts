@@ -4,13 +4,13 @@ import type { GameParts } from "../game.ts";
 import type { MachineLayout } from "./lay-out-machine.ts";
 import styles from "./pays-table.module.css";
 
-/** Longer names of lines are smaller. */
+/** Longer names of lines use a smaller font. */
 const LONG_NAME = 16;
 
-/** How a line is lit: `made` by the cards on the board, `won` when the round pays it. */
+/** The highlight of a line: `made` by the cards on the board, or `won` when the round pays it. */
 export type LineLight = { line: VideoPokerLine; light: "made" | "won" };
 
-/** What each line pays in coins, with one to five of them staked: a table on the board. */
+/** The table on the board: each line's pay in coins for one to five staked coins. */
 export class PaysTable {
   readonly #table: HTMLTableElement;
   readonly #rows: ReadonlyMap<VideoPokerLine, HTMLTableRowElement>;
@@ -55,7 +55,7 @@ export class PaysTable {
     style.setProperty("--size", `${Math.max(10.5, Math.min(19, rowHeight * 0.64, width * 0.04))}px`);
   }
 
-  /** Lights the column of the coins that are staked. */
+  /** Lights the column of the staked coins. */
   showCoins(coins: number): void {
     this.#table.dataset.coins = String(coins);
   }

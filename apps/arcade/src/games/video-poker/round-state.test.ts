@@ -8,7 +8,7 @@ const events: VideoPokerEvent[] = [
   { type: "cards-drawn", cards: ["KS", "2C", "KD", "9H", "AS"], line: "jacks-or-better" },
 ];
 
-it("a hand is dealt, some of it is held, and the rest is drawn", () => {
+it("deals a hand, holds some cards and draws the rest", () => {
   const states = events.map((_, index) => events.slice(0, index + 1).reduce(advance, newRound));
   expect(states[0]).toMatchObject({ line: "jacks-or-better", isDrawn: false });
   expect(states[1]).toMatchObject({
@@ -18,7 +18,7 @@ it("a hand is dealt, some of it is held, and the rest is drawn", () => {
   expect(states[2]).toMatchObject({ cards: ["KS", "2C", "KD", "9H", "AS"], isDrawn: true });
 });
 
-it("a hand of the next round holds nothing", () => {
+it("starts the next round with no held cards", () => {
   const after = [...events, { type: "hand-dealt", cards: ["2S", "3S", "4S", "6S", "8D"] } as VideoPokerEvent];
   expect(after.reduce(advance, newRound)).toEqual({
     cards: ["2S", "3S", "4S", "6S", "8D"],

@@ -1,12 +1,12 @@
 import type { VideoPokerEvent, VideoPokerLine } from "@bellwether/games/mechanics/video-poker/wire.ts";
 
-/** What is seen of a round. */
+/** A round as the player sees it. */
 export type RoundState = {
   readonly cards: readonly string[];
   readonly hold: readonly boolean[];
   /** The line that the cards on the board make. */
   readonly line: VideoPokerLine | undefined;
-  /** The cards are drawn, so the line is what the round pays. */
+  /** The cards have been drawn, so the round pays this line. */
   readonly isDrawn: boolean;
 };
 

@@ -9,10 +9,10 @@ import { animateLines, type LinesStage } from "../lines/stories.ts";
 import { Plate } from "../slots/plate.ts";
 import { advance } from "./round-state.ts";
 
-/** A symbol's colour while its win is shown, by the order of the wins of a spin. */
+/** Colours of the wins of a spin, in their order. */
 const COLOURS = ["#ffb300", "#ff4d5e", "#22c55e", "#38bdf8", "#a855f7", "#f472b6"];
 
-/** Reels that pay in every row: the machine of line slots, without lines. */
+/** Reels that pay in ways: the machine of line slots, without lines. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = WaysLayout.parse(parts.sheet.layout);
   const asLines = { ...layout, kind: "lines" as const, lines: [] };
@@ -41,6 +41,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         animation,
         begin,
         letGoAt: () => letGoAt,
+        scatters: layout.freeSpins.scatters,
         feature: undefined,
       };
       const events = eventsOf(WaysEvent, script);
@@ -59,7 +60,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-/** All places of a symbol light up together, with the number of ways that they join in. */
+/** Lights all positions of a symbol together, and shows the number of ways. */
 function tellWays(stage: LinesStage): Plan<WaysEvent, LinesState>["stories"]["ways-won"] {
   const { parts, machine, plate, animation } = stage;
   const { t, money, sound } = parts;

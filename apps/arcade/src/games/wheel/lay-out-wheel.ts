@@ -7,16 +7,16 @@ type Place = { x: number; y: number };
 export type WheelPlaces = {
   centre: Place;
   radius: number;
-  /** The places of so many prizes: beside the wheel on a wide board, else below it. */
+  /** Places for a number of prizes: beside the wheel on a wide board, otherwise below it. */
   prizes: readonly Place[];
   note: Place | undefined;
 };
 
-/** The room of a prize in CSS pixels, and the height from which a board has a note. */
+/** In CSS pixels: the size of a prize, and the minimum height of a board with a note. */
 const PRIZE = { width: 92, height: 27 };
 const NOTED = 400;
 
-/** Lays the board out; `unit` is CSS pixels per design pixel. */
+/** Lays the board out. `unit` is CSS pixels per design pixel. */
 export function layOutWheel({ width, height }: Size, unit: number, count: number): WheelPlaces {
   const margin = 10 / unit;
   const wide = PRIZE.width / unit;

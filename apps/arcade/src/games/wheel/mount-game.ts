@@ -3,60 +3,34 @@ import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
-import { OptionGroup, optionRows } from "../quick/option-group.ts";
+import { type RiskChoice, RiskPicker } from "../quick/risk-picker.ts";
 import { WheelView } from "./wheel-view.ts";
 
-/** The wheel: segments and risk are chosen, and the segment under the pointer pays. */
+/** The wheel: the player chooses segments and risk, and the segment under the pointer pays. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, t } = parts;
   const { wheels, usual } = WheelLayout.parse(parts.sheet.layout);
-  const wheelOf = ({ segments, risk }: WheelInput) => {
-    const wheel = wheels.find((each) => each.segmentsHundredths.length === segments && each.risk === risk);
-    if (!wheel) throw new RangeError(`no wheel with ${segments} segments and ${risk} risk`);
+  const wheelOf = ({ risk, size }: RiskChoice) => {
+    const wheel = wheels.find((each) => each.segmentsHundredths.length === size && each.risk === risk);
+    if (!wheel) throw new RangeError(`no wheel with ${size} segments and ${risk} risk`);
     return wheel;
   };
-  const view = await WheelView.create(parts, wheelOf(usual));
-  const changed = () => {
-    view.choose(wheelOf(chosen()));
+  const usualChoice = { risk: usual.risk, size: usual.segments };
+  const view = await WheelView.create(parts, wheelOf(usualChoice));
+  const offers = wheels.map(({ risk, segmentsHundredths }) => ({ risk, size: segmentsHundredths.length }));
+  const picker = new RiskPicker(parts, { caption: t("segments"), offers, usual: usualChoice }, () => {
+    view.choose(wheelOf(picker.chosen));
     parts.choiceChanged();
-  };
-  const risks = new OptionGroup(
-    parts,
-    {
-      caption: t("risk"),
-      values: [...new Set(wheels.map(({ risk }) => risk))],
-      nameOf: (risk) => t(`risk_${risk}`),
-      chosen: usual.risk,
-    },
-    changed,
-  );
-  const segments = new OptionGroup(
-    parts,
-    {
-      caption: t("segments"),
-      values: [...new Set(wheels.map(({ segmentsHundredths }) => segmentsHundredths.length))],
-      nameOf: String,
-      chosen: usual.segments,
-    },
-    changed,
-  );
-  const chosen = (): WheelInput => ({ segments: segments.chosen, risk: risks.chosen });
-  parts.buttons.append(optionRows([risks.group, segments.group]));
+  });
 
   return {
-    choice: () => ({ input: chosen() }),
-    setOpen(open) {
-      risks.setOpen(open);
-      segments.setOpen(open);
-    },
+    choice: () => ({ input: { segments: picker.chosen.size, risk: picker.chosen.risk } }),
+    setOpen: (open) => picker.setOpen(open),
     async play(script, animation) {
       // A replayed round has its own wheel.
       const input = WheelInput.safeParse(animation.input).data;
-      if (input && (input.segments !== segments.chosen || input.risk !== risks.chosen)) {
-        risks.choose(input.risk);
-        segments.choose(input.segments);
-        view.choose(wheelOf(input));
-      }
+      if (input && picker.choose({ risk: input.risk, size: input.segments }))
+        view.choose(wheelOf(picker.chosen));
       const plan = {
         initial: undefined,
         advance: () => undefined,

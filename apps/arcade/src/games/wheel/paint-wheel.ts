@@ -4,11 +4,11 @@ import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { payColours } from "../quick/pay-colours.ts";
 
-/** The wheel's radius in its own pixels, and the share of it within the rim. */
+/** The wheel's radius in its own pixels, and the share of it inside the rim. */
 export const WHEEL = 460;
 const FACE = 0.9;
 const HUB = 0.3;
-/** The pointer in its own pixels. */
+/** The pointer's size in its own pixels. */
 export const POINTER = { width: 78, height: 104 };
 
 const RAYS = 18;
@@ -65,7 +65,7 @@ export function paintWheel(
     pen.moveTo(0, 0);
     pen.arc(0, 0, WHEEL * FACE, from, from + wide);
     pen.closePath();
-    // Neighbours of one colour are told apart.
+    // Every second segment has another shade, so that neighbours of the same colour can be told apart.
     pen.fillStyle = glow(pen, 0, 0, WHEEL * FACE, [
       fill[1],
       index % 2 === 0 ? fill[0] : mix(fill[0], fill[1], 0.35),
@@ -116,7 +116,7 @@ export function paintWheel(
   if (figure) pen.drawImage(figure, -side / 2, -side / 2, side, side);
 }
 
-/** The pointer, its tip down. */
+/** The pointer, with its tip down. */
 export function paintPointer(
   pen: Pen,
   { frame, palette }: { frame: FrameStyle; palette: GamePalette },

@@ -13,14 +13,14 @@ describe.each([2, 10, 30, 50, 60])("a wheel of %d segments", (count) => {
   });
 });
 
-it("a spin starts at once, never goes back, and ends where it should", () => {
+it("starts a spin at once, never turns back, and ends at its target", () => {
   expect(spun(0)).toBe(0);
   expect(spun(1)).toBe(1);
   for (let step = 1; step <= 100; step += 1)
     expect(spun(step / 100)).toBeGreaterThanOrEqual(spun((step - 1) / 100));
 });
 
-it("the prizes of a wheel are told once each, with the number of their segments", () => {
+it("lists each prize of a wheel once, with the number of its segments", () => {
   expect(prizesOf([150, 0, 300, 0, 150])).toEqual([
     { multiplierHundredths: 0, count: 2 },
     { multiplierHundredths: 150, count: 2 },

@@ -1,13 +1,13 @@
 const TURN = Math.PI * 2;
 const TURNS = 5;
 
-/** The angle at which a segment's middle is under the pointer, a little off it as by chance, in radians clockwise. */
+/** The wheel's angle for a segment under the pointer, in radians clockwise. It is slightly off the middle, to look natural. */
 export function restAngle(segment: number, count: number): number {
   const off = ((segment * 0.618034) % 1) * 0.6 - 0.3;
   return -((segment + 0.5 + off) / count) * TURN;
 }
 
-/** The way from an angle to where a segment rests: some whole turns clockwise, and the rest of one. */
+/** The turn from an angle to a segment's rest: some whole turns clockwise, and a part of one. */
 export function turnTo(from: number, segment: number, count: number): number {
   const rest = restAngle(segment, count);
   const missing = (((rest - from) % TURN) + TURN) % TURN;
@@ -20,12 +20,12 @@ export function segmentAt(angle: number, count: number): number {
   return Math.floor(share * count) % count;
 }
 
-/** How far a spin is after a share of its time: fast at first, long in coming to rest. */
+/** A spin's progress after a share of its time: fast at first, then a long slowdown. */
 export function spun(share: number): number {
   return 1 - (1 - share) ** 3.2;
 }
 
-/** A wheel's multipliers, each once, from the lowest to the highest, with the number of its segments. */
+/** A wheel's multipliers from low to high, each once with the number of its segments. */
 export function prizesOf(
   segmentsHundredths: readonly number[],
 ): { multiplierHundredths: number; count: number }[] {

@@ -13,7 +13,7 @@ import { prizesOf, segmentAt, spun, turnTo } from "./turn.ts";
 type RiskWheel = WheelLayout["wheels"][number];
 
 const SPIN_MS = 3_600;
-/** How long the pointer leans after a pin has passed, and the least time between two ticks. */
+/** How long the pointer leans after a pin has passed, and the minimum time between two ticks. */
 const LEAN_MS = 130;
 const LEAN = 0.42;
 
@@ -106,7 +106,7 @@ export class WheelView {
     this.#label();
   }
 
-  /** The hub's figure has no texture of its own: a large win lifts the wheel. */
+  /** The wheel, for a large win to lift. The hub's figure has no texture of its own. */
   winners(): Winner[] {
     const { centre, radius } = this.#places;
     return [{ texture: this.#wheel.texture, ...centre, side: radius }];

@@ -1,14 +1,34 @@
 import type { SlotFrame } from "@bellwether/contract/content/world.ts";
-import { paintCastle, paintPagoda, paintTemple } from "./buildings.ts";
-import { paintBarn, paintCabin, paintGreenhouse, paintStall } from "./country-buildings.ts";
-import { paintAquarium, paintHive, paintMine } from "./enclosures.ts";
 import type { PaintFamily } from "./frame-build.ts";
-import { paintBookshelf, paintDresser, paintGallery } from "./furniture.ts";
-import { paintCabinet, paintClock, paintJukebox, paintLampArch, paintVault } from "./machines.ts";
-import { paintIce, paintRock, paintTree } from "./nature.ts";
-import { paintCake, paintPaper, paintPipes } from "./objects.ts";
-import { paintCurtain, paintTent } from "./shows.ts";
-import { paintCapsule, paintCarriage, paintShip } from "./vehicles.ts";
+import { paintAquarium } from "./paint-aquarium.ts";
+import { paintBarn } from "./paint-barn.ts";
+import { paintBookshelf } from "./paint-bookshelf.ts";
+import { paintCabin } from "./paint-cabin.ts";
+import { paintCabinet } from "./paint-cabinet.ts";
+import { paintCake } from "./paint-cake.ts";
+import { paintCapsule } from "./paint-capsule.ts";
+import { paintCarriage } from "./paint-carriage.ts";
+import { paintCastle } from "./paint-castle.ts";
+import { paintClock } from "./paint-clock.ts";
+import { paintCurtain } from "./paint-curtain.ts";
+import { paintDresser } from "./paint-dresser.ts";
+import { paintGallery } from "./paint-gallery.ts";
+import { paintGreenhouse } from "./paint-greenhouse.ts";
+import { paintHive } from "./paint-hive.ts";
+import { paintIce } from "./paint-ice.ts";
+import { paintJukebox } from "./paint-jukebox.ts";
+import { paintLampArch } from "./paint-lamp-arch.ts";
+import { paintMine } from "./paint-mine.ts";
+import { paintPagoda } from "./paint-pagoda.ts";
+import { paintPaper } from "./paint-paper.ts";
+import { paintPipes } from "./paint-pipes.ts";
+import { paintRock } from "./paint-rock.ts";
+import { paintShip } from "./paint-ship.ts";
+import { paintStall } from "./paint-stall.ts";
+import { paintTemple } from "./paint-temple.ts";
+import { paintTent } from "./paint-tent.ts";
+import { paintTree } from "./paint-tree.ts";
+import { paintVault } from "./paint-vault.ts";
 
 export const families: Record<SlotFrame, PaintFamily> = {
   aquarium: paintAquarium,

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { type AutoplayPlan, beginAutoplay, countRound, hasFeature, stopBeforeRound } from "./autoplay.ts";
+
+const plan: AutoplayPlan = {
+  rounds: 10,
+  lossLimitMinor: 500n,
+  singleWinMinor: undefined,
+  stopsAtFeature: false,
+};
+const lost = { stakeMinor: 100n, payoutMinor: 0n, hasFeature: false };
+const next = { stakeMinor: 100n, balanceMinor: 10_000n };
+
+/** Counts rounds in turn, until one of them ends autoplay. */
+function play(changed: Partial<AutoplayPlan>, rounds: (typeof lost)[]) {
+  let state = beginAutoplay({ ...plan, ...changed });
+  for (const [played, round] of rounds.entries()) {
+    const before = stopBeforeRound(state, next);
+    if (before) return { stop: before, played };
+    const counted = countRound(state, round);
+    state = counted.state;
+    if (counted.stop) return { stop: counted.stop, played: played + 1 };
+  }
+  return { stop: undefined, played: rounds.length };
+}
+
+describe("autoplay", () => {
+  it("ends after its 10 rounds", () => {
+    const even = { ...lost, payoutMinor: 100n };
+    expect(play({}, Array(20).fill(even))).toEqual({ stop: "rounds", played: 10 });
+  });
+
+  it("ends when the loss reaches the limit of 5.00", () => {
+    expect(play({}, Array(20).fill(lost))).toEqual({ stop: "loss_limit", played: 5 });
+  });
+
+  it("starts no round at 1.00 when 4.50 of 5.00 are lost", () => {
+    const rounds = [{ ...lost, payoutMinor: 50n }, ...Array(20).fill(lost)];
+    expect(play({}, rounds)).toEqual({ stop: "loss_limit", played: 5 });
+  });
+
+  it("counts wins against the loss from its start", () => {
+    const rounds = [{ ...lost, payoutMinor: 300n }, ...Array(6).fill(lost)];
+    expect(play({}, rounds)).toEqual({ stop: undefined, played: 7 });
+  });
+
+  it.each([
+    [199n, undefined],
+    [200n, "single_win"],
+  ])("after a win of %s with a stop at 200 ends: %s", (payoutMinor, stop) => {
+    expect(play({ singleWinMinor: 200n }, [{ ...lost, payoutMinor }]).stop).toBe(stop);
+  });
+
+  it.each([
+    [true, "feature"],
+    [false, undefined],
+  ])("after a feature ends only when the player asked for it: %s", (stopsAtFeature, stop) => {
+    expect(play({ stopsAtFeature }, [{ ...lost, hasFeature: true }]).stop).toBe(stop);
+  });
+
+  it("ends before a stake of 1.00 with 0.99 left", () => {
+    expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 99n })).toBe("low_balance");
+    expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 100n })).toBeUndefined();
+  });
+
+  it("finds free spins and respins in a round's events", () => {
+    expect(hasFeature([{ type: "reels-stopped" }, { type: "free-spins-started" }])).toBe(true);
+    expect(hasFeature([{ type: "respins-started" }])).toBe(true);
+    expect(hasFeature([{ type: "reels-stopped" }, { type: "round-ended" }])).toBe(false);
+  });
+});

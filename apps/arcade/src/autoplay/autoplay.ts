@@ -1,0 +1,64 @@
+/** What the player has set for autoplay. Amounts are in minor units; a loss limit is required. */
+export type AutoplayPlan = {
+  rounds: number;
+  lossLimitMinor: bigint;
+  /** Stops after a round that pays at least this; undefined for no such stop. */
+  singleWinMinor: bigint | undefined;
+  stopsAtFeature: boolean;
+};
+
+/** Autoplay so far: the rounds left, and the loss over its confirmed rounds, negative for a gain. */
+export type AutoplayState = { plan: AutoplayPlan; roundsLeft: number; lossMinor: bigint };
+
+/** Why autoplay ended. `interrupted` is everything from outside: the player, the page, the connection, a refusal. */
+export type AutoplayStop = "rounds" | "loss_limit" | "single_win" | "feature" | "low_balance" | "interrupted";
+
+/** A round that is over. */
+export type PlayedAutoRound = { stakeMinor: bigint; payoutMinor: bigint; hasFeature: boolean };
+
+export function beginAutoplay(plan: AutoplayPlan): AutoplayState {
+  return { plan, roundsLeft: plan.rounds, lossMinor: 0n };
+}
+
+/** Why the next round must not start; undefined when it may. A round that loses its whole stake must stay within the loss limit. */
+export function stopBeforeRound(
+  { plan, roundsLeft, lossMinor }: AutoplayState,
+  next: { stakeMinor: bigint; balanceMinor: bigint },
+): AutoplayStop | undefined {
+  if (roundsLeft <= 0) return "rounds";
+  if (lossMinor + next.stakeMinor > plan.lossLimitMinor) return "loss_limit";
+  if (next.stakeMinor > next.balanceMinor) return "low_balance";
+  return undefined;
+}
+
+/** Counts a round. Returns why autoplay ends after it, or undefined when it goes on. */
+export function countRound(
+  state: AutoplayState,
+  { stakeMinor, payoutMinor, hasFeature }: PlayedAutoRound,
+): { state: AutoplayState; stop: AutoplayStop | undefined } {
+  const { plan } = state;
+  const counted = {
+    plan,
+    roundsLeft: state.roundsLeft - 1,
+    lossMinor: state.lossMinor + stakeMinor - payoutMinor,
+  };
+  return { state: counted, stop: stopAfter(counted, payoutMinor, hasFeature) };
+}
+
+function stopAfter(
+  { plan, roundsLeft, lossMinor }: AutoplayState,
+  payoutMinor: bigint,
+  hasFeature: boolean,
+): AutoplayStop | undefined {
+  if (lossMinor >= plan.lossLimitMinor) return "loss_limit";
+  if (plan.singleWinMinor !== undefined && payoutMinor >= plan.singleWinMinor) return "single_win";
+  if (plan.stopsAtFeature && hasFeature) return "feature";
+  return roundsLeft <= 0 ? "rounds" : undefined;
+}
+
+/** The events that begin a slot's feature. */
+const FEATURES: ReadonlySet<string> = new Set(["free-spins-started", "respins-started"]);
+
+export function hasFeature(events: readonly { type: string }[]): boolean {
+  return events.some(({ type }) => FEATURES.has(type));
+}

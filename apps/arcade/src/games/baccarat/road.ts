@@ -1,0 +1,68 @@
+import { element } from "../../controls/element.ts";
+import type { GameParts } from "../game.ts";
+import type { RoadPlace } from "./lay-out-table.ts";
+import styles from "./road.module.css";
+import type { ComparedHands } from "./round-state.ts";
+
+/** The bead plate: one bead for each round of this visit, down the columns from the left. It says nothing about the next round. */
+export class Road {
+  readonly #parts: GameParts;
+  readonly #list: HTMLElement;
+  #beads: HTMLElement[] = [];
+  #place: RoadPlace;
+
+  constructor(parts: GameParts, place: RoadPlace) {
+    this.#parts = parts;
+    this.#place = place;
+    this.#list = element("ol", { class: styles.road, aria: { label: parts.t("baccarat_road") } });
+    parts.board.section.append(this.#list);
+  }
+
+  add(compared: ComparedHands): void {
+    this.#beads.push(this.#bead(compared));
+    this.#show();
+  }
+
+  /** `unit` is one design pixel in CSS pixels. */
+  put(place: RoadPlace, unit: number): void {
+    this.#place = place;
+    const { style } = this.#list;
+    style.left = `${place.x * unit}px`;
+    style.top = `${place.y * unit}px`;
+    style.setProperty("--bead", `${place.bead * unit}px`);
+    style.setProperty("--rows", String(place.rows));
+    style.setProperty("--columns", String(place.columns));
+    this.#show();
+  }
+
+  /** Removes the oldest column when the plate is full. */
+  #show(): void {
+    const { rows, columns } = this.#place;
+    const isOver = this.#beads.length - rows * columns;
+    const gone = isOver > 0 ? Math.ceil(isOver / rows) * rows : 0;
+    this.#list.replaceChildren(...this.#beads.slice(gone));
+  }
+
+  #bead({ winner, playerPair, bankerPair, playerPoints, bankerPoints }: ComparedHands): HTMLElement {
+    const { t } = this.#parts;
+    const [high, low] = [Math.max(playerPoints, bankerPoints), Math.min(playerPoints, bankerPoints)];
+    const names = [
+      t("baccarat_result", { winner, high, low }),
+      playerPair && t("baccarat_player-pair"),
+      bankerPair && t("baccarat_banker-pair"),
+    ];
+    return element(
+      "li",
+      {
+        class: styles.bead,
+        attributes: {
+          "data-winner": winner,
+          "data-player-pair": String(playerPair),
+          "data-banker-pair": String(bankerPair),
+        },
+        aria: { label: names.filter((name) => name !== false).join(", ") },
+      },
+      [element("span", { text: t("baccarat_letter", { winner }) })],
+    );
+  }
+}

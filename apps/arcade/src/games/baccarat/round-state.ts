@@ -1,0 +1,49 @@
+import type { BaccaratEvent, BaccaratSide, BaccaratSpot } from "@bellwether/games/mechanics/baccarat/wire.ts";
+
+export type HandState = { readonly cards: readonly string[]; readonly points: number };
+
+/** The result of both hands. */
+export type ComparedHands = Extract<BaccaratEvent, { type: "hands-compared" }>;
+
+/** How a bet ended, and what it returns in minor units. */
+export type EndedBet = { readonly result: "won" | "pushed" | "lost"; readonly paidMinor: bigint };
+
+/** What is known of a round so far. */
+export type RoundState = {
+  readonly hands: Readonly<Record<BaccaratSide, HandState>>;
+  readonly compared: ComparedHands | undefined;
+  readonly ended: ReadonlyMap<BaccaratSpot, EndedBet>;
+  readonly wonMinor: bigint;
+};
+
+const EMPTY: HandState = { cards: [], points: 0 };
+
+export const NEW_ROUND: RoundState = {
+  hands: { player: EMPTY, banker: EMPTY },
+  compared: undefined,
+  ended: new Map(),
+  wonMinor: 0n,
+};
+
+export function advance(state: RoundState, event: BaccaratEvent): RoundState {
+  switch (event.type) {
+    case "card-dealt": {
+      const { to, card, points } = event;
+      const hand = { cards: [...state.hands[to].cards, card], points };
+      return { ...state, hands: { ...state.hands, [to]: hand } };
+    }
+    case "hands-compared":
+      return { ...state, compared: event };
+    case "bet-won": {
+      const paidMinor = BigInt(event.payoutMinor);
+      const ended = new Map(state.ended).set(event.bet as BaccaratSpot, { result: event.result, paidMinor });
+      return { ...state, ended, wonMinor: state.wonMinor + paidMinor };
+    }
+    case "bet-lost": {
+      const ended = new Map(state.ended).set(event.bet as BaccaratSpot, { result: "lost", paidMinor: 0n });
+      return { ...state, ended };
+    }
+    case "round-ended":
+      return state;
+  }
+}

@@ -1,0 +1,64 @@
+import { element, type IconName, icon } from "../../controls/element.ts";
+import { shortMoney } from "../../money/money-text.ts";
+import type { GameParts } from "../game.ts";
+import { chipColour } from "./chip-colour.ts";
+import styles from "./chip-rail.module.css";
+
+/** The chips to choose from, and the buttons to undo, clear and repeat. */
+export type ChipRail = {
+  readonly amountMinor: bigint;
+  enable(buttons: { undo: boolean; clear: boolean; repeat: boolean; chips: boolean }): void;
+};
+
+export function buildChipRail(
+  { buttons, tools, sheet, t, money, sound }: GameParts,
+  act: { undo(): void; clear(): void; repeat(): void },
+): ChipRail {
+  let amountMinor = BigInt(sheet.stakes[Math.min(1, sheet.stakes.length - 1)] as string);
+  const chips = sheet.stakes.map((stake) => {
+    const chip = element("button", {
+      class: styles.chip,
+      text: shortMoney(BigInt(stake)),
+      attributes: { type: "button" },
+      aria: { label: t("chip_of", { amount: money(stake) }), pressed: BigInt(stake) === amountMinor },
+      on: {
+        click: () => {
+          amountMinor = BigInt(stake);
+          sound.play("chip");
+          for (const other of chips) other.setAttribute("aria-pressed", String(other === chip));
+        },
+      },
+    });
+    chip.style.setProperty("--chip", chipColour(sheet.stakes, BigInt(stake)));
+    return chip;
+  });
+  const tool = (label: string, name: IconName, press: () => void) =>
+    element(
+      "button",
+      {
+        class: styles.tool,
+        attributes: { type: "button", title: label },
+        aria: { label },
+        on: { click: press },
+      },
+      [icon(name)],
+    );
+  const undo = tool(t("undo"), "undo", act.undo);
+  const clear = tool(t("clear"), "clear", act.clear);
+  const repeat = tool(t("repeat"), "repeat", act.repeat);
+  buttons.append(
+    element("div", { class: styles.rail, attributes: { role: "group" }, aria: { label: t("chips") } }, chips),
+  );
+  tools.append(undo, clear, repeat);
+  return {
+    get amountMinor() {
+      return amountMinor;
+    },
+    enable(enabled) {
+      undo.disabled = !enabled.undo;
+      clear.disabled = !enabled.clear;
+      repeat.disabled = !enabled.repeat;
+      for (const chip of chips) chip.disabled = !enabled.chips;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { ChipTable } from "./chip-table.ts";
+
+const spot = (name: string, maximumBetMinor: string) => ({ spot: name, maximumBetMinor });
+const table = () =>
+  new ChipTable({
+    spots: [spot("straight-17", "5000"), spot("red", "90000"), spot("split-1-2", "10000")],
+    maximumStakeMinor: "95000",
+  });
+
+describe("the chips on the table", () => {
+  it("add up per spot and in total", () => {
+    const chips = table();
+    chips.place("straight-17", 100n);
+    chips.place("red", 500n);
+    chips.place("straight-17", 50n);
+    expect(chips.amountOn("straight-17")).toBe(150n);
+    expect(chips.totalMinor).toBe(650n);
+    expect(chips.bets).toEqual([
+      { spot: "straight-17", amountMinor: "150" },
+      { spot: "red", amountMinor: "500" },
+    ]);
+  });
+
+  it("reach a spot's limit of 5,000 exactly, and never exceed it", () => {
+    const chips = table();
+    chips.place("straight-17", 4900n);
+    expect(chips.place("straight-17", 100n)).toBe("placed");
+    expect(chips.place("straight-17", 1n)).toBe("full");
+    expect(chips.totalMinor).toBe(5000n);
+  });
+
+  it("stop at the table's limit of 95,000", () => {
+    const chips = table();
+    chips.place("red", 90_000n);
+    chips.place("straight-17", 5000n);
+    expect(chips.place("split-1-2", 10n)).toBe("full");
+  });
+
+  it("are undone one by one, the last first", () => {
+    const chips = table();
+    chips.place("red", 100n);
+    chips.place("red", 500n);
+    chips.undo();
+    expect(chips.amountOn("red")).toBe(100n);
+    chips.undo();
+    chips.undo();
+    expect(chips.bets).toEqual([]);
+    expect(chips.canUndo).toBe(false);
+  });
+
+  it("return with one undo after a clear", () => {
+    const chips = table();
+    chips.place("red", 100n);
+    chips.place("straight-17", 100n);
+    chips.clear();
+    expect(chips.totalMinor).toBe(0n);
+    chips.undo();
+    expect(chips.totalMinor).toBe(200n);
+  });
+
+  it("are removed after the round, and a repeat replaces the current chips by them", () => {
+    const chips = table();
+    expect(chips.canRepeat).toBe(false);
+    chips.place("red", 100n);
+    chips.finish();
+    expect(chips.totalMinor).toBe(0n);
+    chips.place("straight-17", 50n);
+    chips.repeat();
+    expect(chips.bets).toEqual([{ spot: "red", amountMinor: "100" }]);
+  });
+
+  it("are refused on a spot that is not in the game sheet", () => {
+    expect(() => table().place("straight-37", 10n)).toThrow("straight-37");
+  });
+});

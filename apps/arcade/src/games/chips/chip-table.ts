@@ -1,0 +1,92 @@
+/** A bet on a spot of the table, in minor units. */
+export type ChipBet = { spot: string; amountMinor: string };
+
+/** The limits of a table, in minor units: of each spot, and of all bets of a round together. */
+export type ChipLimits = {
+  spots: readonly { spot: string; maximumBetMinor: string }[];
+  maximumStakeMinor: string;
+};
+
+/** The result of placing a chip: placed, or the spot's or the table's limit is reached. */
+export type Placed = "placed" | "full";
+
+type Chip = { spot: string; amountMinor: bigint };
+
+/** The chips on the table, in the order they were placed: each can be undone, and the last round's repeated. Independent of the view. */
+export class ChipTable {
+  readonly #maximumBySpot: ReadonlyMap<string, bigint>;
+  readonly #maximumMinor: bigint;
+  #chips: Chip[] = [];
+  #cleared: Chip[] = [];
+  #last: Chip[] = [];
+
+  constructor({ spots, maximumStakeMinor }: ChipLimits) {
+    this.#maximumBySpot = new Map(spots.map(({ spot, maximumBetMinor }) => [spot, BigInt(maximumBetMinor)]));
+    this.#maximumMinor = BigInt(maximumStakeMinor);
+  }
+
+  /** Places a chip. A chip above a limit is not placed in part. */
+  place(spot: string, amountMinor: bigint): Placed {
+    const maximum = this.#maximumBySpot.get(spot);
+    if (maximum === undefined) throw new RangeError(`unknown spot ${spot}`);
+    if (this.amountOn(spot) + amountMinor > maximum) return "full";
+    if (this.totalMinor + amountMinor > this.#maximumMinor) return "full";
+    this.#chips.push({ spot, amountMinor });
+    this.#cleared = [];
+    return "placed";
+  }
+
+  /** Removes the last chip; right after a clear, restores everything. */
+  undo(): void {
+    if (this.#chips.length === 0 && this.#cleared.length > 0) {
+      this.#chips = this.#cleared;
+      this.#cleared = [];
+    } else this.#chips.pop();
+  }
+
+  clear(): void {
+    if (this.#chips.length > 0) this.#cleared = this.#chips;
+    this.#chips = [];
+  }
+
+  /** Places the last round's chips again and removes the current ones. */
+  repeat(): void {
+    this.#cleared = [];
+    this.#chips = [...this.#last];
+  }
+
+  /** Ends the round: clears the table and keeps its bets for a repeat. */
+  finish(): void {
+    if (this.#chips.length > 0) this.#last = this.#chips;
+    this.#chips = [];
+    this.#cleared = [];
+  }
+
+  /** Places bets as they were sent, to replay a round. */
+  lay(bets: readonly ChipBet[]): void {
+    this.#cleared = [];
+    this.#chips = bets.map(({ spot, amountMinor }) => ({ spot, amountMinor: BigInt(amountMinor) }));
+  }
+
+  amountOn(spot: string): bigint {
+    return this.#chips.reduce((sum, chip) => (chip.spot === spot ? sum + chip.amountMinor : sum), 0n);
+  }
+
+  get totalMinor(): bigint {
+    return this.#chips.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+  }
+
+  get canUndo(): boolean {
+    return this.#chips.length > 0 || this.#cleared.length > 0;
+  }
+
+  get canRepeat(): boolean {
+    return this.#last.length > 0;
+  }
+
+  /** The bets in the studio's format: each spot once, in the order of their first chips. */
+  get bets(): ChipBet[] {
+    const spots = [...new Set(this.#chips.map(({ spot }) => spot))];
+    return spots.map((spot) => ({ spot, amountMinor: this.amountOn(spot).toString() }));
+  }
+}

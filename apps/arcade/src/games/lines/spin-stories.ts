@@ -1,0 +1,71 @@
+import type { LinesEvent, LinesLayout } from "@bellwether/games/mechanics/lines/wire.ts";
+import type { Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import type { GameParts, RoundAnimation } from "../game.ts";
+import type { Plate } from "../slots/plate.ts";
+import type { Machine } from "./machine.ts";
+import { isNear } from "./plan-stops.ts";
+import type { LinesState } from "./round-state.ts";
+import { stopReels } from "./stop-reels.ts";
+
+/** What the animations of one spin need; `letGoAt` is when the reels were started. */
+export type SpinStage = {
+  parts: GameParts;
+  layout: Pick<LinesLayout, "lines" | "symbols">;
+  machine: Machine;
+  plate: Plate;
+  animation: RoundAnimation;
+  letGoAt(): number;
+  /** The number of scatters that trigger the feature. */
+  scatters: number;
+};
+
+type SpinEvent = Extract<LinesEvent, { type: "reels-stopped" | "line-won" | "scatters-won" }>;
+
+/** Time between the stops of two reels. */
+const REEL_APART_MS = 150;
+const SCATTER_COLOUR = "#ffe066";
+
+/** The animations of one spin of five reels: how the reels stop, and how lines and scatters pay. */
+export function animateSpin(
+  stage: SpinStage,
+  paid: (payoutMinor: string, label: string, state: LinesState) => void,
+): Stories<SpinEvent, LinesState> {
+  const { parts, layout, machine, plate, animation, letGoAt, scatters } = stage;
+  const { t, sound } = parts;
+  const glad = isWin(animation.celebration);
+  const scatterIds = new Set(
+    layout.symbols.filter(({ role }) => role === "scatter" || role === "bonus").map(({ id }) => id),
+  );
+  const isScatter = (id: string) => scatterIds.has(id);
+  return {
+    async "reels-stopped"({ grid }, { after }) {
+      machine.wins.clear();
+      plate.say("");
+      await stopReels(parts, machine, grid, {
+        letGoAt: letGoAt(),
+        apartMs: REEL_APART_MS,
+        held: after.held,
+        isOpen: (stopped) => isNear(stopped, { isWanted: isScatter, needed: scatters, missing: 1 }),
+        settled: (index) => {
+          sound.play("stop", 1 + index * 0.07);
+          const landed = grid
+            .slice(0, index + 1)
+            .flat()
+            .filter(isScatter).length;
+          if (grid[index]?.some(isScatter)) sound.play("land", 1 + landed * 0.12);
+        },
+      });
+    },
+    async "line-won"({ line, positions, payoutMinor }, { after }) {
+      if (glad) sound.play("line", 1 + (line % 5) * 0.06);
+      paid(payoutMinor, t("line_number", { number: line + 1 }), after);
+      await machine.wins.showLine(layout.lines[line] ?? [], positions, line);
+    },
+    async "scatters-won"({ positions, payoutMinor }, { after }) {
+      if (glad) sound.play("rise");
+      paid(payoutMinor, t("scatters"), after);
+      await machine.wins.showScattered(positions, SCATTER_COLOUR);
+    },
+  };
+}

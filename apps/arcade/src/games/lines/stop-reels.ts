@@ -1,0 +1,48 @@
+import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
+import type { GameParts } from "../game.ts";
+import { planStops, TEASE_MS } from "./plan-stops.ts";
+import type { Reel } from "./reel.ts";
+import type { Tease } from "./tease.ts";
+
+/** A machine whose reels stop one after the other. */
+type StoppingMachine = { reels: readonly Reel[]; tease: Tease };
+
+/** How a spin ends; `settled` is called when a reel has come to rest. */
+export type StopPlan = {
+  letGoAt: number;
+  apartMs: number;
+  held?: readonly number[];
+  isOpen(stopped: Grid): boolean;
+  settled(reel: number): void;
+};
+
+/** Minimum time before the first reel stops. */
+const MIN_SPIN_MS = 520;
+
+/** Stops the reels on a grid, from the left. A reel that may decide the spin stops late and is lit. */
+export async function stopReels(
+  { clock, sound }: Pick<GameParts, "clock" | "sound">,
+  { reels, tease }: StoppingMachine,
+  grid: Grid,
+  { letGoAt, apartMs, held = [], isOpen, settled }: StopPlan,
+): Promise<void> {
+  const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt);
+  if (leftMs > 0) await clock.wait(leftMs);
+  const stops = planStops(grid, { apartMs, held, isOpen });
+  await Promise.all(
+    reels.map(async (reel, index) => {
+      const { atMs, isTeased } = stops[index] ?? { atMs: 0, isTeased: false };
+      if (held.includes(index)) return;
+      await clock.wait(1 + atMs - (isTeased ? TEASE_MS : 0));
+      if (isTeased) {
+        tease.light(index, () => sound.play("beat"));
+        await clock.wait(TEASE_MS);
+      }
+      await reel.land(grid[index] ?? [], () => {
+        tease.clear(index);
+        settled(index);
+      });
+    }),
+  );
+  tease.clear();
+}

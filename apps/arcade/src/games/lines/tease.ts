@@ -1,0 +1,71 @@
+import { Container, Graphics } from "pixi.js";
+import type { Clock } from "../../player/clock.ts";
+import type { Reel } from "./reel.ts";
+
+/** What the light needs; `cell` follows the shape of the board. */
+export type TeaseParts = {
+  clock: Clock;
+  reels: readonly Pick<Reel, "view">[];
+  cell: { width: number; height: number };
+  rows: number;
+  colour: string;
+};
+
+const DIMMED = 0.45;
+const BEAT_MS = 300;
+
+/** Lights the only reel that is still turning. With reduced motion no reel turns, so none is lit. */
+export class Tease {
+  readonly view = new Container();
+  readonly #parts: TeaseParts;
+  #lit: number | undefined;
+
+  constructor(parts: TeaseParts) {
+    this.#parts = parts;
+  }
+
+  /** Lights a reel and dims the others; `beat` is called three to four times a second. */
+  light(reel: number, beat: () => void): void {
+    const { clock, reels } = this.#parts;
+    if (clock.still) return;
+    this.clear();
+    this.#lit = reel;
+    for (const [index, { view }] of reels.entries()) view.alpha = index === reel ? 1 : DIMMED;
+    const edge = new Graphics();
+    this.view.addChild(edge);
+    let spentMs = 0;
+    let beats = 0;
+    void clock.run((elapsedMs) => {
+      if (edge.destroyed) return false;
+      spentMs += elapsedMs;
+      this.#paint(edge, reel, 0.7 + 0.3 * Math.sin((spentMs / BEAT_MS) * Math.PI * 2));
+      if (spentMs >= beats * BEAT_MS) beat();
+      beats = Math.floor(spentMs / BEAT_MS) + 1;
+      return true;
+    });
+  }
+
+  /** Puts the light out if it is on this reel, or on any. */
+  clear(reel = this.#lit): void {
+    if (this.#lit === undefined || reel !== this.#lit) return;
+    this.#lit = undefined;
+    for (const child of this.view.removeChildren()) child.destroy();
+    for (const { view } of this.#parts.reels) view.alpha = 1;
+  }
+
+  #paint(edge: Graphics, reel: number, alpha: number): void {
+    const { cell, rows, colour } = this.#parts;
+    const [x, width, height] = [reel * cell.width, cell.width, cell.height * rows];
+    edge
+      .clear()
+      .rect(x, 0, width, height)
+      .fill({ color: colour, alpha: 0.1 * alpha });
+    for (const [line, share] of [
+      [20, 0.3],
+      [8, 1],
+    ] as const)
+      edge
+        .roundRect(x + 5, 5, width - 10, height - 10, 14)
+        .stroke({ color: colour, width: line, alpha: alpha * share });
+  }
+}

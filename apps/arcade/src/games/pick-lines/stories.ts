@@ -1,0 +1,55 @@
+import type { PickLinesEvent } from "@bellwether/games/mechanics/pick-lines/wire.ts";
+import type { Stories } from "../../player/script-player.ts";
+import { isWin } from "../../round/celebration.ts";
+import { celebrate } from "../celebrate/celebrate.ts";
+import { animateSpin, type SpinStage } from "../lines/spin-stories.ts";
+import type { PickPanel } from "./pick-panel.ts";
+import type { PickLinesState } from "./round-state.ts";
+
+type PickLinesStage = SpinStage & { panel: PickPanel };
+
+/** One animation per event. While the pick is open the result is not known, so each prize is shown as a win. */
+export function animatePickLines(stage: PickLinesStage): Stories<PickLinesEvent, PickLinesState> {
+  const { parts, machine, plate, panel, animation } = stage;
+  const { clock, money, say, sound, t } = parts;
+  const glad = isWin(animation.celebration);
+  return {
+    ...animateSpin(stage, (payoutMinor, label, { wonMinor }) => {
+      if (glad) parts.showWin(wonMinor);
+      plate.say(`${label}: ${money(payoutMinor)}`);
+    }),
+    async "pick-started"(_, { after }) {
+      sound.play("feature");
+      parts.vibrate("bonus");
+      machine.wins.clear();
+      plate.say(t("pick_intro"));
+      await clock.read(900);
+      plate.say("");
+      panel.show(after);
+    },
+    async "prize-won"({ payoutMinor }, { after }) {
+      sound.play("reveal", 1 + after.boxes.filter(({ kind }) => kind === "prize").length * 0.08);
+      panel.show(after);
+      parts.showWin(after.wonMinor);
+      say(t("pick_found", { amount: money(payoutMinor) }));
+      await clock.wait(320);
+    },
+    async "box-empty"(_, { after }) {
+      sound.play("drop");
+      panel.show(after);
+      await clock.read(700);
+    },
+    async "boxes-shown"({ totalMinor }, { after }) {
+      panel.show(after);
+      say(t("pick_over", { amount: money(totalMinor) }));
+      await clock.read(1_600);
+    },
+    async "round-ended"({ payoutMinor }, { after }) {
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
+      const winners = after.winners.map(machine.winnerAt);
+      machine.wins.clear();
+      panel.hide();
+      await celebrate(parts, machine, paid, winners);
+    },
+  };
+}

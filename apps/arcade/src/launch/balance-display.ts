@@ -1,0 +1,51 @@
+import type { AmountView } from "../controls/amount-view.ts";
+import { isUncertain } from "../studio/start-round.ts";
+import type { StudioClient } from "../studio/studio-client.ts";
+
+/** What the balance needs to know of the rounds. */
+type BalancePort = {
+  studio: StudioClient;
+  isIdle(): boolean;
+  failed(error: unknown): void;
+};
+
+/** The balance on the screen. A change that comes during a round is shown when the round has ended. */
+export class BalanceDisplay {
+  readonly #view: AmountView;
+  readonly #port: BalancePort;
+  #isStale = false;
+
+  constructor(view: AmountView, port: BalancePort) {
+    this.#view = view;
+    this.#port = port;
+  }
+
+  get shownMinor(): bigint {
+    return this.#view.shownMinor;
+  }
+
+  set(balanceMinor: string): void {
+    this.#view.set(BigInt(balanceMinor));
+  }
+
+  /** Shows the balance after a round; undefined for a round that paid nothing. */
+  settle(balanceMinor: bigint | undefined, isWin: boolean): void {
+    if (balanceMinor === undefined) {
+      if (this.#isStale) void this.read();
+    } else if (isWin) void this.#view.countTo(balanceMinor);
+    else this.#view.set(balanceMinor);
+    this.#isStale = false;
+  }
+
+  async read(): Promise<void> {
+    try {
+      const { balanceMinor } = await this.#port.studio.call("readBalance", {});
+      if (this.#port.isIdle()) this.set(balanceMinor);
+      else this.#isStale = true;
+    } catch (error) {
+      // Read again after the next round. The game goes on.
+      if (isUncertain(error)) this.#isStale = true;
+      else this.#port.failed(error);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import { AmountView } from "../controls/amount-view.ts";
+import { buildControlBar, type ControlBar, hasChips } from "../controls/control-bar.ts";
+import type { Screen } from "../games/game.ts";
+import { type MoneyText, moneyText, pointsText } from "../money/money-text.ts";
+import { browserFrames, type Clock, createClock } from "../player/clock.ts";
+import { createSound, type Sound } from "../sound/sound.ts";
+import type { GameContext } from "./game-context.ts";
+
+/** What is around the board of an open game, with its clock and its sound. */
+export type Controls = {
+  bar: ControlBar;
+  balance: AmountView;
+  win: AmountView;
+  money: MoneyText;
+  clock: Clock;
+  screen: Screen;
+  sound: Sound;
+  /** The player places the stake as chips instead of selecting it. */
+  isPlaced: boolean;
+};
+
+/** Builds the controls for a session. In free play amounts are points. */
+export function buildControls(
+  { t, shell, launch }: Pick<GameContext, "t" | "shell" | "launch">,
+  { mode, sheet, currency }: Pick<OpenSessionReply, "mode" | "sheet" | "currency">,
+): Controls {
+  shell.controls.replaceChildren();
+  const isFree = mode === "free";
+  const balanceName = isFree ? t("free_play") : launch.pageHasBar ? undefined : t("balance");
+  const isPlaced = hasChips(sheet);
+  const bar = buildControlBar(
+    shell.controls,
+    { family: sheet.family, isPlaced, balance: balanceName, loose: shell.loose },
+    t,
+  );
+  const screen: Screen = { draw: () => {} };
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const clock = createClock(browserFrames, { still, afterFrame: () => screen.draw() });
+  const money = isFree ? pointsText(launch.language) : moneyText(currency, launch.language);
+  const balance = new AmountView(bar.balance, money, clock);
+  const win = new AmountView(bar.win, money, clock);
+  return { bar, balance, win, money, clock, screen, sound: createSound(), isPlaced };
+}

@@ -1,0 +1,140 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import { formatAmount } from "@bellwether/i18n/format/money.ts";
+import { type AutoplayStop, hasFeature, type PlayedAutoRound } from "../autoplay/autoplay.ts";
+import { openAutoplayDialog } from "../autoplay/autoplay-dialog.ts";
+import { AutoplayRun } from "../autoplay/autoplay-run.ts";
+import { openBuyDialog } from "../controls/buy-dialog.ts";
+import { OptionButtons } from "../controls/option-buttons.ts";
+import type { BalanceDisplay } from "./balance-display.ts";
+import type { Controls } from "./build-controls.ts";
+import type { GameContext } from "./game-context.ts";
+import type { ShownRound } from "./replays.ts";
+import type { StakeChoice } from "./stake-choice.ts";
+
+/** How a round is started that is not a plain press of the button. */
+export type StartedBy = "player" | "autoplay" | "purchase";
+
+/** What the options need from the game controller. */
+type GameOptionsPort = {
+  stakes: StakeChoice;
+  balance: BalanceDisplay;
+  /** Plays one round to its end; undefined when it was refused or failed. */
+  play(startedBy: StartedBy): Promise<ShownRound | undefined>;
+  /** Milliseconds until the market allows the next round. */
+  waitMs(): number;
+  changed(): void;
+};
+
+/** How long autoplay shows a result before the next round. */
+const RESULT_MS = 700;
+const TURBO_RESULT_MS = 300;
+
+/** Turbo, autoplay and bought free spins, as far as the session's terms allow them. */
+export class GameOptions {
+  readonly autoplay: AutoplayRun;
+  readonly #around: GameContext;
+  readonly #session: OpenSessionReply;
+  readonly #controls: Controls;
+  readonly #port: GameOptionsPort;
+  readonly #buttons: OptionButtons;
+  #isTurbo = false;
+
+  constructor(around: GameContext, session: OpenSessionReply, controls: Controls, port: GameOptionsPort) {
+    this.#around = around;
+    this.#session = session;
+    this.#controls = controls;
+    this.#port = port;
+    this.autoplay = new AutoplayRun({
+      next: () => ({ stakeMinor: port.stakes.next().stakeMinor, balanceMinor: port.balance.shownMinor }),
+      playRound: () => this.#playAutoRound(),
+      rest: () => this.#rest(),
+      changed: () => port.changed(),
+      ended: (stop, last) => this.#tellEnd(stop, last),
+    });
+    this.#buttons = new OptionButtons(controls.bar.options, session.terms, around.t, {
+      turn: (isTurbo) => {
+        this.#turn(isTurbo);
+        around.page.tell({ event: "turbo", isOn: isTurbo });
+      },
+      autoplay: () => this.#pressAutoplay(),
+      buy: () => this.#openBuy(),
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) this.autoplay.interrupt();
+    });
+    window.addEventListener("offline", () => this.autoplay.interrupt());
+  }
+
+  /** Turbo as the page remembers it. */
+  recallTurbo(): void {
+    if (!this.#session.terms.turbo) return;
+    this.#turn(true);
+    this.#buttons.showTurbo(true);
+  }
+
+  /** The options' action for the big button: stop autoplay, or skip a show where the market allows it. */
+  buttonAction(isPlaying: boolean): { name: string; act: () => void } | undefined {
+    const { t } = this.#around;
+    if (this.autoplay.isRunning) return { name: t("autoplay_stop"), act: () => this.autoplay.interrupt() };
+    if (!this.#session.terms.turbo || !isPlaying) return undefined;
+    return { name: t("skip"), act: () => this.#controls.clock.hurry(true) };
+  }
+
+  show(mayStart: boolean): void {
+    this.#buttons.show(mayStart && !this.#port.stakes.nextIsFree, this.autoplay.roundsLeft);
+  }
+
+  #turn(isTurbo: boolean): void {
+    this.#isTurbo = isTurbo;
+    this.#controls.clock.turbo(isTurbo);
+  }
+
+  #pressAutoplay(): void {
+    if (this.autoplay.isRunning) {
+      this.autoplay.interrupt();
+      return;
+    }
+    const { sheet } = this.#session;
+    const { stakeMinor } = this.#port.stakes.next();
+    const { money } = this.#controls;
+    const offer = { stakeMinor, hasFeatures: sheet.family === "slots", money };
+    openAutoplayDialog(offer, this.#around.t, (plan) => void this.autoplay.start(plan));
+  }
+
+  async #playAutoRound(): Promise<PlayedAutoRound | undefined> {
+    const round = await this.#port.play("autoplay");
+    return (
+      round && {
+        stakeMinor: BigInt(round.stakeMinor),
+        payoutMinor: BigInt(round.payoutMinor),
+        hasFeature: hasFeature(round.script.events),
+      }
+    );
+  }
+
+  #rest(): Promise<void> {
+    const restMs = Math.max(this.#port.waitMs(), this.#isTurbo ? TURBO_RESULT_MS : RESULT_MS);
+    return new Promise((done) => setTimeout(done, restMs));
+  }
+
+  #tellEnd(stop: AutoplayStop, last: PlayedAutoRound | undefined): void {
+    const amount = this.#controls.money(last?.payoutMinor ?? 0n);
+    this.#controls.bar.showResult(this.#around.t(`autoplay_over_${stop}`, { amount }), "plain");
+  }
+
+  #openBuy(): void {
+    const { bonusBuy } = this.#session.sheet;
+    if (!bonusBuy) return;
+    const { t, launch } = this.#around;
+    const returns = t("percent", { figure: formatAmount(bonusBuy.returnToPlayer, launch.language) });
+    const { selectedMinor } = this.#port.stakes;
+    openBuyDialog(
+      bonusBuy,
+      selectedMinor,
+      this.#controls.money,
+      returns,
+      t,
+      () => void this.#port.play("purchase"),
+    );
+  }
+}

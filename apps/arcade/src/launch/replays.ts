@@ -1,0 +1,89 @@
+import type { Round } from "@bellwether/contract/studio/round.ts";
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { Game } from "../games/game.ts";
+import { isPurchase } from "../round/purchase.ts";
+import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
+import type { Controls } from "./build-controls.ts";
+import type { GameContext } from "./game-context.ts";
+import { PastRounds } from "./past-rounds.ts";
+import type { Launch } from "./read-address.ts";
+
+/** What a replay needs of a round. */
+export type ShownRound = Pick<Round, "script" | "stakeMinor" | "payoutMinor">;
+
+/** What replays need from the game controller. */
+type ReplayPort = {
+  game(): Pick<Game, "begin">;
+  isIdle(): boolean;
+  /** Nothing else is shown and the game is not paused. */
+  canShow(): boolean;
+  animate(round: ShownRound, input: RoundInput): Promise<void>;
+  /** Called when a replay begins or has ended. */
+  changed(): void;
+  failed(error: unknown): void;
+};
+
+/** Shows rounds that are over, on the board or in the fairness panel. The balance does not change. */
+export class Replays {
+  readonly past: PastRounds;
+  readonly #session: OpenSessionReply;
+  readonly #around: GameContext;
+  readonly #controls: Controls;
+  readonly #port: ReplayPort;
+  #isRunning = false;
+
+  constructor(around: GameContext, session: OpenSessionReply, controls: Controls, port: ReplayPort) {
+    this.#around = around;
+    this.#session = session;
+    this.#controls = controls;
+    this.#port = port;
+    this.past = new PastRounds(around, session, controls.money, {
+      replay: (round, input) => this.#replay(round, input),
+      failed: (error) => port.failed(error),
+    });
+  }
+
+  get isRunning(): boolean {
+    return this.#isRunning;
+  }
+
+  openFairness(): void {
+    void this.past.openPanel(!this.#port.isIdle());
+  }
+
+  /** Shows a round from the player's history. If it cannot be shown, the player sees why and can play on. */
+  async show({ roundId, show }: NonNullable<Launch["past"]>): Promise<void> {
+    try {
+      const { round, input } = await this.past.recall(roundId);
+      if (show === "proof") await this.past.openProof(roundId, !this.#port.isIdle());
+      else await this.#replay(round, input);
+    } catch (error) {
+      if (failureCodeOf(error) !== "round_not_found") return this.#port.failed(error);
+      this.#controls.bar.showResult(this.#around.t("error_round_not_found"), "plain");
+    }
+  }
+
+  async #replay(round: ShownRound, input: RoundInput): Promise<void> {
+    const { t } = this.#around;
+    const { bar, win, money } = this.#controls;
+    if (!this.#port.canShow()) return;
+    // The session is for an open round of another mechanic, which comes first.
+    if (round.script.mechanic !== this.#session.sheet.mechanic) throw new StudioCallError("round_open");
+    this.#enter(true);
+    try {
+      bar.showResult(t("replaying"), "plain");
+      if (!isPurchase(input)) this.#port.game().begin?.();
+      await this.#port.animate(round, input);
+      win.set(undefined);
+      bar.showResult(t("replay_done", { amount: money(round.payoutMinor) }), "plain");
+    } finally {
+      this.#enter(false);
+    }
+  }
+
+  #enter(isRunning: boolean): void {
+    this.#isRunning = isRunning;
+    this.#port.changed();
+  }
+}

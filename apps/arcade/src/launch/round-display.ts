@@ -1,0 +1,113 @@
+import type { Round, StartRoundReply } from "@bellwether/contract/studio/round.ts";
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { Game } from "../games/game.ts";
+import { celebrationOf, isWin } from "../round/celebration.ts";
+import { describeResult } from "../round/describe-result.ts";
+import { watchPace } from "../round/pace-meter.ts";
+import { StudioCallError } from "../studio/studio-failure.ts";
+import type { BalanceDisplay } from "./balance-display.ts";
+import type { Controls } from "./build-controls.ts";
+import type { GameContext } from "./game-context.ts";
+import type { PastRounds } from "./past-rounds.ts";
+import type { ShownRound } from "./replays.ts";
+import type { StakeChoice } from "./stake-choice.ts";
+
+/** What the display of a round needs from the game controller. */
+type RoundDisplayPort = {
+  game(): Pick<Game, "play" | "decide">;
+  balance: BalanceDisplay;
+  stakes: StakeChoice;
+  past(): PastRounds;
+  /** Milliseconds until the market allows the next round. */
+  waitMs(): number;
+  /** Called when the market allows the next round. */
+  paceEnded(): void;
+};
+
+/** Shows the steps of a round on the board, in the controls and to the page. */
+export class RoundDisplay {
+  readonly #around: GameContext;
+  readonly #session: OpenSessionReply;
+  readonly #controls: Controls;
+  readonly #port: RoundDisplayPort;
+  #isPacing = false;
+
+  constructor(around: GameContext, session: OpenSessionReply, controls: Controls, port: RoundDisplayPort) {
+    this.#around = around;
+    this.#session = session;
+    this.#controls = controls;
+    this.#port = port;
+  }
+
+  /** True from the start of a round until the market allows the next one. */
+  get isPacing(): boolean {
+    return this.#isPacing;
+  }
+
+  started(round: StartRoundReply, input: RoundInput): void {
+    const { t, page } = this.#around;
+    const { bar } = this.#controls;
+    const { family, minimumRoundMs } = this.#session.sheet;
+    bar.showResult(t(`round_running_${family}`), "plain");
+    page.tell({ event: "round_started", roundId: round.roundId });
+    this.#port.past().add(round, input);
+    this.#port.stakes.played(round.rewardId);
+    this.#port.balance.set(round.balanceMinor);
+    this.#isPacing = true;
+    const nextFrame = () => new Promise<void>((done) => setTimeout(done, 60));
+    void watchPace(this.#port.waitMs, minimumRoundMs, nextFrame, bar.showPace).then(() => {
+      this.#isPacing = false;
+      this.#port.paceEnded();
+    });
+  }
+
+  /** Plays the script from event number `from`; the game gets the grade of celebration. */
+  async animate(
+    round: ShownRound,
+    input: RoundInput | undefined,
+    { from = 0, isReplay = false } = {},
+  ): Promise<void> {
+    const stakeMinor = BigInt(round.stakeMinor);
+    const celebration = celebrationOf(BigInt(round.payoutMinor), stakeMinor);
+    const { mechanic, events } = round.script;
+    const script = { mechanic, events: events.slice(from) };
+    try {
+      await this.#port.game().play(script, {
+        stakeMinor,
+        input,
+        celebration,
+        isContinued: from > 0,
+        isReplay,
+      });
+    } finally {
+      // A show that was skipped ends here.
+      this.#controls.clock.hurry(false);
+    }
+  }
+
+  /** The player's choice. A game whose decisions this version does not know cannot go on. */
+  async decide({ decision, roundId }: Round): Promise<RoundInput> {
+    const game = this.#port.game();
+    if (!decision || !game.decide) throw new StudioCallError("server_error");
+    const hint = async () => (await this.#around.studio.call("hint", {}, roundId)).action;
+    return game.decide(decision, hint);
+  }
+
+  acted(round: StartRoundReply): void {
+    this.#port.past().add(round);
+    this.#port.balance.set(round.balanceMinor);
+  }
+
+  settled(round: Round, balanceMinor: bigint | undefined): void {
+    const { t, page } = this.#around;
+    const { bar, win, money } = this.#controls;
+    const payoutMinor = BigInt(round.payoutMinor);
+    const celebration = celebrationOf(payoutMinor, BigInt(round.stakeMinor));
+    const result = describeResult(celebration, money(payoutMinor), t);
+    bar.showResult(result.text, result.mood);
+    win.set(payoutMinor > 0n ? payoutMinor : undefined);
+    this.#port.balance.settle(balanceMinor, isWin(celebration));
+    page.tell({ event: "round_ended", roundId: round.roundId });
+  }
+}

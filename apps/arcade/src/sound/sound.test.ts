@@ -1,0 +1,63 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { createSound } from "./sound.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** Counts what is created of the browser's audio. */
+function stubAudio() {
+  const made: string[] = [];
+  const param = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
+  const nodeOf = (kind: string) =>
+    class {
+      frequency = param;
+      gain = param;
+      constructor() {
+        made.push(kind);
+      }
+      connect = <To>(to: To) => to;
+      start = () => {};
+      stop = () => {};
+    };
+  const Gain = nodeOf("gain");
+  vi.stubGlobal(
+    "AudioContext",
+    class {
+      state = "running";
+      currentTime = 0;
+      sampleRate = 8;
+      destination = {};
+      constructor() {
+        made.push("context");
+      }
+      createGain = () => new Gain();
+      createBuffer = () => ({ getChannelData: () => new Float32Array(2) });
+      resume = async () => {};
+      suspend = async () => {};
+    },
+  );
+  for (const [name, kind] of [
+    ["GainNode", "gain"],
+    ["WaveShaperNode", "shaper"],
+    ["OscillatorNode", "voice"],
+    ["AudioBufferSourceNode", "voice"],
+    ["BiquadFilterNode", "filter"],
+  ] as const)
+    vi.stubGlobal(name, nodeOf(kind));
+  return made;
+}
+
+it("19: no audio is even created before the player turns the sound on, and nothing plays after it is off again", () => {
+  const made = stubAudio();
+  const sound = createSound();
+  sound.dress("deep");
+  sound.play("huge");
+  sound.music(true);
+  expect([sound.on, made]).toEqual([false, []]);
+  expect(sound.toggle()).toBe(true);
+  sound.play("win");
+  expect(made.filter((kind) => kind === "voice")).toHaveLength(4);
+  expect(sound.toggle()).toBe(false);
+  sound.play("win");
+  expect(made.filter((kind) => kind === "voice")).toHaveLength(4);
+  expect(made.filter((kind) => kind === "context")).toHaveLength(1);
+});
