@@ -10,7 +10,7 @@ export function livelyParts(svg: string): string[] {
   return lively.flatMap((pattern) => svg.match(pattern) ?? []);
 }
 
-/** Ids that are referenced and missing, and ids that are used twice. */
+/** Referenced ids that are missing, and duplicate ids. */
 export function brokenIds(svg: string): string[] {
   const given = [...svg.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id);
   const used = [...svg.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map(([, id = ""]) => id);

@@ -32,7 +32,7 @@ describe("a database", () => {
     await expect(migrate(database, [set])).rejects.toThrow("applied in another form");
   });
 
-  it("18: a migration's comments may be edited, also one's that was applied when they still counted", async () => {
+  it("18: allows edits of a migration's comments, even if it was applied when comments still counted", async () => {
     writeFileSync(join(folder, "0002-second.sql"), "-- Why.\nCREATE TABLE other (id bigint);\n");
     expect(await migrate(database, [set])).toEqual([]);
     const ledger = mkdtempSync("/tmp/bellwether-migrations-");
@@ -64,7 +64,7 @@ describe("a database", () => {
     expect((await database.query("SELECT * FROM thing")).rows).toEqual([]);
   });
 
-  it("rolls back when a write that was sent along with the commit fails", async () => {
+  it("rolls back when a write sent along with the commit fails", async () => {
     const broken = database.transaction(async (transaction) => {
       transaction.send("INSERT INTO thing (id) VALUES (2)");
       transaction.send("INSERT INTO thing (id) VALUES (2)");

@@ -1,7 +1,7 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { paths } from "../paths.ts";
 
-/** The fields of a game that a tile shows; a page carries dozens of cards, so nothing more. */
+/** The fields of a game that a tile shows, and no others, because a page carries dozens of cards. */
 export type GameCard = {
   id: number;
   title: string;
@@ -10,7 +10,7 @@ export type GameCard = {
   tileLarge: string;
   /** A lottery game has its page under the lottery [2.05]. */
   lottery?: true;
-  /** Shown, and not playable yet. */
+  /** Shown but not playable yet. */
   soon?: true;
 };
 
@@ -27,7 +27,7 @@ export function toGameCard(game: ListedGame): GameCard {
 }
 
 /**
- * The cards of a list as one text, a line each: the router serialises every field of every object separately, and a page has up to
+ * The cards of a list as one text, a line each. The router serialises every field of every object separately, and a page has up to
  * hundreds of cards. JSON's quotes and field names would be most of the bytes.
  */
 export type PackedCards = string & { readonly __cards: true };

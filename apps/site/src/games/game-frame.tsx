@@ -6,6 +6,7 @@ import { noteActivity } from "../live/idle-state.ts";
 import { useTexts } from "../locale/texts.tsx";
 import { Empty } from "../shell/empty.tsx";
 import styles from "./game-frame.module.css";
+import { isTurboRemembered, rememberTurbo } from "./remembered-turbo.ts";
 import { useRoundRunning } from "./round-running.ts";
 
 /** Longer than any game's files take on a slow connection; after it the player gets a message. */
@@ -83,6 +84,8 @@ function Attempt({
       if (message.event === "round_ended") ask.current.onRoundEnd();
       // A game that sends a message has loaded. It shows its failure itself, because the page does not know what became of the round.
       if (message.event === "ready" || message.event === "failed") setState("ready");
+      if (message.event === "ready" && isTurboRemembered()) postToGame(frame.current, "turbo_on");
+      if (message.event === "turbo") rememberTurbo(message.isOn);
       if (message.event === "failed") ask.current.onFailed(message.code);
       if (message.event === "to_lobby") ask.current.onLobby();
       if (message.event === "to_cashier") ask.current.onCashier();

@@ -8,7 +8,7 @@ import { isLottery } from "./game-card.ts";
 import { loadGameWords } from "./game-words.ts";
 import { providerName } from "./providers.ts";
 
-/** A game's preview in the reader's language: more than its tile shows and less than its page. */
+/** A game's preview in the reader's language: more data than its tile and less than its page. */
 export type GameGlance = {
   id: number;
   title: string;

@@ -3,7 +3,7 @@ import { cachedResponses } from "../request/cached-responses.ts";
 import { callGate } from "../request/call-gate.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 
-/** Every game that a visitor may see, the open ones first, most popular first, and the hot ones. Shared between requests: do not mutate. */
+/** The games that a visitor may see: all, open ones first, then by popularity; and the hot ones. Shared between requests: do not mutate. */
 export type GameLists = {
   games: readonly ListedGame[];
   byId: ReadonlyMap<number, ListedGame>;

@@ -109,7 +109,7 @@ function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boole
 
 const known = new Map<string, GameGlance>();
 
-/** Loaded once per page load: the preview changes only with a release or the reader, and both load the page again. */
+/** Loaded once per page load. The preview changes only with a release or the reader, and both load the page again. */
 function useGlance(code: string): GameGlance | undefined {
   const localHref = useLocalHref();
   const player = usePlayer()?.id ?? "";

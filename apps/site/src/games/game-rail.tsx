@@ -59,7 +59,7 @@ export function GameRail({
 
 type TileProps = { game: GameCard; leadsTo?: "page" | "play"; rank?: number; eager?: boolean };
 
-/** One game's picture, linked to its page or to the game, and the heart that marks a favourite. Its parent must be positioned. */
+/** One game's picture with a link to its page or to the game, and the heart for favourites. Its parent must be positioned. */
 export function Tile({ game, leadsTo = "page", rank, eager = false }: TileProps) {
   const t = useTexts();
   const isFavourite = useFavourites(({ ids }) => ids.has(game.id));

@@ -1,7 +1,7 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { minorToAmount } from "@bellwether/contract/minor-units.ts";
 import type { GameSheet } from "@bellwether/contract/studio/index.ts";
-import { rulesOf } from "@bellwether/games/rules-told.ts";
+import { rulesOf } from "@bellwether/games/game-rules.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { sheetFigures } from "@bellwether/i18n/game-sheet/figures.ts";
 import { translateSheet } from "@bellwether/i18n/game-sheet/translate-sheet.ts";
@@ -9,18 +9,21 @@ import { type Country, findCountry } from "@bellwether/market/countries.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 
-/** A game page's description in the reader's language; its figures and rules are those that the game itself shows. */
+/** A game page's description in the reader's language, with the same figures and rules as in the game. */
 export type GameWords = {
   description: string;
   figures: { label: string; text: string }[];
-  /** The figures about the stake. */
+  /** The figures of the stake. */
   stakes: { label: string; text: string } | undefined;
   rules: { title: string; texts: string[] } | undefined;
 };
 
 const NO_SHEET: Omit<GameWords, "description"> = { figures: [], stakes: undefined, rules: undefined };
 
-/** A game that opens soon has neither figures nor rules. When the gate does not answer [7.24], the description is the list's own in English, and figures and rules are left out. */
+/**
+ * A game that opens soon has neither figures nor rules. When the gate does not answer [7.24], the description is the English one of the game
+ * list, without figures and rules.
+ */
 export async function loadGameWords(site: Site, game: ListedGame): Promise<GameWords> {
   const currency = await currencyFor(site);
   const asked = {

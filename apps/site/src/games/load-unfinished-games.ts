@@ -1,9 +1,9 @@
 import type { Site } from "../request/site.ts";
 
-/** A game that waits for the player's choice, with its path and the ISO time at which its rule decides. */
+/** A game that waits for the player's choice, with its path and the ISO time at which the rule's default is taken. */
 export type UnfinishedGame = { id: number; title: string; decideBefore: string };
 
-/** The player's games that wait for a choice; none for a visitor, and none when the gate does not answer. */
+/** The player's games that wait for a choice. Empty for a visitor, and when the gate does not answer. */
 export async function loadUnfinishedGames(site: Site): Promise<UnfinishedGame[]> {
   if (site.token === undefined) return [];
   return site.gate.call("unfinishedGames", {}).then(

@@ -7,7 +7,7 @@ import { type PackedCards, packCards } from "./game-card.ts";
 import { type GameLists, isOpen } from "./game-lists.ts";
 import { categorySlug } from "./sections.ts";
 
-/** One row: the games that it shows, their total number, and the path of the full list. */
+/** One row: the games shown, their total number, and the path of the full list. */
 export type LobbyRail = {
   section: LobbySection;
   games: PackedCards;

@@ -1,6 +1,6 @@
 import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 
-/** Open games most like this one: those that share most sub-categories and keywords with it, ties by popularity. */
+/** The open games that share most sub-categories and keywords with this one; ties by popularity. */
 export function similarGames(game: ListedGame, games: readonly ListedGame[], limit: number): ListedGame[] {
   const subCategories = new Set(game.sub_categories.map(({ category_id }) => category_id));
   const keywords = new Set(game.keywords);

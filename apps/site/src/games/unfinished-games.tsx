@@ -9,7 +9,7 @@ import { paths } from "../paths.ts";
 import type { UnfinishedGame } from "./load-unfinished-games.ts";
 import styles from "./unfinished-games.module.css";
 
-/** Tells a player of the rounds that wait for their choice, each with the way back to it. */
+/** Lists the player's rounds that wait for a choice, each with a link to the game. */
 export function UnfinishedGames({ games }: { games: readonly UnfinishedGame[] }) {
   const t = useTexts();
   const timeText = useTimeText();

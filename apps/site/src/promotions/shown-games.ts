@@ -4,7 +4,7 @@ import { type GameLists, isOpen } from "../games/game-lists.ts";
 
 const mostShown = 12;
 
-/** The games that a promotion or landing page shows: open ones that the reader may see. */
+/** The games of a promotion or landing page that are open and allowed for the reader. */
 export function shownGames({ gameIds, categories, newest }: ShownGames, lists: GameLists): GameCard[] {
   if (gameIds)
     return gameIds

@@ -11,7 +11,7 @@ import { pageOf, translateOf } from "./page.ts";
 import { maySignUpIn, type Site } from "./site.ts";
 import { closureFor } from "./visitor-guard.ts";
 
-/** The data that every page has. For a visitor none of it is personal: the page's bytes are cached and shared. */
+/** The data of every page. A visitor's data contains nothing personal, because the page's bytes are cached and shared. */
 export async function readRootData(site: Site) {
   const [profile, check] = await Promise.all([site.player(), loadRealityCheck(site)]);
   const { licence, inLicensedSweden } = await site.licence();
@@ -63,7 +63,7 @@ export async function readRootData(site: Site) {
     origin: site.origin,
     country: site.country,
     licence,
-    /** Swedish logos and helplines: need both the country and the licence flag [2.32]. */
+    /** Swedish logos and helplines; they need both the country and the licence flag [2.32]. */
     swedishMarks: inLicensedSweden,
     sealScript: licence === "curacao" ? site.options.sealScript : undefined,
     creditsDbIp: creditsDbIp(site),

@@ -36,7 +36,7 @@ const shown = async (path: string) => {
   return { page, titles };
 };
 
-it("24: all games shows and counts each game once, even when its own categories include all games", async () => {
+it("24: the page of all games shows and counts each game once, also a game with the category all games", async () => {
   const { page, titles } = await shown("/games/all-games");
   expect(titles).toEqual(["clover", "acorn", "bramble"]);
   expect(page.html).toContain("3 games");
@@ -72,13 +72,13 @@ describe("24: a category sorted and filtered by its address", () => {
     expect(page.links("main")).toContainEqual({ href: "/slots", text: "Show all games" });
   });
 
-  it("is one page to search engines: its canonical address has no sort or maker", async () => {
+  it("has one canonical address, without sort and maker", async () => {
     const { html } = (await shown("/slots?sort=new")).page;
     expect(html).toContain('<link rel="canonical" href="http://bellwether.localhost/slots"/>');
   });
 });
 
-it("19: shows open games first, marks those that open soon, and says so of a category without an open game", async () => {
+it("19: shows open games first, marks the ones that open soon, and announces a category without open games", async () => {
   const games = [
     game(1, "Bramble", "NE"),
     game(2, "Acorn", "PG", { opens_soon: true }),

@@ -2,7 +2,7 @@ import exampleAnswers from "@bellwether/contract/example-answers.json" with { ty
 import { expect, it } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
 
-/** The lists of a market are cached for a minute, so each case uses its own country. */
+/** A market's lists are cached for a minute, so each case uses its own country. */
 const listWith = (rating: { rating: number; votes: number }) => ({
   gameList: { games: exampleAnswers.gameList.games.map((game) => ({ ...game, rating })) },
 });
@@ -38,7 +38,7 @@ it.each([
   },
 );
 
-it("19: a game that opens soon says so, has no way to play and no word about the bonus", async () => {
+it("19: the page of a game that opens soon says so, without a play button and without bonus terms", async () => {
   const soon = exampleAnswers.gameList.games.map((game) => ({ ...game, opens_soon: true, free_play: false }));
   const { html } = await openPage("/games/bell-one", {
     country: "CZ",

@@ -93,7 +93,7 @@ async function loadOwnIds(site: Site): Promise<OwnIds> {
       ({ game_ids }) => game_ids,
       () => [],
     );
-  // Called in parallel with the profile: the gate then looks up the session once for all three.
+  // In parallel with the profile, so that the gate looks up the session once for all three calls.
   const [recent, favourites] = await Promise.all([idsOf("recentlyPlayed"), idsOf("favourites")]);
   return { recent, favourites };
 }
@@ -137,7 +137,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Rails below the first screen hydrate one by one, each as its own task, so that a slow phone can respond to input in between. */
+/** Rails below the first screen hydrate one by one, each in its own task, so that a slow phone can respond to input in between. */
 function RailInTurn({ first, children }: { first: boolean; children: ReactNode }) {
   return first ? children : <Suspense>{children}</Suspense>;
 }

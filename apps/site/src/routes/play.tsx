@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!game || (lottery && !isLottery(game))) throw notFound();
   const free = args.url.searchParams.get("mode") === "free";
   const round = free ? undefined : args.url.searchParams.get("round")?.slice(0, 100);
-  // A past round of a game that is being rebuilt can still be watched.
+  // Past rounds can be watched even if the game opens soon.
   if (game.opens_soon && !round)
     throw data({ code: "game_opens_soon", message: "core.error_game_opens_soon" }, { status: 409 });
   if (free && !mayPlayFree(game))
@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
       unlisted: true,
     }),
     url: withoutOwnBar(url),
-    // Points are neither won nor lost.
+    // Points have no value outside the game.
     winlossUrl: free ? undefined : (winloss_url ?? undefined),
     title: game.title,
     code: game.local_code,
@@ -66,12 +66,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** In our own game, whose address is a path, this page shows the bar instead of the game. Another provider's address is not changed. */
+/** Tells our own game, whose address is a path, that this page shows the bar. Another provider's address is not changed. */
 function withoutOwnBar(url: string): string {
   return URL.canParse(url) ? url : `${url}&bar=page`;
 }
 
-/** A new launch address would end the round on the screen: only another game, mode, or past round needs one. */
+/** A new launch address ends the round on the screen, so only another game, mode or past round gets one. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -6,15 +6,15 @@ export type ErrorWords = {
   texts: readonly MessageKey[];
 };
 
-/** Refusals that a reader may get by following an old or shared link; the shell has their texts on every page. */
+/** Refusals that an old or shared link may lead to. The shell has their texts on every page. */
 export const pageRefusals = [
   "core.error_free_play_not_allowed",
   "core.error_game_opens_soon",
 ] as const satisfies MessageKey[];
 
 /**
- * The error page's texts [2.31, 8.04, 8.07]: for a missing page, a refused one with its reason [8.01, 8.02], one that fails to load
- * just now, or the generic message.
+ * The error page's texts [2.31, 8.04, 8.07]: for a missing page, for a refused one with its reason [8.01, 8.02], for one that fails to
+ * load at the moment, or the generic message.
  */
 export function errorWords(error: unknown): ErrorWords {
   const refusal = pageRefusals.find((message) => message === messageOfError(error));
@@ -45,8 +45,8 @@ export function errorWords(error: unknown): ErrorWords {
 const unanswered = /^(?:Failed to fetch|NetworkError|Load failed)/;
 
 /**
- * The status of an error: that of a thrown response or of the gate's refusal, otherwise 500. A page whose data got no response is a 503:
- * it may load later.
+ * The status of an error: the one of a thrown response or of the gate's refusal, otherwise 500. A page whose data got no response is a
+ * 503, because it may load later.
  */
 export function statusOfError(error: unknown): number {
   if (error instanceof TypeError && unanswered.test(error.message)) return 503;

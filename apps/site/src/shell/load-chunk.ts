@@ -8,26 +8,26 @@ const storageKey = "reloaded_for_chunk_at";
 const onceWithinMs = 30_000;
 const ANSWERS_WITHIN_MS = 3_000;
 
-/** The part of the page that a reload needs, so that a test can replace it. */
+/** The browser functions that a reload uses; a test can replace them. */
 export type ReloadingPage = {
   now: () => number;
   remembered: () => string | null;
-  /** @returns whether it is remembered; a browser may refuse to. */
+  /** @returns whether the time was stored; a browser may refuse to. */
   remember: (at: string) => boolean;
   reload: () => void;
 };
 
-/** Also what a reload depends on. */
+/** The conditions of a reload. */
 export type LoadingPage = ReloadingPage & {
-  /** Whether the server answers at all. */
+  /** Whether the server answers. */
   answers: () => Promise<boolean>;
   /** Whether a game is open or a form holds input. */
   isInUse: () => boolean;
 };
 
 /**
- * A chunk that fails to load usually belongs to an old release: a full page load fetches the new one [2.18]. Only once: if the chunk
- * fails again within 30 s, the connection is down, and the page says so. Returns whether the page reloads.
+ * A chunk that fails to load usually belongs to an old release, and a full page load fetches the new one [2.18]. It is done only once: if
+ * the chunk fails again within 30 s, the connection is down, and the page says so. Returns whether the page reloads.
  */
 export function reloadOnce(page: ReloadingPage): boolean {
   const before = Number(page.remembered() ?? 0);
@@ -40,16 +40,16 @@ export function reloadOnce(page: ReloadingPage): boolean {
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 type PartOptions = {
-  /** The page must not be used without the part. */
+  /** Whether the page must not be used without the part. */
   required?: boolean;
-  /** Closes what the part would have shown, where no property of the part does. */
+  /** Called when the part fails to load; for parts without a property that closes them. */
   leave?: () => void;
 };
 
 /**
- * `lazy` for parts of the shell, with the reload above (the router does this for route modules). The page reloads only where the server answers
- * and nothing is lost by it; otherwise the part renders nothing, and a message offers to load it. If its error were thrown, it would
- * replace the page, and then also the error page, which has the same shell [8.07].
+ * `lazy` for parts of the shell, with the reload above (the router does this for route modules). The page reloads only if the server answers
+ * and the reload loses nothing. Otherwise the part renders nothing, and a message offers to load it. A thrown error would replace the
+ * page, and then also the error page, which has the same shell [8.07].
  */
 export function lazyPart<Props>(load: Load<Props>, options: PartOptions = {}) {
   return lazy(() => loadPart(load, browserPage(), options));
@@ -63,7 +63,7 @@ export async function loadPart<Props>(
   try {
     return await load();
   } catch {
-    // Asked last, since somebody may begin to type while the server is asked.
+    // Checked last, because the player may begin to type while the server is asked.
     if (!page.isInUse() && (await page.answers()) && !page.isInUse() && reloadOnce(page))
       return new Promise<never>(() => {});
     const render = (props: Props) => createElement(Missing<Props>, { load, options, props });
@@ -81,7 +81,7 @@ function Missing<Props>({ load, options, props }: MissingProps<Props>) {
   const [Found, setFound] = useState<ComponentType<Props>>();
   const { open = true, onOpenChange, onClose } = props as Openable;
   const isWanted = open && !Found;
-  // Each rendering brings new functions of the same part; only being wanted starts another attempt.
+  // The functions are new at each render, so only `wanted` may start another attempt.
   const latest = useRef({ load, options, onOpenChange, onClose });
   useEffect(() => {
     latest.current = { load, options, onOpenChange, onClose };

@@ -9,7 +9,7 @@ const INK = "#1b2333";
 
 type Look = { lines: readonly string[]; sign: string };
 
-/** Our own mark for a regulator or a helping body: a sign for what it does, and its name. No official emblem is copied. */
+/** Our own mark for a regulator or a helping body: a sign for its work, and its name. No official emblem is copied. */
 export function bodyMarkSvg(body: PublicBody, fonts: Fonts): string {
   const look = bodyLooks[body.slug];
   if (!look) throw new Error(`${body.slug} has no mark`);
@@ -43,7 +43,7 @@ const talk =
   circle(30, 28, 3, "#ffffff") +
   circle(40, 28, 3, "#ffffff");
 
-/** By the body's slug. The test checks that there is one for each. */
+/** Signs by the body's slug. A test checks that each body has one. */
 export const bodyLooks: Record<string, Look> = {
   "curacao-gaming-authority": {
     lines: ["Curaçao", "Gaming", "Authority"],

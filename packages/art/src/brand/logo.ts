@@ -3,13 +3,13 @@ import { boundsOf, outlineText, pathData, warp } from "../lettering/outline.ts";
 import { path, round } from "../paint/shape.ts";
 import { brandArtOf } from "./brands.ts";
 
-/** Mark and wordmark side by side, 100 units high. `reversed` letters it for the other ground. */
+/** Mark and wordmark side by side, 100 units high. `reversed` chooses the lettering for the other background. */
 export function logoSvg(brand: string, fonts: Fonts, reversed = false): string {
   const { markup, width } = logoParts(brand, fonts, reversed);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 100" width="${width}" height="100">${markup}</svg>`;
 }
 
-/** The same as markup to set into a larger picture, with its width in units. */
+/** The logo as markup for a larger picture, with its width in units. */
 export function logoParts(brand: string, fonts: Fonts, reversed = false): { markup: string; width: number } {
   const { words, font, colours, wordmark, drawMark } = brandArtOf(brand);
   const ink = reversed ? wordmark.reversedInk : colours.ink;

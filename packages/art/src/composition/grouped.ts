@@ -1,7 +1,7 @@
 import { itemAt } from "../paint/item-at.ts";
 import type { Arrange, Placement } from "./placement.ts";
 
-/** A large figure between two companions who stand half behind it. */
+/** A large figure in front of two companions. */
 export const arrangeTrio: Arrange = ([hero, left, right, ...rest], focus) => {
   const edge = Math.min(focus.width * 0.66, focus.height * 0.72);
   const x = focus.x + focus.width / 2;
@@ -62,12 +62,12 @@ export const arrangeCrowd: Arrange = (symbols, focus) => {
   };
 };
 
-/** Figures stacked on one another's heads, together as high as the focus. */
+/** Figures standing on each other's heads, together as high as the focus. */
 export const arrangeTower: Arrange = (symbols, focus, random) => {
   const stack = [...symbols].reverse();
   const shrink = 0.86;
   const overlap = 0.7;
-  // Each stands on the one below it: the heights add up to the focus.
+  // The figures' heights add up to the focus.
   const heights = stack.reduce(
     (sum, _, index) => sum + shrink ** index * (index === stack.length - 1 ? 1 : overlap),
     0,
@@ -88,7 +88,7 @@ export const arrangeTower: Arrange = (symbols, focus, random) => {
     });
     y -= size * overlap;
   });
-  // Two more, out of focus, fill the sides.
+  // Two more figures, blurred, fill the sides.
   const aside = [-1, 1].map(
     (way, index): Placement => ({
       symbol: itemAt(symbols, index + 1),

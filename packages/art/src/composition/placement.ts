@@ -1,6 +1,6 @@
 import type { Box } from "../lettering/set-title.ts";
 
-/** One symbol in the picture: its centre, its edge length, its tilt, and how it meets the ground. */
+/** One symbol in the picture: its centre, its edge length, its tilt, and its contact with the ground. */
 export type Placement = {
   symbol: string;
   x: number;
@@ -14,10 +14,10 @@ export type Placement = {
 
 export type Focus = Box & { landscape: boolean };
 
-/** The symbols' places inside the focus, back to front, and what the composition draws round them. */
+/** The symbols' places inside the focus, back to front, and the composition's own drawing around them. */
 export type Arrangement = { placements: Placement[]; frame?: boolean };
 
-/** `symbols` are the title's, the hero first. */
+/** `symbols` are the title's symbols, the hero first. */
 export type Arrange = (
   symbols: readonly [hero: string, ...others: string[]],
   focus: Focus,

@@ -1,7 +1,7 @@
 import { itemAt } from "../paint/item-at.ts";
 import type { Arrange, Placement } from "./placement.ts";
 
-/** One figure at the middle, small things at its feet. */
+/** One figure in the middle, with small things at its feet. */
 export const arrangeHero: Arrange = ([hero, ...props], focus) => {
   const edge = Math.min(focus.width * 0.86, focus.height * 0.86);
   const x = focus.x + focus.width / 2;
@@ -24,7 +24,7 @@ export const arrangeHero: Arrange = ([hero, ...props], focus) => {
   };
 };
 
-/** The hero larger than the picture, cut by its edge. */
+/** The hero, larger than the picture and cut off by its edge. */
 export const arrangeCloseUp: Arrange = ([hero, ...props], focus, random) => {
   const edge = Math.max(focus.width * 1.18, focus.height * 1.06);
   const way = random() < 0.5 ? -1 : 1;
@@ -70,7 +70,7 @@ export const arrangeFramed: Arrange = ([hero, ...props], focus) => {
   };
 };
 
-/** The hero leans in from behind the lettering, with objects in the air above. */
+/** The hero leans out from behind the lettering, with objects in the air above. */
 export const arrangePeek: Arrange = ([hero, ...props], focus) => {
   const edge = Math.min(focus.width * 0.98, focus.height * 1.02);
   const x = focus.x + focus.width / 2;

@@ -1,7 +1,7 @@
 import { itemAt } from "../paint/item-at.ts";
 import type { Arrange, Placement } from "./placement.ts";
 
-/** A hero within a ring of floating things. */
+/** A hero inside a ring of floating things. */
 export const arrangeRing: Arrange = ([hero, ...props], focus) => {
   const edge = Math.min(focus.width * 0.6, focus.height * 0.62);
   const x = focus.x + focus.width / 2;
@@ -26,7 +26,7 @@ export const arrangeRing: Arrange = ([hero, ...props], focus) => {
   return { placements: [...behind, { symbol: hero, x, y, size: edge }, ...before] };
 };
 
-/** A diagonal from one corner to the other: the hero between the symbol it leaves and the symbol it flies to. */
+/** A diagonal from corner to corner: the hero flies from one symbol to another. */
 export const arrangeDiagonal: Arrange = ([hero, ...props], focus, random) => {
   const edge = Math.min(focus.width * 0.84, focus.height * 0.8);
   const way = random() < 0.5 ? -1 : 1;
@@ -63,7 +63,7 @@ export const arrangeDiagonal: Arrange = ([hero, ...props], focus, random) => {
   };
 };
 
-/** Two figures face to face, with the object they quarrel over between them. */
+/** Two figures face to face, quarrelling over the object between them. */
 export const arrangeDuel: Arrange = ([left, right, prize], focus) => {
   const edge = Math.min(focus.width * 0.68, focus.height * 0.72);
   const foot = focus.y + focus.height;

@@ -4,8 +4,8 @@ import { type Icons, symbolSvg } from "../symbol.ts";
 const edgePx = 640;
 
 /**
- * Icons as bitmaps, each rendered once: an icon's own filters cost as much as everything else in a tile. Only for tiles that are rendered
- * immediately; SVG output keeps the outlines.
+ * Icons as bitmaps, each rendered once, because an icon's own filters cost as much as everything else in a tile. Only for tiles that are
+ * rendered to pixels; SVG output keeps the outlines.
  */
 export function rasterIcons(icons: Icons): (names: string[]) => Promise<Icons> {
   const rendered = new Map<string, Promise<string>>();

@@ -4,10 +4,10 @@ import { sourceFiles } from "./source-hash.ts";
 
 const index = createPictureIndex();
 
-it("there are 2,417 pictures, each in one unit and each with a key of its own inputs", () => {
+it("lists 2,422 pictures, each in one unit and with a key of its own inputs", () => {
   const files = index.units.flatMap((unit) => unit.files);
-  expect(files).toHaveLength(2_417);
-  expect(new Set(files).size).toBe(2_417);
+  expect(files).toHaveLength(2_422);
+  expect(new Set(files).size).toBe(2_422);
   expect(new Set(index.units.map(({ key }) => key)).size).toBe(index.units.length);
   for (const unit of index.units) for (const file of unit.files) expect(index.unitOf(file), file).toBe(unit);
 });
@@ -37,11 +37,11 @@ it.each([
   expect(index.unitOf(name)).toBeUndefined();
 });
 
-it("the same content gives the same keys again", () => {
+it("gives the same keys for the same content", () => {
   expect(createPictureIndex().units).toEqual(index.units);
 });
 
-it("a tile's sources include its scenes and no file that is only imported for its types", () => {
+it("counts scenes among a tile's sources, but no file imported for its types only", () => {
   expect(sourceFiles("tile")).toEqual(expect.arrayContaining(["scene/jungle.ts", "lettering/font.ts"]));
   expect(sourceFiles("tile")).not.toContain("files/unit.ts");
 });

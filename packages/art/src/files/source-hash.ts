@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brandNames, brandsFolder } from "../brand/brands.ts";
 import { type Family, hashOf } from "./unit.ts";
 
-/** Types draw nothing. */
+/** Type imports draw nothing. */
 const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^;]*? from "(\.|@bellwether\/art\/)([^"]+\.ts)"/gm;
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
@@ -22,15 +22,15 @@ const drawnBy: Record<Family, string> = {
 };
 
 /**
- * One hash over the files that draw a family, everything they import from this package, and the versions of the drawing libraries: a change
- * to a brand's mark does not redraw three hundred tiles.
+ * One hash over the files that draw a family, everything they import from this package, and the versions of the drawing libraries. It is per
+ * family, so that a change to a brand's mark does not redraw three hundred tiles.
  */
 export function hashSource(family: Family): string {
   const dependencies = readFileSync(join(folder, "../package.json"), "utf8");
   return hashOf(dependencies, ...sourceFiles(family).map((name) => name + read(name)));
 }
 
-/** The files that draw a family and everything they import from this package, sorted; with it the art of the brands, which is found by listing. */
+/** The files that draw a family and everything they import from this package, sorted. The brands' art is found by listing its folder. */
 export function sourceFiles(family: Family): string[] {
   const reached = new Set<string>();
   const waiting = [drawnBy[family], "kit.ts", "drawing/raster-icons.ts"];

@@ -15,7 +15,7 @@ const verbs = {
   closePath: "Z",
 } as const;
 
-/** A line of text as outlines, its baseline at y = 0, set at `size` units. */
+/** A line of text as outlines in a font size of `size` units, with the baseline at y = 0. */
 export function outlineText(font: Font, text: string, size: number, tracking = 0): PathCommand[] {
   const scale = size / font.unitsPerEm;
   const run = font.layout(text);

@@ -31,7 +31,7 @@ function breakings(words: string[]): string[][] {
   return ways;
 }
 
-/** Stacks the lines like a poster: a short line may be up to a third larger. */
+/** Stacks the lines like on a poster: a short line may be up to a third larger. */
 function stackLines(font: Font, lines: string[], box: Box) {
   const set = lines.map((text) => {
     const commands = outlineText(font, text, 100);

@@ -6,7 +6,7 @@ import type { Box, SetTitle } from "./set-title.ts";
 
 type Treatment = (title: SetTitle, palette: Palette, id: string) => string;
 
-/** How lettering is painted. Each treatment puts its letters on a darker or lighter body, so that they are readable on any scene. */
+/** Paints lettering. Each treatment puts its letters on a darker or lighter body, so that they are readable on any scene. */
 export const treatments: Record<Lettering["treatment"], Treatment> = {
   outline({ d, size }, { letter, ink }) {
     return stroked(d, ink, size * 0.26, `transform="translate(0 ${round(size * 0.05)})"`) + path(d, letter);

@@ -10,7 +10,7 @@ const ink = "#1a0645";
 const weight = 8;
 const outline = `stroke="${ink}" stroke-width="${weight}" stroke-linejoin="round"`;
 
-/** Zap, a comet not long out of school: a blazing tail, pilot's goggles, lime trainers. 400 × 480. */
+/** Zap, a young comet with a blazing tail, pilot's goggles and lime trainers. 400 × 480. */
 export function drawZap(pose: Pose): string {
   const sit = pose.legs === "sit";
   const arms = (front: boolean) =>

@@ -1,4 +1,4 @@
-/** The list's item at an index that is known to be in it; an index beyond the end starts over. Throws for an empty list. */
+/** The list's item at an index; an index beyond the end starts over. Throws for an empty list. */
 export function itemAt<Item>(list: readonly Item[], index: number): Item {
   const item = list[index % list.length];
   if (item === undefined) throw new RangeError(`no item at ${index} of ${list.length}`);

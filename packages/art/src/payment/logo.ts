@@ -4,7 +4,7 @@ import { setLines } from "../lettering/set-lines.ts";
 import { circle, line, path, polygon, rect } from "../paint/shape.ts";
 import { paymentLooks } from "./looks.ts";
 
-/** All logos have the ratio 3 by 2, so that they line up in a row; at 36 × 24 the lettering of most is still readable. */
+/** All logos have the ratio 3 by 2, so that they line up in a row. At 36 × 24 most of the lettering is still readable. */
 const WIDTH = 96;
 const HEIGHT = 64;
 
@@ -19,7 +19,7 @@ export function paymentLogoSvg(method: PaymentMethod, fonts: Fonts): string {
 }
 
 const card = "M10 1H86A9 9 0 0 1 95 10V54A9 9 0 0 1 86 63H10A9 9 0 0 1 1 54V10A9 9 0 0 1 10 1Z";
-/** A notch in both sides, like a torn-off slip. */
+/** Notches at both sides, like a torn-off slip. */
 const ticket =
   "M10 1H86A9 9 0 0 1 95 10V25A7 7 0 0 0 95 39V54A9 9 0 0 1 86 63H10A9 9 0 0 1 1 54V39A7 7 0 0 0 1 25V10A9 9 0 0 1 10 1Z";
 

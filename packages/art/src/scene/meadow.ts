@@ -4,7 +4,7 @@ import { rollingRidge } from "../paint/ridge.ts";
 import { circle, ellipse, line, path, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
-/** Round clouds, round hills, flowers up close. */
+/** Round clouds and hills, with flowers in the foreground. */
 /** A cloud's circles: the offset of each from its centre and its radius, in sizes of the cloud. */
 const puffs: [dx: number, dy: number, r: number][] = [
   [0, 0, 1],

@@ -1,11 +1,11 @@
 import { constants, getPriority, setPriority } from "node:os";
 import type { Unit } from "../files/unit.ts";
 
-/** The process that `createPainter` forks. It draws and knows nothing of files. */
+/** The process that `createPainter` forks. It draws and does not touch files. */
 export type PainterAsk = { id: number; unit: Unit };
 export type PainterAnswer = { id: number; drawn?: Uint8Array[]; error?: string };
 
-// This comes first because threads inherit the priority of the thread that creates them, and raising it again needs privileges.
+// Done first, because threads inherit the priority of their creator, and raising it again needs privileges.
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 // Ctrl-C reaches this process too, while its server may still be answering requests.

@@ -20,7 +20,7 @@ export type Picture = {
 export type PictureStore = ReturnType<typeof createPictureStore>;
 
 /**
- * Pictures that are drawn at the first request and kept in `folder`. The file name contains the hash of all inputs, so an existing file is
+ * Draws pictures at the first request and keeps them in `folder`. The file name contains the hash of all inputs, so an existing file is
  * always fresh, and any number of processes can share the folder.
  */
 export function createPictureStore(options: {

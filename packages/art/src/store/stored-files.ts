@@ -6,7 +6,7 @@ import { itemAt } from "../paint/item-at.ts";
 
 export type StoredFiles = ReturnType<typeof createStoredFiles>;
 
-/** `name.{key}.webp`, and the temporary file of a process that ended while writing. */
+/** Matches `name.{key}.webp`, and the temporary file of a process that ended while writing. */
 const OURS = /\.[0-9a-f]{20}\.[a-z]+(\.[0-9a-f-]{36}\.part)?$/;
 
 /** The files of pictures in a folder: `tiles/bell-tower.webp` is at `tiles/bell-tower.{key}.webp`. */
@@ -68,7 +68,7 @@ export function createStoredFiles(folder: string) {
   };
 }
 
-/** A missing file or folder is not an error. Neither is one that is not readable: its picture is drawn. */
+/** A missing or unreadable file or folder is not an error: its picture is drawn. */
 function nothingThere(error: NodeJS.ErrnoException): undefined {
   if (["ENOENT", "ENOTDIR", "EACCES", "EPERM"].includes(error.code ?? "")) return undefined;
   throw error;

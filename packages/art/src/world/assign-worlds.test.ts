@@ -2,12 +2,14 @@ import { slotCells, slotFrames, worldSchema } from "@bellwether/contract/content
 import { describe, expect, it } from "vitest";
 import { readCatalogue, readPalettes } from "../content.ts";
 import { assignWorlds, lobbyRows } from "./assign-worlds.ts";
+import { lookDistance, lookOf, MIN_LOOK_DISTANCE } from "./look-distance.ts";
 
 const slots = readCatalogue().filter(({ categories }) => categories.includes("slots"));
-const worlds = assignWorlds(slots, readPalettes());
+const palettes = readPalettes();
+const worlds = assignWorlds(slots, palettes);
 const worldOf = (code: string) => worldSchema.parse(worlds.get(code));
 
-/** Titles by a key of their world; only those keys that several titles share. */
+/** Titles by a key of their world, for the keys that several titles share. */
 function shared(keyOf: (title: (typeof slots)[number]) => string) {
   const groups = Map.groupBy(slots, keyOf);
   return [...groups]
@@ -16,7 +18,7 @@ function shared(keyOf: (title: (typeof slots)[number]) => string) {
 }
 
 describe("19: the worlds of the slots", () => {
-  it("no two titles share room, frame, cells and palette", () => {
+  it("give no two titles the same room, frame, cells and palette", () => {
     const clashes = shared(({ code, art }) => {
       const { scene, frame, cell } = worldOf(code);
       return [scene, frame, cell, art.palette].join(" ");
@@ -24,7 +26,7 @@ describe("19: the worlds of the slots", () => {
     expect(clashes).toEqual([]);
   });
 
-  it("at most one title in thirty shares room, frame and cells with another of any palette", () => {
+  it("let at most one title in thirty share room, frame and cells with another of any palette", () => {
     const alike = shared(({ code }) => {
       const { scene, frame, cell } = worldOf(code);
       return [scene, frame, cell].join(" ");
@@ -32,7 +34,22 @@ describe("19: the worlds of the slots", () => {
     expect(alike.flatMap(([, codes]) => codes).length).toBeLessThanOrEqual(slots.length / 30);
   });
 
-  it("no two neighbours in a row of the lobby share both room and frame", () => {
+  it("keep each of the 23,000 pairs of slots at least 2 apart in frame, cells, scene and colours", () => {
+    const looks = slots.map((title) => {
+      const palette = palettes[title.art.palette];
+      if (!palette) throw new Error(`${title.code} has no palette`);
+      return { code: title.code, look: lookOf(worldOf(title.code), palette) };
+    });
+    const alike = looks.flatMap(({ code, look }, index) =>
+      looks
+        .slice(index + 1)
+        .filter((other) => lookDistance(look, other.look) < MIN_LOOK_DISTANCE)
+        .map((other) => `${code} ${other.code}`),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  it("give no two neighbours in a row of the lobby the same room and frame", () => {
     const wrong = lobbyRows(slots).flatMap((row) =>
       row.flatMap(({ code }, index) => {
         const next = row[index + 1];
@@ -44,7 +61,7 @@ describe("19: the worlds of the slots", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("use every frame and every cell, none for more than a tenth of the titles' frames", () => {
+  it("use every frame and every cell, and no frame for more than a tenth of the titles", () => {
     const frames = Map.groupBy(slots, ({ code }) => worldOf(code).frame);
     expect(slotFrames.filter((frame) => !frames.has(frame))).toEqual([]);
     expect([...frames].filter(([, each]) => each.length > slots.length / 10)).toEqual([]);
@@ -52,7 +69,7 @@ describe("19: the worlds of the slots", () => {
     expect(slotCells.filter((cell) => !cells.has(cell))).toEqual([]);
   });
 
-  it("a title with a higher id does not change the others, unless it stands beside them", () => {
+  it("stay the same after a title with a higher id is added, except for its neighbours", () => {
     const [last] = slots.toSorted((one, other) => other.gameId - one.gameId);
     const before = assignWorlds(
       slots.filter((title) => title !== last),
@@ -64,7 +81,7 @@ describe("19: the worlds of the slots", () => {
     expect(changed.length).toBeLessThanOrEqual(4);
   });
 
-  it("a wish in the keywords decides: the pirates' pension is a ship, the honey a hive", () => {
+  it("follow the keywords: pirates-pension gets a ship, hive-five a hive, the Olympians a temple", () => {
     expect(worldOf("pirates-pension").frame).toBe("ship");
     expect(worldOf("hive-five").frame).toBe("hive");
     expect(worldOf("olive-and-the-olympians").frame).toBe("temple");

@@ -1,24 +1,19 @@
-import type {
-  CatalogueTitle,
-  Palette,
-  SlotCell,
-  SlotFrame,
-  World,
-} from "@bellwether/contract/content/index.ts";
+import type { CatalogueTitle, Palette, SlotFrame, World } from "@bellwether/contract/content/index.ts";
 import { luminance } from "../paint/colour.ts";
 import { seededRandom } from "../paint/random.ts";
 import { frameWorlds } from "./frame-worlds.ts";
+import { lookDistance, lookOf, MIN_LOOK_DISTANCE, type SlotLook } from "./look-distance.ts";
 import { keywordFrames, sceneWorlds } from "./scene-worlds.ts";
 
-/** What a world is derived from. */
+/** The input of a world. */
 export type WorldTitle = Pick<
   CatalogueTitle,
   "gameId" | "code" | "art" | "keywords" | "categories" | "subCategories" | "popularity"
 >;
 
 /**
- * A world for every slot, by its code. Titles choose one after the other by their ids, each what suits its art and is least used by those before
- * it: a new title has a higher id and changes no older one, unless it comes to stand between two in the lobby.
+ * Assigns a world to every slot, by its code. In the order of their ids, titles get what suits their art, is used least so far, and looks
+ * least like the worlds already assigned. A new title has a higher id, so it changes no older one, unless it comes between two in the lobby.
  */
 export function assignWorlds(
   titles: readonly WorldTitle[],
@@ -30,87 +25,107 @@ export function assignWorlds(
   const beside = neighboursOf(slots);
   const worlds = new Map<string, World>();
   const used = new Map<string, number>();
+  /** Only slots in the same frame can look alike. */
+  const looks = new Map<SlotFrame, SlotLook[]>();
   const uses = (...key: string[]) => used.get(key.join(" ")) ?? 0;
   for (const title of slots) {
-    const { scene, palette } = title.art;
+    const { scene, palette: name } = title.art;
+    const palette = palettes[name];
+    if (!palette) throw new Error(`${title.code} has no palette`);
     const near = [...(beside.get(title.code) ?? [])].flatMap((code) => worlds.get(code) ?? []);
-    const costOf = ({ frame, cell, rank }: Choice) =>
-      1_000 * near.filter((world) => world.scene === scene && world.frame === frame).length +
-      60 * uses(scene, frame, cell, palette) +
-      24 * uses(scene, frame, cell) +
-      6 * near.filter((world) => world.frame === frame).length +
-      5 * uses(scene, frame) +
-      0.7 * uses(frame) +
-      0.3 * uses(frame, cell) +
-      rank;
-    const [best] = choicesOf(title)
+    const costOf = ({ world, rank }: Choice) => {
+      const { frame, cell } = world;
+      const look = lookOf(world, palette);
+      return (
+        1_000 * near.filter((other) => other.scene === scene && other.frame === frame).length +
+        TOO_NEAR * (looks.get(frame) ?? []).reduce((sum, other) => sum + lacking(look, other), 0) +
+        60 * uses(scene, frame, cell, name) +
+        24 * uses(scene, frame, cell) +
+        6 * near.filter((other) => other.frame === frame).length +
+        5 * uses(scene, frame) +
+        0.7 * uses(frame) +
+        0.3 * uses(frame, cell) +
+        rank
+      );
+    };
+    const [best] = choicesOf(title, palette)
       .map((choice) => ({ ...choice, cost: costOf(choice) }))
       .toSorted((one, other) => one.cost - other.cost);
     if (!best) throw new Error(`${title.code} has no frame`);
-    const { frame, cell } = best;
-    worlds.set(title.code, worldOf(title, frame, cell, palettes[palette]));
+    const { frame, cell } = best.world;
+    worlds.set(title.code, best.world);
+    looks.set(frame, [...(looks.get(frame) ?? []), lookOf(best.world, palette)]);
     for (const key of [
       [frame],
       [frame, cell],
       [scene, frame],
       [scene, frame, cell],
-      [scene, frame, cell, palette],
+      [scene, frame, cell, name],
     ])
       used.set(key.join(" "), uses(...key) + 1);
   }
   return worlds;
 }
 
-/** A frame and a cell that suit a title; a lower rank suits it better. */
-type Choice = { frame: SlotFrame; cell: SlotCell; rank: number };
+/** The rank added for each unit by which two looks are too close. It outweighs any preference for a frame. */
+const TOO_NEAR = 240;
+/** The distance aimed at; the test requires a little less. */
+const WISHED_DISTANCE = MIN_LOOK_DISTANCE + 0.15;
 
-function choicesOf({ code, keywords, art }: WorldTitle): Choice[] {
+function lacking(one: SlotLook, other: SlotLook): number {
+  return Math.max(0, WISHED_DISTANCE - lookDistance(one, other));
+}
+
+/** A possible world of a title; a lower rank is a better fit. */
+type Choice = { world: World; rank: number };
+
+function choicesOf(title: WorldTitle, palette: Palette): Choice[] {
+  const { code, keywords, art } = title;
   const random = seededRandom(`${code} choice`);
   const asked = keywords.flatMap((keyword) => keywordFrames[keyword] ?? []);
   const frames = [...new Set([...asked, ...sceneWorlds[art.scene].frames])];
-  return frames.flatMap((frame, place) =>
-    frameWorlds[frame].cells.map((cell, order) => ({
-      frame,
-      cell,
-      rank: (asked.includes(frame) ? -16 : 0) + place * 0.8 + order * 0.9 + random(),
-    })),
-  );
+  const worldIn = worldOf(title, palette);
+  return frames.flatMap((frame, place) => {
+    const { cells, tones, materials } = frameWorlds[frame];
+    const fits = (asked.includes(frame) ? -16 : 0) + place * 0.8;
+    return cells.flatMap((cell, order) =>
+      tones.flatMap((tone) =>
+        materials.map((material) => ({
+          world: worldIn({ frame, cell, tone, material }),
+          rank: fits + order * 0.9 + random(),
+        })),
+      ),
+    );
+  });
 }
 
-function worldOf(
-  { code, art }: WorldTitle,
-  frame: SlotFrame,
-  cell: SlotCell,
-  palette: Palette | undefined,
-): World {
+/** Returns a function that builds a title's worlds. All of them have the same light, particles and motion. */
+function worldOf({ code, art }: WorldTitle, palette: Palette) {
   const random = seededRandom(`${code} world`);
-  const pick = <Item>(items: readonly [Item, ...Item[]] | readonly Item[]): Item =>
-    items[Math.floor(random() * items.length)] as Item;
+  const pick = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
   const { particles, bed, winVerbs } = sceneWorlds[art.scene];
-  const { materials, tones, stop } = frameWorlds[frame];
-  return {
+  const light = lightOf(palette, random());
+  const [particle, winVerb] = [pick(particles), pick(winVerbs)];
+  return (built: Pick<World, "frame" | "cell" | "tone" | "material">): World => ({
     scene: art.scene,
-    light: lightOf(palette, random()),
-    frame,
-    cell,
-    tone: pick(tones),
-    material: pick(materials),
-    particle: pick(particles),
+    light,
+    ...built,
+    particle,
     bed,
-    stop,
-    winVerb: pick(winVerbs),
-  };
+    stop: frameWorlds[built.frame].stop,
+    winVerb,
+  });
 }
 
-/** A dark palette is a night or a dusk, a bright one a day or a dusk. */
-function lightOf(palette: Palette | undefined, chance: number): World["light"] {
-  const bright = palette ? (luminance(palette.high) + luminance(palette.low)) / 2 : 0.5;
+/** A dark palette gets night or dusk, a bright one day or dusk. */
+function lightOf(palette: Palette, chance: number): World["light"] {
+  const bright = (luminance(palette.high) + luminance(palette.low)) / 2;
   if (bright < 0.2) return chance < 0.65 ? "night" : "dusk";
   if (bright < 0.38) return chance < 0.4 ? "dusk" : chance < 0.7 ? "day" : "night";
   return chance < 0.75 ? "day" : "dusk";
 }
 
-/** Which slots stand beside which in a row of the lobby: among all, the most popular first, and in each sub-category. */
+/** The neighbours of each slot in the lobby's rows: the row of all slots by popularity, and each sub-category's row. */
 function neighboursOf(slots: readonly WorldTitle[]): Map<string, Set<string>> {
   const beside = new Map<string, Set<string>>();
   for (const row of lobbyRows(slots))

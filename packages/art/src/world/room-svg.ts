@@ -5,14 +5,14 @@ import { rect } from "../paint/shape.ts";
 import { scenes } from "../scene/scenes.ts";
 import { vignette } from "../tile/shade.ts";
 
-/** A room for an upright and for a wide screen. The reels stand in its middle, so a wide scene has its subject beside them. */
+/** Sizes of a room for an upright and a wide screen. The reels cover the middle, so a wide scene has its subject beside them. */
 export const roomFormats = {
   upright: { width: 480, height: 760, ground: 0.9, centre: 0.5 },
   wide: { width: 1280, height: 660, ground: 0.86, centre: 0.16 },
 } as const;
 export type RoomFormat = keyof typeof roomFormats;
 
-/** The air of dusk and night over a scene, from top to bottom. */
+/** Colours laid over a scene at dusk and at night, from top to bottom. */
 const AIR: Record<World["light"], [string, number][] | undefined> = {
   day: undefined,
   dusk: [

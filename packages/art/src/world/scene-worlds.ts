@@ -179,7 +179,7 @@ export const sceneWorlds: Record<Scene, SceneWorld> = {
   },
 };
 
-/** A frame that a title's keywords ask for, whatever its scene. */
+/** Frames by a title's keywords, for any scene. */
 export const keywordFrames: Readonly<Record<string, SlotFrame>> = {
   arcade: "cabinet",
   bakery: "dresser",

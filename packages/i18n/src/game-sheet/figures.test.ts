@@ -1,6 +1,7 @@
 import en from "@bellwether/languages/en/sheet.json" with { type: "json" };
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sheetFigures } from "./figures.ts";
+import { translateSheet } from "./translate-sheet.ts";
 
 const sheet = {
   mechanic: "roulette",
@@ -25,10 +26,71 @@ const labels = (
     "en",
   ).map(({ label }) => label);
 
-it("the hit rate says what it counts: on a French table also the even chances that get half back", () => {
+it("the hit rate names what it counts: even chances that get half back on a French table, banker bets of baccarat", () => {
   expect(labels({}, { kind: "roulette" })).toContain("Even-money bets that win");
   expect(labels({}, { kind: "roulette", laPartage: {} })).toContain(
     "Even-money bets that win or get half back",
   );
   expect(labels({ family: "cards" }, { kind: "blackjack" })).toContain("Rounds that pay");
+  expect(labels({ family: "cards" }, { kind: "baccarat" })).toContain("Banker bets that win or come back");
+});
+
+const slot = {
+  ...sheet,
+  family: "slots" as const,
+  maxWinMultiple: 22_375,
+  reachableWin: { multiple: 771.3, oneIn: 1_000_000_000, play: "any" as const },
+  winsAtLeast: [
+    { multiple: 10, oneIn: 49.5 },
+    { multiple: 25, oneIn: 289 },
+    { multiple: 100, oneIn: 7160 },
+  ],
+};
+const rows = (changed: object, language: "en" | "de" = "en") =>
+  sheetFigures(
+    { ...slot, layout: { kind: "lines" }, ...changed },
+    (minor) => minor,
+    translateSheet(language),
+    language,
+  ).map(({ label, text }) => `${label}: ${text}`);
+
+describe("the largest win of a slot that comes once in 1,000,000,000 rounds", () => {
+  it("stands with its odds beside the one that the rules allow, and wins of 10 and 100 stakes follow", () => {
+    const shown = rows({});
+    expect(shown).toContain("Largest win: 771.3 times the stake, on average once in 1,000,000,000 rounds");
+    expect(shown).toContain("Largest win the rules allow: 22,375 times the stake");
+    expect(shown).toContain("Win of 10 times the stake or more: once in 49.5 rounds");
+    expect(shown).toContain("Win of 100 times the stake or more: once in 7,160 rounds");
+    expect(shown.join()).not.toContain("Win of 25");
+  });
+
+  it("is told in German figures", () => {
+    expect(rows({}, "de")).toContain(
+      "Höchster Gewinn: das 771,3-Fache des Einsatzes, im Durchschnitt einmal in 1\u00a0000\u00a0000\u00a0000 Runden",
+    );
+  });
+
+  it("is not repeated where the rules allow no more", () => {
+    expect(rows({ maxWinMultiple: 771.3 }).join()).not.toContain("rules allow");
+  });
+
+  it.each([
+    ["a card: once in 50 cards", { family: "scratch" }, "any", "once in 50 cards"],
+    [
+      "a bet that has to be chosen: once in 50 rounds played for it",
+      {},
+      "aimed",
+      "once in 50 rounds played for it",
+    ],
+    ["a table: once in 50 rounds with the best play", {}, "best", "once in 50 rounds with the best play"],
+  ])("of %s", (_, changed, play, odds) => {
+    const shown = rows({ ...changed, reachableWin: { multiple: 36, oneIn: 50, play } });
+    expect(shown).toContain(`Largest win: 36 times the stake, on average ${odds}`);
+  });
+
+  it("is the one that the rules allow on the sheet of a model without odds", () => {
+    expect(rows({ reachableWin: undefined, winsAtLeast: undefined })).toContain(
+      "Largest win: 22,375 times the stake",
+    );
+  });
 });

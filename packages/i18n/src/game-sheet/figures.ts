@@ -15,24 +15,66 @@ export function sheetFigures(
   t: SheetTranslate,
   language: Language,
 ): { label: string; text: string }[] {
-  const { returnToPlayer, volatility, hitRate, maxWinMultiple, minimumRoundMs, stakes } = sheet;
+  const { returnToPlayer, volatility, hitRate, minimumRoundMs, stakes, bonusBuy } = sheet;
   const [lowest, highest] = [stakes[0], stakes.at(-1)];
   const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });
-  const figures: [SheetTextKey, string][] = [
+  const figures: [SheetTextKey, string, MessageParams?][] = [
     ["return_to_player", percent(returnToPlayer)],
     ["volatility", t(`volatility_${volatility}`)],
     [hitRateOf(sheet), percent(hitRate)],
-    ["max_win", t("max_win_times", { times: maxWinMultiple })],
+    ...winFigures(sheet, t),
     ...(lowest === undefined || highest === undefined
       ? []
       : [["stakes_range", `${money(lowest)} – ${money(highest)}`] as [SheetTextKey, string]]),
     ["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })],
+    ...(bonusBuy
+      ? ([
+          ["bonus_buy_price", t("max_win_times", { times: bonusBuy.price })],
+          ["bonus_buy_return", percent(bonusBuy.returnToPlayer)],
+        ] as [SheetTextKey, string][])
+      : []),
   ];
-  return figures.map(([key, text]) => ({ label: t(key), text }));
+  return figures.map(([key, text, params]) => ({ label: t(key, params), text }));
 }
 
-/** What the hit rate counts: of roulette an even chance, of which a French table gives half back on zero. */
+/** The multiples whose odds are on the sheet. */
+const SHOWN_MULTIPLES = [10, 100, 1000];
+
+/** The largest win with its odds, what the rules would allow beyond it, and the odds of large wins where they do not depend on the play. */
+function winFigures(sheet: GameSheet, t: SheetTranslate): [SheetTextKey, string, MessageParams?][] {
+  const { family, maxWinMultiple, reachableWin: win, winsAtLeast = [] } = sheet;
+  const cap = t("max_win_times", { times: maxWinMultiple });
+  if (!win) return [["max_win", cap]];
+  const once = onceIn(family, win.play);
+  const largest = t("max_win_odds", {
+    times: t("max_win_times", { times: win.multiple }),
+    odds: t(once, { rounds: win.oneIn }),
+  });
+  return [
+    ["max_win", largest],
+    ...(maxWinMultiple > win.multiple ? [["max_win_by_rules", cap] as [SheetTextKey, string]] : []),
+    ...(win.play === "any" ? winsAtLeast : [])
+      .filter(({ multiple }) => SHOWN_MULTIPLES.includes(multiple) && multiple < win.multiple)
+      .map(({ multiple, oneIn }): [SheetTextKey, string, MessageParams] => [
+        "wins_at_least",
+        t(once, { rounds: oneIn }),
+        { times: multiple },
+      ]),
+  ];
+}
+
+function onceIn(family: GameSheet["family"], play: "any" | "best" | "aimed"): SheetTextKey {
+  if (play === "best") return "once_in_best";
+  if (play === "aimed") return "once_in_aimed";
+  return family === "scratch" ? "once_in_cards" : "once_in_rounds";
+}
+
+/**
+ * The label of the hit rate: for roulette that of an even chance, of which a French table returns half on zero; for baccarat that of a bet on
+ * the banker, which a tie gives back.
+ */
 function hitRateOf({ family, layout }: GameSheet): SheetTextKey {
+  if (layout.kind === "baccarat") return "hit_rate_baccarat";
   if (family !== "roulette") return "hit_rate";
   return "laPartage" in layout ? "hit_rate_la_partage" : "hit_rate_roulette";
 }
