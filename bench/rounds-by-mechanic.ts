@@ -10,8 +10,8 @@ const TURNS = 3;
 const seeds = (nonce: number) => ({ serverSeed: "ab".repeat(32), clientSeed: "bench", nonce });
 
 /**
- * Whole rounds of each mechanic's first model in one thread, from seeds to script, as the studio draws them; where the player chooses, by the
- * best play. The peer opens the same seeds and draws one number.
+ * Measures whole rounds of each mechanic's first model in one thread, from seeds to script, as the studio draws them. Choices follow the best
+ * play. The peer opens the same seeds and draws one number.
  */
 export const roundsByMechanic: Bench = {
   name: "rounds-by-mechanic",
@@ -33,7 +33,7 @@ export const roundsByMechanic: Bench = {
   },
 };
 
-/** How often a second the work is done, measured over the time of one turn. */
+/** Repetitions of the work per second, measured over one turn. */
 function countFor(work: (nonce: number) => unknown): number {
   const start = performance.now();
   let done = 0;

@@ -1,11 +1,13 @@
 import { balanceRead } from "./balance-read.ts";
 import { cachedLobby } from "./cached-lobby.ts";
+import { exactFigures } from "./exact-figures.ts";
 import { hotAccount } from "./hot-account.ts";
 import { ledgerEmbedded } from "./ledger-embedded.ts";
 import { ledgerPostgres } from "./ledger-postgres.ts";
 import { lobbyScript } from "./lobby-script.ts";
 import { isMet, type Measurement, ratioOf } from "./measure.ts";
 import { pageFlood } from "./page-flood.ts";
+import { pressToFrame } from "./press-to-frame.ts";
 import { pushBroadcast } from "./push-broadcast.ts";
 import { roundsByMechanic } from "./rounds-by-mechanic.ts";
 import { searchKeystrokes } from "./search-keystrokes.ts";
@@ -25,8 +27,10 @@ const benches = [
   uncachedLobby,
   lobbyScript,
   roundsByMechanic,
+  exactFigures,
   titleSearch,
   searchKeystrokes,
+  pressToFrame,
 ];
 
 const asJson = process.argv.includes("--json");

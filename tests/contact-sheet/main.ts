@@ -8,8 +8,8 @@ import { chromiumArguments, ensureChromium } from "../servers/chromium.ts";
 import { startProduct } from "../servers/product.ts";
 
 /**
- * Random slots side by side at phone and desktop width, to be judged by eye: `npm run slots:sheet`. `--seed` chooses other titles, `--titles` names
- * them, `--spin` shows each after a round, `--url` uses a running product.
+ * Shows random slots side by side at phone and desktop width, to compare them by eye: `npm run slots:sheet`. `--seed` chooses other titles,
+ * `--titles` names them, `--spin` shows each after a round, `--url` uses a running product.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +30,7 @@ const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
 const catalogue = readCatalogue();
 const worlds = assignWorlds(catalogue, readPalettes());
-/** The pictures are taken without a player, so only titles with free play can be drawn. */
+/** Pictures are taken without a player, so only titles with free play are possible. */
 const open = catalogue.filter(({ code, freePlay }) => freePlay && worlds.has(code)).map(({ code }) => code);
 const codes = values.titles?.split(",") ?? draw(open, Number(values.count), Number(values.seed));
 const product = values.url ? undefined : await startProduct();
@@ -47,7 +47,7 @@ try {
   await product?.remove();
 }
 
-/** A picture of one title, opened free. */
+/** Takes a picture of one title in free play. */
 async function shoot(browser: Browser, code: string, width: number, index: number): Promise<string> {
   const page = await browser.newPage({
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -76,7 +76,7 @@ async function playOnce(page: Page): Promise<void> {
   await page.locator('[data-phase="idle"]').waitFor();
 }
 
-/** One page of all pictures, five or six in a row, with their worlds. */
+/** A page with all pictures, five or six in a row, and their worlds. */
 async function sheet(browser: Browser, shots: readonly string[], width: string): Promise<void> {
   const narrow = Number(width) < 600;
   const columns = narrow ? 6 : 3;
@@ -96,7 +96,7 @@ async function sheet(browser: Browser, shots: readonly string[], width: string):
   await page.close();
 }
 
-/** `count` codes in an order that the seed decides. */
+/** `count` codes in an order given by the seed. */
 function draw(from: string[], count: number, seed: number): string[] {
   let state = seed;
   const next = () => {

@@ -18,7 +18,7 @@ test("a slot can be played for free without an account, with moving pictures, an
     await page.goto(site.at(`/play/${title.game_id}?mode=free`));
     const game = page.frameLocator("iframe");
     await game.getByRole("button", { name: "Spin", exact: true }).click({ timeout: 60_000 });
-    // Free spins are watched to their end.
+    // Free spins play to their end.
     await expect(result(game)).toBeVisible({ timeout: 240_000 });
   }
 });
@@ -50,7 +50,7 @@ for (const mechanic of scratchCards) {
   });
 }
 
-test("18: beside a scratch card are all its prizes, the smallest too", {
+test("18: shows all prizes beside a scratch card, also the smallest", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   test.slow();
@@ -74,7 +74,7 @@ test("roulette accepts a chip on red, spins and announces the pocket", async ({ 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
-test("French roulette says la partage on its table, and each bet's return on its sheet", {
+test("French roulette prints la partage on its table, and shows each bet's return on its sheet", {
   tag: "@full",
 }, async ({ page, site }) => {
   await page.goto(site.at("/play/2162?mode=free"));
@@ -86,7 +86,34 @@ test("French roulette says la partage on its table, and each bet's return on its
   await expect(pays.getByRole("row", { name: /^Dozen / })).toContainText("97.29%");
 });
 
-test("a hand of blackjack is dealt, its totals are told, and a choice ends it", async ({ page, site }) => {
+test("baccarat takes chips on banker and tie, deals both hands, and adds a bead to the road", {
+  tag: "@full",
+}, async ({ page, site }) => {
+  const title = await titleOf(site, "baccarat");
+  await page.goto(site.at(`/play/${title.game_id}?mode=free`));
+  const game = page.frameLocator("iframe");
+  const deal = game.getByRole("button", { name: "Deal", exact: true });
+  await expect(deal).toBeEnabled({ timeout: 60_000 });
+  await game.getByRole("button", { name: /^Banker, pays 0\.95 to 1/ }).press("Enter");
+  await game.getByRole("button", { name: "Tie, pays 8 to 1", exact: true }).press("Enter");
+  await expect(game.getByRole("button", { name: /^Tie, pays 8 to 1, .+ placed$/ })).toBeVisible();
+  await deal.press("Enter");
+  await expect(result(game)).toBeVisible({ timeout: 60_000 });
+  for (const side of ["Player", "Banker"]) {
+    await expect(
+      game.getByRole("img", { name: new RegExp(`^${side}: .+, .+\\. [0-9] points?$`) }),
+    ).toBeVisible();
+  }
+  const bead = game.getByRole("list", { name: "Past rounds" }).getByRole("listitem");
+  await expect(bead).toHaveCount(1);
+  await expect(bead).toHaveAccessibleName(/^(Player wins|Banker wins|Tie)/);
+  await game.getByRole("button", { name: "Rules and figures" }).click();
+  const pays = game.getByRole("dialog").getByRole("table");
+  await expect(pays.getByRole("row", { name: /^Banker 0\.95 to 1/ })).toContainText("98.94%");
+  await expect(pays.getByRole("row", { name: /^Tie / })).toContainText("85.64%");
+});
+
+test("blackjack deals a hand, announces the totals, and ends with a choice", async ({ page, site }) => {
   const title = await titleOf(site, "blackjack");
   await page.goto(site.at(`/play/${title.game_id}?mode=free`));
   const game = page.frameLocator("iframe");
@@ -108,7 +135,7 @@ test("a hand of blackjack is dealt, its totals are told, and a choice ends it", 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
-test("three card poker: a pair plus is added by keyboard, the best play is shown, and a choice ends the round", {
+test("three card poker: the keyboard adds a pair plus, the hint shows the best play, and a choice ends the round", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "three-card-poker");
@@ -135,7 +162,7 @@ test("three card poker: a pair plus is added by keyboard, the best play is shown
   await expect(game.getByRole("img", { name: /^Ante: 2\.00\. / })).toBeVisible();
 });
 
-test("dice: a bet under nine is chosen by keyboard, thrown and announced", { tag: "@full" }, async ({
+test("dice: the keyboard chooses a bet under nine, and the throw is announced", { tag: "@full" }, async ({
   page,
   site,
 }) => {
@@ -152,7 +179,7 @@ test("dice: a bet under nine is chosen by keyboard, thrown and announced", { tag
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
-test("hi-lo: a guess is made by keyboard; a right one can be collected, and the result is told", {
+test("hi-lo: the keyboard makes a guess, a right guess can be collected, and the result is announced", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "hi-lo");
@@ -178,7 +205,7 @@ test("hi-lo: a guess is made by keyboard; a right one can be collected, and the 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
-test("mines: the player chooses how many, opens tiles by keyboard, collects or meets a mine", {
+test("mines: the player chooses their number, opens tiles by keyboard, and collects or hits a mine", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "mines");
@@ -210,7 +237,7 @@ for (const { mechanic, group, value } of [
   { mechanic: "plinko", group: "Rows", value: "16" },
   { mechanic: "wheel", group: "Segments", value: "50" },
 ]) {
-  test(`${mechanic}: risk and ${group.toLowerCase()} are chosen by keyboard, and the result is told`, {
+  test(`${mechanic}: the keyboard chooses risk and ${group.toLowerCase()}, and the result is announced`, {
     tag: "@full",
   }, async ({ page, site }) => {
     const title = await titleOf(site, mechanic);
@@ -230,7 +257,7 @@ for (const { mechanic, group, value } of [
   });
 }
 
-test("19: video poker: coins are staked, cards are held by tap and key, the best play shows its hold, and the draw ends the round", {
+test("19: video poker: the player stakes coins and holds cards by tap and key, the hint shows its hold, and the draw ends the round", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "video-poker");
@@ -257,7 +284,7 @@ test("19: video poker: coins are staked, cards are held by tap and key, the best
   await expect(game.getByRole("button", { name: "Deal", exact: true })).toBeVisible();
 });
 
-test("19: casino hold'em: an ante with a side bet, a call with the best play asked, and the dealer's hand is shown", {
+test("19: casino hold'em: an ante with a side bet, a hint, a call, and the dealer's hand is shown", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "casino-holdem");
@@ -282,7 +309,7 @@ test("19: casino hold'em: an ante with a side bet, a call with the best play ask
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
-/** A winning round that nobody has seen yet, started through the API as the game's own page would. A third of the rounds win. */
+/** Starts a winning round through the API, as the game's own page would, and leaves it open. A third of the rounds win. */
 async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number): Promise<Round> {
   const { url } = await driven.gate.call("launchUrl", { gameId, language: "en" });
   const address = new URL(url, site.product.url).searchParams;
@@ -297,16 +324,13 @@ async function leaveRoundOpen(site: Site, driven: DrivenPlayer, gameId: number):
   for (let tries = 0; tries < 30; tries += 1) {
     const round = await studio.call("startRound", { requestId: randomUUID(), stakeMinor, input: {} });
     if (round.state === "open") return round;
-    // The studio refuses a round that comes too soon.
+    // The studio refuses a round that starts too soon.
     await new Promise((resolve) => setTimeout(resolve, session.sheet.minimumRoundMs));
   }
   throw new Error("none of thirty rounds won");
 }
 
-test("a round that was left open continues when the game opens again, and is paid once", async ({
-  page,
-  site,
-}) => {
+test("a round left open continues when the game opens again, and is paid once", async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { driven } = await readyPlayer(page, site, "50");
   const title = await titleOf(site, "lines");

@@ -11,7 +11,7 @@ const titles = readdirSync("content/catalogue").flatMap(
   (file) =>
     JSON.parse(readFileSync(`content/catalogue/${file}`, "utf8")) as { model: string; freePlay: boolean }[],
 );
-/** Every mechanic that a title plays for free. */
+/** Every mechanic with a title in free play. */
 const MECHANICS = new Set(
   titles.filter(({ freePlay }) => freePlay).map(({ model }) => findModel(models, model).mechanic),
 );
@@ -27,7 +27,7 @@ async function openFree(page: Page, site: Site, game: number): Promise<FrameLoca
   return frame;
 }
 
-/** Uses the keyboard, because a frame that the page is still moving could slip away from the pointer. */
+/** Uses the keyboard, because a frame that is still moving could slip away from the pointer. */
 const press = (frame: FrameLocator, name: string) =>
   frame.getByRole("button", { name, exact: true }).press("Enter");
 
@@ -133,13 +133,13 @@ test(
     const hint = frame.getByText("Tap to go on");
     await expect(frame.getByText("Big win")).toBeVisible({ timeout: 60_000 });
     await expect(frame.getByText("240 × the stake")).toBeVisible();
-    // Immediately, because it is shown only for a while.
+    // Immediately, because it disappears after a while.
     const isWhole = await frame.locator("section[data-sign]").evaluate((board) => {
       const [sign] = [...board.children].filter((child) => child.textContent?.includes("Tap to go on"));
       return sign?.clientWidth === board.clientWidth && sign.clientHeight === board.clientHeight;
     });
     expect(isWhole).toBe(true);
-    // Taps in the moment the sign appears are meant for the round.
+    // The game ignores taps at the moment the sign appears, because they are meant for the round.
     await page.waitForTimeout(600);
     await hint.click();
     await expect(hint).toHaveCount(0, { timeout: 20_000 });

@@ -19,6 +19,8 @@ const owners: Record<string, Owned> = {
       "studio_round",
       "studio_seed_pair",
       "studio_session",
+      "studio_table",
+      "studio_table_round",
       "studio_withdrawn_request",
     ],
   },

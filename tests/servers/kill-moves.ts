@@ -17,7 +17,7 @@ import {
 } from "./player-client.ts";
 import type { Product } from "./product.ts";
 
-/** A money movement of one player. `send` sends the same calls each time and returns the balance change. */
+/** A money movement of one player. `send` repeats the same calls and returns the balance change. */
 export type Move = {
   player: DrivenPlayer;
   send(): Promise<{ answer: string; changeMinor: number }>;
@@ -29,7 +29,7 @@ const STAKE_MINOR = 100;
 const WIN_MINOR = 250;
 const PAYMENT_MINOR = 1_000;
 
-/** The subjects of kills: each is one kind of money, with every way in which that kind moves. */
+/** The subjects of kills: kinds of money, each with all its movements. */
 export const killSubjects = {
   "wins and rollbacks": [
     prepareAfterBet("/transaction/win", WIN_MINOR),
@@ -94,7 +94,7 @@ function preparePayment(
   };
 }
 
-/** A whole round: the stake is taken, the round is drawn, and its winnings are paid. */
+/** A whole round: takes the stake, draws the round and pays its winnings. */
 async function prepareRound(product: Product, player: DrivenPlayer): Promise<Move> {
   const studio = await openGame(product, player, "house-roulette");
   await studio.pace();
@@ -103,7 +103,7 @@ async function prepareRound(product: Product, player: DrivenPlayer): Promise<Mov
     player,
     async send() {
       const round = await studio.start(wish).catch((error: Error) => {
-        // A round that was killed while its stake was being taken is given up: nothing is drawn, and the stake is returned.
+        // A round killed while its stake was being taken is abandoned: nothing is drawn, and the stake is returned.
         if (error.message.includes("wallet_unavailable")) return undefined;
         throw error;
       });
@@ -152,7 +152,7 @@ async function prepareFurtherStake(product: Product, player: DrivenPlayer): Prom
       player,
       async send() {
         const doubled = await studio.act(round, wish).catch((error: Error) => {
-          // A further stake that was killed while it was being taken is returned alone, and the decision stands.
+          // A kill during a further stake returns that stake alone, and the decision stays open.
           if (error.message.includes("wallet_unavailable")) return undefined;
           throw error;
         });
@@ -174,7 +174,7 @@ const wishOf = (spots: string[]) => ({
   input: { bets: spots.map((spot) => ({ spot, amountMinor: String(STAKE_MINOR / spots.length) })) },
 });
 
-/** When each player may start the next round. */
+/** By player: the earliest time at which the player's next round may start. */
 const nextStartAt = new Map<string, number>();
 
 async function openGame(product: Product, player: DrivenPlayer, code: string) {
@@ -204,7 +204,7 @@ async function openGame(product: Product, player: DrivenPlayer, code: string) {
     post<SettleRoundReply>(`/rounds/${roundId}/settle`, {});
   const act = (round: { roundId: string }, action: ActRequest) =>
     post<StartRoundReply>(`/rounds/${round.roundId}/actions`, action);
-  /** Ends the round with the choices that need no further stake. */
+  /** Ends the round with choices that need no further stake. */
   const finish = async (round: Round) => {
     let now = round;
     while (now.decision) {
