@@ -41,7 +41,7 @@ export function playableRewards(
 function isOnOffer(studio: StudioContext, session: Session, stakeMinor: bigint): boolean {
   try {
     const model = findModel(studio.models, session.model);
-    // A choice can add to the stake, which a free round does not allow. A shared table is for money.
+    // A choice can add to the stake, which a free round does not allow. Live tables take only money.
     if (model.rules.kind !== "instant") return false;
     checkRound({ model, currency: session.currency, stakeMinor, input: {} }, tableTermsOf(studio, session));
     return true;

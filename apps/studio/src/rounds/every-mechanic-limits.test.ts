@@ -45,7 +45,7 @@ async function playing({ title, model }: HouseTitle) {
 const act = (session: string, roundId: string, seq: number, { action }: Choice) =>
   fixture.call("act", { session, roundId, body: { requestId: randomUUID(), seq, action } });
 
-/** A round that waits for a choice. Some are over at once, such as blackjack's dealt 21: then the next one. */
+/** Starts rounds until one waits for a choice. Some end at once, such as one with a dealt blackjack. */
 async function waiting(session: string, wish: Wish) {
   for (;;) {
     const { data: round, error } = await fixture.start(session, wish);
@@ -83,7 +83,7 @@ describe("19: limits and the reality check", () => {
   });
 
   it.each(decided)(
-    "reach into a waiting round of %s: no further stake, but the round goes on",
+    "refuse a further stake in a waiting round of %s, which goes on without one",
     async (_, house) => {
       const { player, session, wish } = await playing(house);
       const round = await waiting(session, wish);
@@ -115,7 +115,7 @@ describe("19: the wagering of a bonus", () => {
     const { opened, session } = await fixture.open(player, title.gameId);
     return { player, session, wish: smallestWish(model, opened.sheet) };
   };
-  /** The campaign's share: a tenth of stakes at tables, all of the others. */
+  /** The part of a stake that the campaign counts: a tenth at table games, all of it in other games. */
   const shareOf = ({ title }: HouseTitle, stakeMinor: bigint) =>
     title.categories.includes("table-games") ? stakeMinor / 10n : stakeMinor;
 
@@ -129,29 +129,26 @@ describe("19: the wagering of a bonus", () => {
     });
   });
 
-  it.each(decided)(
-    "counts a further stake of %s, and not one that the wallet gave back",
-    async (_, house) => {
-      const { player, session, wish } = await withBonus(house);
-      const round = await waiting(session, wish);
-      const before = await wageredBy(player);
-      const further = furtherOf(round);
-      if (!further) return;
-      fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
-      expect((await act(session, round.roundId, 1, further)).error?.code).toBe("wallet_unavailable");
-      fixture.wallet.faultOf = () => undefined;
-      await fixture.studio.resolveRounds();
-      expect(await wageredBy(player)).toEqual(before);
+  it.each(decided)("counts a further stake of %s, but not one that was rolled back", async (_, house) => {
+    const { player, session, wish } = await withBonus(house);
+    const round = await waiting(session, wish);
+    const before = await wageredBy(player);
+    const further = furtherOf(round);
+    if (!further) return;
+    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+    expect((await act(session, round.roundId, 1, further)).error?.code).toBe("wallet_unavailable");
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.studio.resolveRounds();
+    expect(await wageredBy(player)).toEqual(before);
 
-      expect((await act(session, round.roundId, 1, further)).status).toBe(200);
-      const addedMinor = BigInt(further.stakeMinor);
-      expect(await wageredBy(player)).toEqual({
-        staked_minor: before.staked_minor + addedMinor,
-        wagered_minor: before.wagered_minor + shareOf(house, addedMinor),
-      });
-      await expectBooksToAgree();
-    },
-  );
+    expect((await act(session, round.roundId, 1, further)).status).toBe(200);
+    const addedMinor = BigInt(further.stakeMinor);
+    expect(await wageredBy(player)).toEqual({
+      staked_minor: before.staked_minor + addedMinor,
+      wagered_minor: before.wagered_minor + shareOf(house, addedMinor),
+    });
+    await expectBooksToAgree();
+  });
 });
 
 describe("19: free spins", () => {
@@ -159,7 +156,7 @@ describe("19: free spins", () => {
     ["slots", "scratch"].includes(model.family) && model.rules.kind === "instant";
 
   it.each(byMechanic)(
-    "in %s are offered if it needs a stake alone; they cost nothing, and are in the history with a replay",
+    "are offered in %s if a stake is its only input; one costs nothing and is in the history with a replay",
     async (_, house) => {
       const { code } = freeSpins[titlesByMechanic.indexOf(house)]!;
       const stakeMinor = String(house.model.rules.stakes[0]);
