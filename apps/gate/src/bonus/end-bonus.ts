@@ -15,7 +15,7 @@ type Ending = "given_up" | "expired" | "used_up" | "revoked";
 
 /** How long a round that was started with a free spin holds its bonus open without a message from its provider. */
 const ROUND_HOLD = "interval '1 day'";
-/** How late a provider may report a bonus's spins if it reports only after all were played: the bonus stays open that long. */
+/** Some providers report spins only after all were played. After the spins expire, a bonus stays open for this time to await the report. */
 export const MAX_SPIN_REPORT_DELAY_MS = DAY_MS;
 const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - ${ROUND_HOLD}`;
 

@@ -6,7 +6,7 @@ describe("19: a title that opens soon", () => {
   let gate: GateFixture;
   let wheel: CatalogueTitle;
   let player: Awaited<ReturnType<GateFixture["player"]>>;
-  /** The shared fields of wallet calls, with a launch token issued while the game was open. */
+  /** The fields that all wallet calls have, with a launch token issued while the game was open. */
   let standing: { token: string; user: string; currency: string; game_code: string };
 
   beforeAll(async () => {

@@ -53,7 +53,7 @@ export type StudioRound = {
   actions: readonly TakenAction[];
   /** The free rounds to which it belongs: then the wallet takes no stake. */
   rewardId: string | null;
-  /** Null except for a bet at a live table. Then the server seed is the table's, the client seed the table's id, and the nonce its round's number. */
+  /** Null except for a bet at a live table. Such a bet has the table's server seed; its client seed is the table's id, its nonce `number`. */
   table: RoundTable | null;
   nonce: number;
   /** As stored: sealed until it is revealed. */
