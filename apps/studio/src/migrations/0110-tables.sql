@@ -29,7 +29,7 @@ CREATE TABLE studio_table_round (
   beacon_public_key text,
   beacon_round bigint,
   beacon_signature text,
-  -- JSON as text: what was drawn, without anybody's bets.
+  -- JSON as text: the events of the draw, without bets.
   events text,
   void_reason text CHECK (void_reason IN ('beacon_silent', 'clock_skew')),
   PRIMARY KEY (table_id, number),

@@ -268,7 +268,7 @@ describe("19: a round with choices", () => {
     expect(await hint()).toEqual({ action: null });
   });
 
-  it("plays for free with points: two stakes of 1.00, a take of 4.00", async () => {
+  it("can be played for points: two stakes of 1.00, a take of 4.00", async () => {
     const { opened, session } = await fixture.openFree({ gameCode: "bell-two" });
     await fixture.destineCoins(session, opened, 5, false);
     const { data: round } = await fixture.start(session);

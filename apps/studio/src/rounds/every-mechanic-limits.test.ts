@@ -119,15 +119,18 @@ describe("19: the wagering of a bonus", () => {
   const shareOf = ({ title }: HouseTitle, stakeMinor: bigint) =>
     title.categories.includes("table-games") ? stakeMinor / 10n : stakeMinor;
 
-  it.each(byMechanic)("counts the stake of %s by its category's share", async (_, house) => {
-    const { player, session, wish } = await withBonus(house);
-    expect((await fixture.start(session, wish)).status).toBe(200);
-    const stakeMinor = BigInt(wish.stakeMinor);
-    expect(await wageredBy(player)).toEqual({
-      staked_minor: stakeMinor,
-      wagered_minor: shareOf(house, stakeMinor),
-    });
-  });
+  it.each(byMechanic)(
+    "counts a tenth of a stake at table games and all of it elsewhere: %s",
+    async (_, house) => {
+      const { player, session, wish } = await withBonus(house);
+      expect((await fixture.start(session, wish)).status).toBe(200);
+      const stakeMinor = BigInt(wish.stakeMinor);
+      expect(await wageredBy(player)).toEqual({
+        staked_minor: stakeMinor,
+        wagered_minor: shareOf(house, stakeMinor),
+      });
+    },
+  );
 
   it.each(decided)("counts a further stake of %s, but not one that was rolled back", async (_, house) => {
     const { player, session, wish } = await withBonus(house);
@@ -179,7 +182,7 @@ describe("19: free spins", () => {
 
 describe("19: Great Britain's largest stake of 5.00 in slots", () => {
   it.each(slotsByCategories.map((house) => [house.title.categories.join(", "), house] as const))(
-    "holds for a slot listed under %s",
+    "applies to a slot listed under %s",
     async (_, house) => {
       const player = await fixture.gate.stranger({ country: "GB", currency: "GBP", phone: "07400 123456" });
       await fixture.gate.deposit(player, "100.00", "CREDITCARD");
