@@ -126,7 +126,7 @@ export async function expireBonuses(
     `SELECT * FROM player_bonus WHERE state IN ('waiting', 'active') AND expires_at <= $1 AND NOT coalesce(${HELD}, false) ORDER BY expires_at`,
     [now],
   );
-  const due = rows.filter((row) => !awaitsWordOfSpins(deps, row, now));
+  const due = rows.filter((row) => !awaitsSpinReport(deps, row, now));
   const end = async (row: BonusRow) => {
     const player = await findPlayer(deps.database, row.player_id);
     if (player) await endBonus(deps, player, row.id, "expired");
@@ -138,7 +138,7 @@ export async function expireBonuses(
 /**
  * Whether the provider may still report that this bonus's spins were played in time. Applies only to providers that report spins after all were played.
  */
-export function awaitsWordOfSpins(
+export function awaitsSpinReport(
   { titles, settings }: TitlesPort & SettingsPort<"providers">,
   row: BonusRow,
   now: Date,
