@@ -5,8 +5,7 @@ import {
   type BaccaratSpot,
 } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
-import { isWin } from "../../round/celebration.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
+import { closingStories } from "../cards/closing-stories.ts";
 import { buildChipBetting } from "../chips/chip-betting.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { BettingSpots } from "./betting-spots.ts";
@@ -59,9 +58,8 @@ function animate(
   animation: RoundAnimation,
 ): Stories<BaccaratEvent, RoundState> {
   const { clock, sound, say, t } = parts;
-  const glad = isWin(animation.celebration);
-  const ended = (bet: string, { ended: bets }: RoundState) => {
-    const result = bets.get(bet as BaccaratSpot);
+  const showEnded = ({ ended }: RoundState, bet: string) => {
+    const result = ended.get(bet as BaccaratSpot);
     if (result) spots.showEnded(bet as BaccaratSpot, result);
   };
   return {
@@ -88,20 +86,6 @@ function animate(
       say(t("baccarat_result", { winner, high, low }));
       await clock.read(900);
     },
-    async "bet-won"({ bet, result }, { after }) {
-      ended(bet, after);
-      sound.play(result === "won" ? "line" : "chip");
-      if (glad) parts.showWin(after.wonMinor);
-      await clock.read(450);
-    },
-    async "bet-lost"({ bet }, { after }) {
-      ended(bet, after);
-      await clock.wait(200);
-    },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, table, paid, table.winners());
-      await clock.read(500);
-    },
+    ...closingStories(parts, table, animation, showEnded),
   };
 }
