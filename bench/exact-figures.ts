@@ -69,7 +69,7 @@ function perSecond(work: () => unknown): number {
   return 1_000 / (performance.now() - start);
 }
 
-/** The exact figures, and the deviation to nine digits: it is a float that the two add up in different orders. */
+/** The figures as text, for comparison. The standard deviation keeps nine digits, because the two ways add up its floats in different orders. */
 function textOf({ returnToPlayer, hitRate, maxWinMultiple, standardDeviation }: Figures): string {
   const exact = [returnToPlayer, hitRate, maxWinMultiple].map(({ numerator, denominator }) =>
     [numerator, denominator].join("/"),
@@ -77,7 +77,7 @@ function textOf({ returnToPlayer, hitRate, maxWinMultiple, standardDeviation }: 
   return [...exact, standardDeviation.toPrecision(9)].join(", ");
 }
 
-/** Sums over draws, by whether they trigger. */
+/** Weighted sums over one kind of draw: those that trigger free spins, or the others. `most` is the highest win in coins. */
 type Sums = { draws: number; coins: number; squares: number; most: number };
 
 function playedFigures(data: TumblingWaysData): Figures {

@@ -7,19 +7,19 @@ import { type Bench, median } from "./measure.ts";
 
 /** A phone is about four times slower than this machine. */
 const SLOWDOWN = 4;
-/** The longest script between a press and the first moving frame that still feels immediate. */
+/** The longest script time from a press to the first moving frame that still feels immediate. */
 const IMMEDIATE_MS = 100;
 const PRESSES = 7;
 
-/** How a game is started: the button, and what is pressed before it in each round. */
+/** For each game its start button, and the button that places the bet before it. */
 const games = [
   { mechanic: "lines", before: undefined, start: /^Spin$/ },
   { mechanic: "baccarat", before: /^Banker, pays/, start: /^Deal$/ },
 ] as const;
 
 /**
- * A press on the button of a slot and of a table, on a phone with its processor slowed down four times: the script from the press to the end
- * of the next animation frame, in which the game begins to move. The studio's response is not awaited before that.
+ * Script time from a press on the start button of a slot and of a table to the end of the next animation frame, in which the game begins to
+ * move. The processor is slowed down four times, like a phone's. The measurement does not wait for the studio's response.
  */
 export const pressToFrame: Bench = {
   name: "press-to-frame",
@@ -92,7 +92,7 @@ async function lastPress(frame: Frame): Promise<number> {
   });
 }
 
-/** A page that notes the script time of the last press, in milliseconds. */
+/** A page that stores the script time of the last press, in milliseconds. */
 type Noting = { pressMs: number | undefined };
 
 /** Runs in every frame: adds up the click's listeners with their microtasks, and the callbacks of the next animation frame. */

@@ -1,4 +1,4 @@
-"""The player's choices in a round, in order, as its replay lists them."""
+"""The player's choices in a round, in the order of its replay."""
 
 
 class Actions:

@@ -14,7 +14,10 @@ export type Figures = {
   readonly bonusBuy?: BonusBuyFigures;
 };
 
-/** A round that buys its free spins costs `price` stakes and returns this share of that price, exactly. Its largest win is the model's. */
+/**
+ * A round with bought free spins costs `price` stakes. `returnToPlayer` is its exact return as a share of that price. Its largest win is
+ * the model's.
+ */
 export type BonusBuyFigures = {
   readonly price: number;
   readonly returnToPlayer: Rational;
