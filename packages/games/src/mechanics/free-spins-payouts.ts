@@ -3,10 +3,16 @@ import { mixture, nothingPaid, type Points, payoutsOf } from "../exact/generatin
 import { either, type PayoutChances } from "../exact/win-chances.ts";
 import type { FreeSpins } from "./free-spins.ts";
 
-/** The payouts of one spin in coins, by whether it triggers free spins; the chances of both together add up to 1. */
+/**
+ * The payouts of one spin in coins: of spins that do not trigger free spins, and of spins that do. The chances of both lists together add
+ * up to 1.
+ */
 export type SpinPayouts = { readonly plain: PayoutChances; readonly triggering: PayoutChances };
 
-/** The payouts of a round in coins: of its paid spin, and of the free spins that it may trigger. */
+/**
+ * The payouts of a whole round in coins: its paid spin, and the free spins that it may trigger. `free` are the payouts of a free spin, if
+ * they differ.
+ */
 export function roundPayouts(
   freeSpins: FreeSpins,
   paid: SpinPayouts,
@@ -29,7 +35,7 @@ export function payoutsWithFeature(
   return either(plain, triggered);
 }
 
-/** The generating function of the feature that `solveFeature` solves for its moments, by the same recursion. */
+/** The generating function of the free spins, by the recursion that `solveFeature` uses for their moments. */
 function freeSpinsAt(
   points: Points,
   { spins: award, multipliers }: FreeSpins,

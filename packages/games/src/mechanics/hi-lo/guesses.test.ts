@@ -100,7 +100,7 @@ describe("the guesses of hi-lo", () => {
     expect(offered(single, card)).toEqual(expected);
   });
 
-  it("win with exactly the cards that trying every next card of the deck gives", () => {
+  it("win with exactly the cards that a trial of every next card of the deck finds", () => {
     for (const { deck } of [endless, single]) {
       for (let shown = 0; shown < 52; shown += 1) {
         const standing = {

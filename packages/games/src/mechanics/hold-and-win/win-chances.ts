@@ -35,7 +35,7 @@ export function payoutsOfRound(data: HoldAndWinData): PayoutChances {
 
 const NOTHING: PayoutChances = new Map([[0, 1]]);
 
-/** Adds the sums of two independent payouts, with `times` their chance. */
+/** Adds the distribution of the sum of two independent payouts to `into`, with its chances multiplied by `times`. */
 function addSums(into: Map<number, number>, one: PayoutChances, other: PayoutChances, times: number): void {
   for (const [coins, chance] of one)
     for (const [more, likely] of other)
@@ -57,7 +57,7 @@ function endsByStart(hold: Hold): ReadonlyMap<number, readonly number[]> {
   return solved;
 }
 
-/** What each number of coins is worth together, as in `momentsByCount`: the state of the draws is which pots were won, as bits. */
+/** By number of coins, the chance of each total value. As in `momentsByCount`, the state is the set of pots won, as bits. */
 function worthsByCount(hold: Hold): PayoutChances[] {
   const weight = weightOf(hold);
   const lowest = lowestOf(hold);

@@ -3,7 +3,7 @@ import type { LinesReels, PayByCount } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 import { bookCoins, matchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
 
-/** For each number of coins, how many stop combinations pay it, split by whether the spin triggers free spins. */
+/** By payout in coins, the number of stop combinations that pay it: those that do not trigger free spins, and those that do. */
 export type SpinDistribution = {
   plain: Map<number, bigint>;
   triggering: Map<number, bigint>;
@@ -50,7 +50,7 @@ export function countSpins(data: LinesReels, kind: SpinKind): SpinGroup[] {
   return tally.groups();
 }
 
-/** What a group of reels adds up to besides line wins, and the number of stops that show it. */
+/** The totals of a group of reels besides line wins, and the number of stop combinations with these totals. */
 type Marks = {
   scatters: number;
   filled: ReelSet;
