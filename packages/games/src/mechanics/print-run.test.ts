@@ -188,7 +188,7 @@ describe("a print run", () => {
     expect(parsed.error?.issues[0]?.message).toContain("without filling another meter");
   });
 
-  it("19: shows a lost row's amount on a card of duels no oftener than winning cards show it", () => {
+  it("19: shows an amount in a lost row of a card of duels at most as often as winning cards show it", () => {
     const rules = instantRules(scratchBeat, data);
     let top = 0;
     let lost = 0;

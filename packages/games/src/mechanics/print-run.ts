@@ -18,7 +18,7 @@ export const Multiple = z.int().min(1).max(1_000_000);
 /** The prizes of a print run; the rest of its cards lose. */
 type Run<Prize extends Weighted> = { readonly printRun: number; readonly prizes: readonly Prize[] };
 
-/** A check for a model's data, and its error. */
+/** Whether a model's data have at most as many winning cards as cards. `tooManyPrizes` is the schema's error if not. */
 export const hasRoomForPrizes = ({ printRun, prizes }: Run<Weighted>): boolean =>
   totalWeight(prizes) <= printRun;
 export const tooManyPrizes = { error: "more winning cards than cards", path: ["prizes"] };

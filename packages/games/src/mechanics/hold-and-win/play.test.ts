@@ -47,7 +47,7 @@ const small = {
 };
 const data = HoldAndWinData.parse(small);
 
-/** Returns the prepared draws in order: the stops, then the values of coins and the landings. */
+/** Draws that return the given numbers in order, and then always the highest possible number. */
 function drawsOf(answers: readonly number[]): Draws {
   let next = 0;
   return {
@@ -71,7 +71,7 @@ describe("19: hold and win", () => {
     const started = first(events, "respins-started");
     if (started?.type !== "respins-started") throw new Error("no respins");
     expect(started.remaining).toBe(3);
-    // The last draw of each coin is the highest ordinary value.
+    // Each further draw is the highest possible one, which is the highest ordinary value.
     expect(started.coins.every(({ valueMinor, pot }) => valueMinor === "20" && pot === undefined)).toBe(true);
     const respins = events.filter((event) => event.type === "respun");
     expect(respins.map(({ remaining }) => remaining)).toEqual([2, 1, 0]);

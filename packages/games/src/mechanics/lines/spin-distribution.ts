@@ -9,7 +9,10 @@ export type SpinDistribution = {
   triggering: Map<number, bigint>;
 };
 
-/** The stop combinations after which these reels are wild: how many pay each number of coins, with or without the trigger. */
+/**
+ * The stop combinations that fill the reels `filled` with wilds, and that all trigger free spins or all do not. `coins` is their number by
+ * payout.
+ */
 export type SpinGroup = {
   readonly filled: ReelSet;
   readonly triggers: boolean;

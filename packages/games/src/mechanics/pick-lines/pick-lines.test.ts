@@ -78,7 +78,7 @@ describe("a pick", () => {
     let sum = 0;
     let squares = 0;
     let weight = 0;
-    // Powers of two: each sum belongs to one set of prizes.
+    // The prizes are powers of two, so each sum belongs to one set of prizes.
     for (const [coins, share] of picksOf({ pick: { prizes } })) {
       weight += share;
       sum += share * coins;

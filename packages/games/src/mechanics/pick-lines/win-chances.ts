@@ -22,8 +22,8 @@ export function pickLinesWinChances(data: PickLinesData): WinChances {
 }
 
 /**
- * The chance of each sum of prizes. Of all orders of the boxes, k! (11 − k)! · e / 12! have exactly a given set of k prizes before the first
- * of e empty boxes; with all prizes found, every order in which they come first counts.
+ * The chance of each sum of prizes. A pick finds a given set of k prizes, and then one of e empty boxes, in k! (11 − k)! · e / 12! of all
+ * orders of the boxes. If k is the number of all prizes, these are the orders with the empty boxes at the end.
  */
 export function picksOf({ pick: { prizes } }: Pick<PickLinesData, "pick">): PayoutChances {
   const empty = BOXES - prizes.length;

@@ -2,19 +2,23 @@ import type { TumblingWaysData } from "./data.ts";
 import type { HistoryWin, Reels } from "./histories.ts";
 import { FURTHER, scatteredOn } from "./spin-sums.ts";
 
-/** A reel's draws that are alike in a history: how often each win's symbol counts, and whether the reel shows the scatter in the end. */
+/**
+ * Draws of one reel with the same effect in a history: the count of each win's symbol, and whether the reel shows the scatter at the end.
+ * `weight` is their number.
+ */
 type Row = { readonly counts: readonly number[]; readonly scattered: boolean; weight: number };
 
 /**
- * Draws of the reels from some reel on that are alike: what each win that reaches this reel pays for each of its ways before it, whether all
- * these reels show the scatter in the end, and how many draws they are. Other wins have 0 coins.
+ * Draws of the last reels, from some reel on, with the same effect: whether all these reels show the scatter at the end, and the coins that
+ * each win which reaches them pays for each of its ways on the reels before. Other wins have 0 coins. `weight` is the number of these
+ * draws.
  */
 type Ending = { readonly coins: readonly number[]; readonly triggers: boolean; weight: number };
 
-/** How the last three reels can end a history: the rows of the first of them, and the endings on the two others. */
+/** The possible endings of a history on the last three reels: the rows of the first of them, and the endings on the other two. */
 export class HistoryEndings {
   readonly rows: readonly Row[];
-  /** What each win pays for each way if it ends on the first three reels. */
+  /** By win, the coins of each way if the win ends on the third reel. */
   readonly threeReels: readonly number[];
   private readonly later: readonly (readonly Row[])[];
   private readonly pays: readonly (readonly number[])[];
@@ -42,7 +46,7 @@ export class HistoryEndings {
     this.threeReels = this.pays.map((pays) => pays[0] as number);
   }
 
-  /** The endings after a row of the first of the last three reels. `reaching` are the wins that go on, as bits. */
+  /** The endings on the last two reels. `reaching` are the wins that reach them, as bits. */
   after(reaching: number): readonly Ending[] {
     return this.from(1, reaching);
   }
@@ -72,7 +76,7 @@ export class HistoryEndings {
   }
 }
 
-/** The wins whose symbols count, as bits. */
+/** The wins whose symbol has a count above 0, as bits. */
 export function shownIn(counts: readonly number[]): number {
   let bits = 0;
   for (let at = 0; at < counts.length; at += 1) if ((counts[at] as number) > 0) bits += 2 ** at;
@@ -84,7 +88,7 @@ function isIn(bits: number, at: number): boolean {
   return at < 31 ? (bits & (1 << at)) !== 0 : (Math.floor(bits / 2 ** 31) & (1 << (at - 31))) !== 0;
 }
 
-/** A reel's draws by the counts of these wins alone; the counts of all others are 0. */
+/** Joins the rows that differ only in the counts of other wins, which become 0. */
 function together(rows: readonly Row[], reaching: number): Row[] {
   const different = new Map<string, Row>();
   for (const { counts: all, scattered, weight } of rows) {
