@@ -28,8 +28,8 @@ const isFirst = (id: string) => {
 };
 const isFullSize = inject("isFullSize");
 /**
- * `npm run test:full` tests every model at full size. Otherwise a game that shares its rules with one of FIRST, and a slow one, get a few
- * runs.
+ * `npm run test:full` tests every model at full size. Otherwise a model has 5 runs if its hint is slow, or if it is a slot or card outside
+ * FIRST.
  */
 const runs = (id: string, full: number) => ({ numRuns: isFullSize || isFirst(id) ? full : 5 });
 /** The models whose simulation is fast enough. */
@@ -44,7 +44,7 @@ const seeds = fc.record({
 /** Stakes from 1.00 to 10,000,000.00 that every model can pay out exactly. */
 const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 100n);
 
-/** Tables whose rules every casino has: their figure is that of the bet that returns the most, and the sheet has each bet's return. */
+/** Tables with the rules of every casino. Their return is that of the bet with the highest return, and the sheet has the return of each bet. */
 const STANDARD_TABLES = new Set(["french-roulette", "punto-banco"]);
 
 describe.each(ids)("%s", (id) => {
@@ -143,7 +143,7 @@ describe("simulated with the server seed 5eed…5eed", () => {
       expect(Math.abs(paid / rounds - toNumber(figures.returnToPlayer))).toBeLessThan(4 * sigma);
       const rate = toNumber(figures.hitRate);
       expect(Math.abs(hits / rounds - rate)).toBeLessThanOrEqual(4 * Math.sqrt((rate * (1 - rate)) / rounds));
-      // Only chances of which the rounds show ten wins or more can be seen.
+      // A rarer win occurs in fewer than ten of these rounds, too few for a comparison.
       for (const { multiple, chance } of figures.winChances?.atLeast ?? []) {
         if (chance * rounds < 10) continue;
         const spread = Math.sqrt(chance * (1 - chance) * rounds);
@@ -215,7 +215,7 @@ describe("a model that was released before models had names of their own", () =>
   });
 });
 
-/** Whether a model took over from another, whose free spins nobody could buy. The other is kept for rounds of before. */
+/** Whether a model replaced another one whose free spins could not be bought. The older model stays for its past rounds. */
 function isSuccessor(newer: Model, older: Model): boolean {
   if (newer.mechanic !== "lines" || !newer.figures.bonusBuy || older.figures.bonusBuy) return false;
   const { bonusBuy: _, ...data } = releasedData(lines, newer.id);

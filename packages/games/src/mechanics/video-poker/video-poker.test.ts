@@ -304,7 +304,7 @@ describe("a round of video poker", () => {
     );
   });
 
-  it("lists its lines on the sheet from the highest down", () => {
+  it("shows its pay table on the sheet with the highest hand first", () => {
     const layout = VideoPokerLayout.parse(videoPoker.rulesOf(jacks).layout(1n));
     expect(layout.lines[0]).toEqual({ line: "royal-flush", fiveCoins: 800, fewerCoins: 250 });
     expect(layout.lines.map(({ fiveCoins }) => fiveCoins)).toEqual([800, 50, 25, 9, 6, 4, 3, 2, 1]);
