@@ -44,8 +44,8 @@ const SMALL: TumblingWaysData = {
 };
 
 /**
- * The exact figures of a tumbling slot against brute force, which plays every draw of its reels with the game's own rules and adds up what
- * they pay. Both must give the same figures.
+ * Computes the exact figures of a tumbling slot. The peer is brute force: it plays every draw of the reels by the game's own rules and adds
+ * up the payouts. Both must give the same figures.
  */
 export const exactFigures: Bench = {
   name: "exact-figures",

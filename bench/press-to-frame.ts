@@ -37,7 +37,7 @@ export const pressToFrame: Bench = {
         const { game_id } = await titleOf(site, mechanic);
         const pressesMs = await measurePresses(context, site.at(`/play/${game_id}?mode=free`), before, start);
         measurements.push({
-          name: `a press to the first moving frame, ${mechanic}, four times slowed ÷ 100 ms`,
+          name: `script from a press to the first moving frame, ${mechanic}, processor four times slower ÷ 100 ms`,
           ours: median(pressesMs),
           peer: IMMEDIATE_MS,
           unit: "ms",

@@ -50,7 +50,7 @@ const STANDARD_TABLES = new Set(["french-roulette", "punto-banco"]);
 describe.each(ids)("%s", (id) => {
   const { figures, rules } = findModel(models, id);
 
-  // Only two kinds may return more: games of choices, because few players reach their figure, and tables with well-known rules.
+  // Only two kinds may return more than 97.5 %: games of choices, because few players reach their figure, and tables with well-known rules.
   const most = rules.kind === "decided" ? 0.9999 : STANDARD_TABLES.has(id) ? 0.99 : 0.975;
   it(`returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and ${most * 100}`, () => {
     expect(toNumber(figures.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
@@ -133,7 +133,7 @@ describe("simulated with the server seed 5eed…5eed", () => {
       for (let nonce = 0; nonce < rounds; nonce += 1) {
         const from = { serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce };
         const { payoutMinor, stakedMinor } = play(id, from, 100n);
-        // Further stakes count with their payout, as in the figure.
+        // The figure counts the net result of further stakes.
         paid += Number(payoutMinor - (stakedMinor - 100n)) / 100;
         if (payoutMinor > 0n) hits += 1;
         for (const [multiple, count] of reached)

@@ -25,7 +25,7 @@ export const tableFileSchema = z
     hours: z.strictObject({ opensAt: TimeOfDay, closesAt: TimeOfDay }).optional(),
   })
   .refine(({ limits }) => limits.minimumStake <= limits.maximumStake, {
-    error: "the minimum is at most the maximum",
+    error: "the minimum stake is at most the maximum stake",
     path: ["limits"],
   });
 export type TableFile = z.infer<typeof tableFileSchema>;

@@ -14,7 +14,7 @@ export const CardBetWon = z.strictObject({
 });
 export type CardBetWon = z.infer<typeof CardBetWon>;
 
-/** A bet lost. */
+/** A bet that was lost. */
 export const CardBetLost = z.strictObject({
   type: z.literal("bet-lost"),
   bet: z.string().max(40),

@@ -23,7 +23,7 @@ export type BonusBuyFigures = {
   readonly returnToPlayer: Rational;
 };
 
-/** The number of equally likely draws that pay each number of coins; a coin is the stake divided by `coinsPerStake`. */
+/** By payout in coins, the number of equally likely draws that pay it. A coin is the stake divided by `coinsPerStake`. */
 export type Distribution = ReadonlyMap<number, bigint>;
 
 /** The figures of a round whose whole distribution is known. */

@@ -8,11 +8,11 @@ import type { PayoutChances } from "./win-chances.ts";
  */
 export type Points = {
   readonly count: number;
-  /** The generating function of payouts multiplied by `times`. */
+  /** The generating function of `times` · payout at the points. */
   of(payouts: PayoutChances, times?: number): ComplexList;
 };
 
-/** The generating function of a game at the points, built from those of its spins. */
+/** Computes the generating function of a game at the points, from those of its spins. */
 type Generating = (points: Points) => ComplexList;
 
 /** The highest total probability of the payouts that the list leaves out at its end. */

@@ -40,7 +40,7 @@ export const ofClassicSlots: TitleChoice = {
   idOf: (code) => code,
 };
 
-/** These titles, which may already have a model of another mechanic. */
+/** Takes these titles, even if they have a model of another mechanic. */
 export const ofCodes = (codes: readonly string[], idOf: TitleChoice["idOf"]): TitleChoice => ({
   takes: ({ code }) => codes.includes(code),
   idOf,

@@ -168,7 +168,7 @@ describe("a print run", () => {
     ],
   };
 
-  it("19: computes its figures by counting its cards: 100 + 100 + 200 + 288 stakes on 1,000 cards, 400 of them winning", () => {
+  it("19: computes its figures from 1,000 cards, of which 400 win 100 + 100 + 200 + 288 stakes in all", () => {
     const figures = instantRules(scratchBeat, data).computeFigures();
     expect(figures.returnToPlayer).toEqual(rational(688, 1000));
     expect(figures.hitRate).toEqual(rational(400, 1000));

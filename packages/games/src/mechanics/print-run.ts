@@ -40,7 +40,7 @@ type PrintedCard<Prize extends Weighted> = Run<Prize> & {
   readonly more?: object;
   /** The pay of a prize, in stakes. */
   worthOf(prize: Prize): number;
-  /** Lays out a card that shows exactly this prize, or none. Its only randomness is the draws. */
+  /** Lays out a card that shows exactly this prize, or none. Only the draws are random. */
   lay(draws: Draws, prize: Prize | undefined, stakeMinor: bigint): LaidCard;
 };
 

@@ -53,7 +53,7 @@ function writeWinChances(named: readonly string[]): string | undefined {
       writeFileSync(`${path}.new`, text);
       renameSync(`${path}.new`, path);
       const { user, system } = process.cpuUsage(start);
-      console.log(`${mechanic.id}/${name}: ${((user + system) / 1e6).toFixed(1)} s of a processor`);
+      console.log(`${mechanic.id}/${name}: ${((user + system) / 1e6).toFixed(1)} s of CPU time`);
     }
   }
 }

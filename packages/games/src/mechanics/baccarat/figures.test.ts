@@ -67,7 +67,7 @@ describe("the figures of eight decks", () => {
     expect(covered("banker-pair")).toBeCloseTo(31 / 415, 12);
   });
 
-  it("are met by 20,000 rounds on every spot, within 4 standard errors (seed 20261123)", () => {
+  it("agree with 20,000 rounds on every spot within 4 standard errors (seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     const round = accepted(everySpot("100"));
     const means = new Map(BaccaratSpot.options.map((spot) => [spot as string, new RunningMean()]));

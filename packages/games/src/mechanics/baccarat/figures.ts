@@ -19,7 +19,7 @@ export function baccaratWinChances(counts: BaccaratCounts): WinChances {
   );
 }
 
-/** The number of deals that return each number of twentieths of a bet. */
+/** By return in twentieths of the bet, the number of deals that give it. */
 function payoutsOfBet(spot: BaccaratSpot, counts: BaccaratCounts): Distribution {
   const payouts = new Map<number, bigint>();
   for (const { result, deals } of counts) {

@@ -26,7 +26,7 @@ function dealt(cards: string, bets: Record<string, string> = { player: "100" }) 
   return { payoutMinor: outcome.payoutMinor, deal, compared, events };
 }
 
-describe("a round of baccarat, dealt player, banker, player, banker, thirds", () => {
+describe("a round of baccarat, dealt player, banker, player, banker, third cards", () => {
   it.each([
     ["a natural nine of the player ends it", "9S 7D KC QH 2C 3C", 4, "player", 9, 7, true],
     [

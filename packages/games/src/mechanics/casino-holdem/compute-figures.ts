@@ -38,7 +38,7 @@ class Decisions {
   }
 }
 
-/** Sums over all deals, with the flops that they are kept by. */
+/** Sums over all deals. `flops` has the index in the sums for each flop's code. */
 type Dealt = {
   readonly sums: Decisions;
   readonly flops: ReadonlyMap<number, number>;
@@ -75,7 +75,7 @@ export function holdemWinChances(data: CasinoHoldemData): WinChances {
 
 const dealt = new Map<string, Dealt>();
 
-/** Tables that pay alike share their sums, so two of them do not take two minutes. */
+/** Tables with the same pays share their sums, which take a minute to compute. */
 function dealAll(data: CasinoHoldemData): Dealt {
   const key = antePaysByCategory(data).join();
   const known = dealt.get(key) ?? dealEvery(data);

@@ -163,7 +163,7 @@ describe("the figures of hi-lo", () => {
     },
   );
 
-  it("lose no more to rounding over six guesses: simulated likelier guesses return 97 percent within 4 sigma", () => {
+  it("return 97 percent within 4 sigma over 20,000 rounds of six likelier guesses, so more guesses lose no more to rounding", () => {
     const rules = decidedRules(hiLo, endless);
     const ROUNDS = 20_000;
     let [paid, squares] = [0, 0];

@@ -195,7 +195,7 @@ describe("a round of hi-lo", () => {
     expect(() => act(action)).toThrow(expect.objectContaining({ code: "invalid_action" }));
   });
 
-  it.each(models)("of %s pays the sum of its events, replays identically, and scales", (_, data) => {
+  it.each(models)("of %s pays the sum of its events, replays identically, and pays in proportion to the stake", (_, data) => {
     const rules = decidedRules(hiLo, data);
     const stakes = fc.bigInt({ min: 1n, max: 1_000_000n }).map((units) => units * 100n);
     const times = fc.bigInt({ min: 2n, max: 50n });

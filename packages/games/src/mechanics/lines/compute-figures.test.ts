@@ -37,7 +37,7 @@ describe("bell-lines, counted over all 24,300,000 stops", () => {
     expect(all).toBe(30n ** 5n);
   });
 
-  it("starts free spins on 107 of 12,500 spins, as one ticket on each reel of 30 implies", () => {
+  it("starts free spins on 107 of 12,500 spins, with one ticket on each reel of 30 stops", () => {
     expect(moments.trigger).toEqual(rational(107, 12_500));
   });
 

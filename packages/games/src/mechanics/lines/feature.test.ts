@@ -129,7 +129,7 @@ describe.each(named)("19: lines with %s", (_, feature) => {
       expect(plain(data, countedParts, held)).toEqual(plain(data, factorisedParts, held));
   });
 
-  it("states its rule", () => {
+  it("has three rules, one of them for the feature", () => {
     expect(tellRules(lines.rulesOf(data).layout(1n)).length).toBe(3);
   });
 });

@@ -32,8 +32,8 @@ export function spinDistribution(data: LinesReels, kind = PLAIN_SPIN): SpinDistr
 
 /**
  * Counts every combination of stops. Lines pay from the left, so the first three reels decide most combinations: when no line can pay after
- * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. This reduces the 24 million spins
- * of the released strips to about one million. A reel that is held wild always shows the same column, which counts for all its stops.
+ * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. Five reels of 30 stops then take
+ * about one million steps instead of 24 million. A reel that is held wild always shows the same column, which counts for all its stops.
  */
 export function countSpins(data: LinesReels, kind: SpinKind): SpinGroup[] {
   const reels = data.strips.map((strip, reel) => sightsOf(data, kind, strip, reel));

@@ -71,7 +71,7 @@ describe("the ladder of mines", () => {
   );
 
   it.each(COUNTS)(
-    "with %d mines returns 97 percent wherever the player stops, minus less than a hundredth of the multiplier",
+    "with %d mines returns 97 percent wherever the player stops, apart from the rounding of its multiplier down to a hundredth",
     (count) => {
       for (const [index, multiplier] of minesLadder(count, data).entries()) {
         const returned = toNumber(figuresOfPlay(data, count, index + 1).returnToPlayer);

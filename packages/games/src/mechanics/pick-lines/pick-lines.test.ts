@@ -56,7 +56,7 @@ describe("a pick", () => {
 
   it.each([
     ["a box that is open", open(0)],
-    ["box 12 of 0 to 11", open(12)],
+    ["box 12, because the last box is 11", open(12)],
     ["another action", { type: "collect" }],
   ])("refuses %s", (_, action) => {
     const { round, state } = pickOf([1, 0, ...Array<number>(10).fill(5)]);

@@ -89,7 +89,7 @@ describe("a ball", () => {
   });
 
   it.each(boards)(
-    "through %s pays the sum of its events, the same for the same seeds, and scales",
+    "through %s pays the sum of its events, the same for the same seeds, and in proportion to the stake",
     (_, board) => {
       const { rows, risk } = board;
       const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 25n);

@@ -76,7 +76,7 @@ it("strips that tumble without end are refused", () => {
   expect(() => computeFigures(endless)).toThrow(EndlessTumblesError);
 });
 
-/** Plays every draw and sums up, for the paid and the free ladder. */
+/** Plays every draw, and adds up its payouts for the paid and for the free ladder. */
 function playEveryDraw(data: TumblingWaysData) {
   const slot = numbered(data);
   const reels = data.strips.map((strip, reel) =>

@@ -168,7 +168,7 @@ describe("the hint", () => {
     expect(held(data, cards)).toBe(kept);
   });
 
-  it("counts all draws: for two hands of each game, the pay of the best hold equals direct enumeration (seed 20261123)", () => {
+  it("holds the cards with the highest mean pay over all draws, in two hands of each game (seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     for (const data of [jacks, deuces]) {
       for (let deal = 0; deal < 2; deal += 1) {
