@@ -1,5 +1,5 @@
 def play_free_spins(spins, levels, spin):
-    """Plays free spins from level 0. spin(level) returns whether it awards more: then `spins` are added, and the level rises. The last level awards none."""
+    """Plays free spins from level 0. spin(level) returns whether `spins` more are awarded, at the next level. The last level awards none."""
     level, left = 0, spins
     while left > 0:
         left -= 1

@@ -33,7 +33,7 @@ def play(data, draws, stake, chosen, actions):
     spins = []
 
     def spin(multiplier, fills, held=(), book=None):
-        """Plays a spin. Returns whether it awards free spins, and the reels that end wild. If `fills`, a wild fills its reel. `held` reels start wild."""
+        """Plays a spin. Returns whether it awards free spins, and the reels that end wild. Wilds fill their reel if `fills`. `held` reels start wild."""
         stops, stopped = draw_columns(data, draws)
         wild_reel = [data["wild"]] * data["rows"]
         stopped = [wild_reel if reel in held else column for reel, column in enumerate(stopped)]
