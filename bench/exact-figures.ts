@@ -50,13 +50,13 @@ const SMALL: TumblingWaysData = {
 export const exactFigures: Bench = {
   name: "exact-figures",
   async run() {
-    const [counted, played] = [computeFigures(SMALL), playedFigures(SMALL)];
+    const [counted, played] = [computeFigures(SMALL), bruteForceFigures(SMALL)];
     if (textOf(counted) !== textOf(played))
       throw new Error(`counting gives ${textOf(counted)}, playing every draw ${textOf(played)}`);
     const pair = await inTurns(
       TURNS,
       async () => perSecond(() => computeFigures(SMALL)),
-      async () => perSecond(() => playedFigures(SMALL)),
+      async () => perSecond(() => bruteForceFigures(SMALL)),
     );
     const name = "exact figures of a tumbling model ÷ brute force";
     return [{ ...pair, name, unit: "/s", goal: { atLeast: 20 } }];
@@ -80,7 +80,7 @@ function textOf({ returnToPlayer, hitRate, maxWinMultiple, standardDeviation }: 
 /** Weighted sums over one kind of draw: those that trigger free spins, or the others. `most` is the highest win in coins. */
 type Sums = { draws: number; coins: number; squares: number; most: number };
 
-function playedFigures(data: TumblingWaysData): Figures {
+function bruteForceFigures(data: TumblingWaysData): Figures {
   const paid = playEveryDraw(data, data.multipliers);
   const free = playEveryDraw(data, data.freeSpins.multipliers);
   const { spins, awards } = data.freeSpins;

@@ -59,7 +59,7 @@ async function measurePresses(
   before: RegExp | undefined,
   start: RegExp,
 ): Promise<number[]> {
-  await context.addInitScript(noteScript);
+  await context.addInitScript(measureScript);
   const page = await context.newPage();
   await page.goto(address);
   const game = page.frameLocator("iframe");
@@ -83,21 +83,21 @@ async function ready(game: FrameLocator): Promise<void> {
 }
 
 async function lastPress(frame: Frame): Promise<number> {
-  await frame.waitForFunction(() => (window as unknown as Noting).pressMs !== undefined);
+  await frame.waitForFunction(() => (window as unknown as MeasuredPage).pressMs !== undefined);
   return frame.evaluate(() => {
-    const noting = window as unknown as Noting;
-    const { pressMs = 0 } = noting;
-    noting.pressMs = undefined;
+    const measured = window as unknown as MeasuredPage;
+    const { pressMs = 0 } = measured;
+    measured.pressMs = undefined;
     return pressMs;
   });
 }
 
 /** A page that stores the script time of the last press, in milliseconds. */
-type Noting = { pressMs: number | undefined };
+type MeasuredPage = { pressMs: number | undefined };
 
 /** Runs in every frame: adds up the click's listeners with their microtasks, and the callbacks of the next animation frame. */
-function noteScript(): void {
-  const noting = window as unknown as Noting;
+function measureScript(): void {
+  const measured = window as unknown as MeasuredPage;
   const request = window.requestAnimationFrame.bind(window);
   let frameMs = 0;
   window.requestAnimationFrame = (callback) =>
@@ -116,7 +116,7 @@ function noteScript(): void {
         frameMs = 0;
         // The frame's callbacks were requested before this one, so they have run when it runs.
         request(() => {
-          noting.pressMs = listenersMs + frameMs;
+          measured.pressMs = listenersMs + frameMs;
         });
       };
       port2.postMessage(null);

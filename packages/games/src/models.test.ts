@@ -16,24 +16,24 @@ import { playUsually, usualInputs } from "./usual-play.ts";
 const models = releasedModels();
 const ids = [...models.keys()];
 /** The slots and scratch cards that are always tested at full size. */
-const FIRST = new Set([
+const ALWAYS_FULL_SIZE = new Set([
   ...["bell-lines", "clover-cascade", "moonwood-243", "olive-and-the-olympians"],
   ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],
 ]);
 /** Their best play enumerates all draws or deals that can follow, which takes some 30 ms a round. */
 const SLOW_HINTS = new Set(["video-poker", "casino-holdem"]);
-const isFirst = (id: string) => {
+const isAlwaysFullSize = (id: string) => {
   const { family, mechanic } = findModel(models, id);
-  return ["slots", "scratch"].includes(family) ? FIRST.has(id) : !SLOW_HINTS.has(mechanic);
+  return ["slots", "scratch"].includes(family) ? ALWAYS_FULL_SIZE.has(id) : !SLOW_HINTS.has(mechanic);
 };
 const isFullSize = inject("isFullSize");
 /**
  * `npm run test:full` tests every model at full size. Otherwise a model has 5 runs if its hint is slow, or if it is a slot or card outside
- * FIRST.
+ * ALWAYS_FULL_SIZE.
  */
-const runs = (id: string, full: number) => ({ numRuns: isFullSize || isFirst(id) ? full : 5 });
+const runs = (id: string, full: number) => ({ numRuns: isFullSize || isAlwaysFullSize(id) ? full : 5 });
 /** The models whose simulation is fast enough. */
-const thorough = isFullSize ? ids : ids.filter(isFirst);
+const thorough = isFullSize ? ids : ids.filter(isAlwaysFullSize);
 const inputs = new Map(ids.map((id) => [id, usualInputs(findModel(models, id))]));
 
 const seeds = fc.record({
@@ -186,7 +186,7 @@ describe("the recorded figures", () => {
 
   it("19: of a generated slot return between 94 and 97 %", () => {
     const outside = [...models.values()]
-      .filter(({ id, family }) => family === "slots" && !isFirst(id))
+      .filter(({ id, family }) => family === "slots" && !isAlwaysFullSize(id))
       .filter(({ figures }) => {
         const returned = toNumber(figures.returnToPlayer);
         return returned < RETURN_BAND[0] || returned > RETURN_BAND[1];

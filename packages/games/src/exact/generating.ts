@@ -108,7 +108,7 @@ function sizeFor(game: Generating): number {
 }
 
 /** The generating function of a payout that is always 0: it is 1 at every point. */
-export function nothingPaid({ count }: Points): ComplexList {
+export function zeroPayout({ count }: Points): ComplexList {
   const ones = complexList(count);
   ones.re.fill(1);
   return ones;

@@ -43,20 +43,20 @@ export function winChancesOf(
       if (coins < multiple * coinsPerStake && !atLeast.has(multiple)) atLeast.set(multiple, sum);
     sum += chance;
     if (!reachable && sum >= MIN_REACHABLE_CHANCE)
-      reachable = { multiple: rational(coins, coinsPerStake), chance: rounded(sum), play };
+      reachable = { multiple: rational(coins, coinsPerStake), chance: toFiveDigits(sum), play };
   }
   if (!reachable) throw new RangeError("no payout is reachable");
   return {
     reachable,
     atLeast: MULTIPLES.map((multiple) => ({ multiple, chance: atLeast.get(multiple) ?? 1 }))
       .filter(({ chance }) => chance >= MIN_REACHABLE_CHANCE)
-      .map(({ multiple, chance }) => ({ multiple, chance: rounded(chance) })),
+      .map(({ multiple, chance }) => ({ multiple, chance: toFiveDigits(chance) })),
   };
 }
 
 /** Replaces the reachable win by one that only a play aiming at it can reach. `aimed` is that win with the chance of the best such play. */
 export function withAimedWin(usual: WinChances, aimed: { multiple: Rational; chance: number }): WinChances {
-  return { ...usual, reachable: { ...aimed, chance: rounded(aimed.chance), play: "aimed" } };
+  return { ...usual, reachable: { ...aimed, chance: toFiveDigits(aimed.chance), play: "aimed" } };
 }
 
 /** The chance of each payout from its number of draws. `all` is the number of all draws, by default the sum of the counts. */
@@ -74,13 +74,13 @@ function sumOfCounts(counts: ReadonlyMap<number, bigint | number>): bigint {
 }
 
 /** The payouts of two cases that exclude each other. Chances of the same payout are added. */
-export function either(one: PayoutChances, other: PayoutChances): PayoutChances {
+export function mergePayouts(one: PayoutChances, other: PayoutChances): PayoutChances {
   const both = new Map(one);
   for (const [coins, chance] of other) both.set(coins, (both.get(coins) ?? 0) + chance);
   return both;
 }
 
 /** Five digits: fewer than the computation gets right, so every machine records the same number. */
-function rounded(chance: number): number {
+function toFiveDigits(chance: number): number {
   return Number(chance.toPrecision(5));
 }

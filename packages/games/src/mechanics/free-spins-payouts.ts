@@ -1,6 +1,6 @@
 import { addProduct, type ComplexList, complexList } from "../exact/fourier.ts";
-import { mixture, nothingPaid, type Points, payoutsOf } from "../exact/generating.ts";
-import { either, type PayoutChances } from "../exact/win-chances.ts";
+import { mixture, type Points, payoutsOf, zeroPayout } from "../exact/generating.ts";
+import { mergePayouts, type PayoutChances } from "../exact/win-chances.ts";
 import type { FreeSpins } from "./free-spins.ts";
 
 /**
@@ -32,7 +32,7 @@ export function payoutsWithFeature(
     addProduct(round, points.of(triggering), feature(points));
     return round;
   });
-  return either(plain, triggered);
+  return mergePayouts(plain, triggered);
 }
 
 /** The generating function of the free spins, by the recursion that `solveFeature` uses for their moments. */
@@ -50,7 +50,7 @@ function freeSpinsAt(
       [1, plainAt],
       [1, triggeringAt],
     ]);
-    const levels: ComplexList[] = [nothingPaid(points)];
+    const levels: ComplexList[] = [zeroPayout(points)];
     for (let left = 1; left <= award * (level + 1); left += 1) {
       const next = levels[left - 1] as ComplexList;
       const sum = complexList(points.count);
@@ -61,5 +61,5 @@ function freeSpinsAt(
     }
     above = levels;
   }
-  return above?.[award] ?? nothingPaid(points);
+  return above?.[award] ?? zeroPayout(points);
 }

@@ -1,5 +1,5 @@
 import { addProduct, type ComplexList, complexList } from "../../exact/fourier.ts";
-import { mixture, nothingPaid, type Points } from "../../exact/generating.ts";
+import { mixture, type Points, zeroPayout } from "../../exact/generating.ts";
 import {
   chancesOfCounts,
   type PayoutChances,
@@ -90,7 +90,7 @@ function chainAt(
   };
   const known = new Map<string, ComplexList>();
   const value = (left: number, level: number, held: ReelSet): ComplexList => {
-    if (left === 0) return nothingPaid(points);
+    if (left === 0) return zeroPayout(points);
     const key = `${left} ${level} ${held}`;
     const before = known.get(key);
     if (before) return before;

@@ -6,7 +6,7 @@ import { pickMoments } from "./compute-figures.ts";
 import { PickLinesData } from "./data.ts";
 import { pickLines } from "./manifest.ts";
 import { pickLinesRound } from "./play.ts";
-import { picksOf } from "./win-chances.ts";
+import { pickPayouts } from "./win-chances.ts";
 
 const data = releasedData(pickLines, "madame-mothball-pick");
 const STAKE = 2000n;
@@ -79,7 +79,7 @@ describe("a pick", () => {
     let squares = 0;
     let weight = 0;
     // The prizes are powers of two, so each sum belongs to one set of prizes.
-    for (const [coins, share] of picksOf({ pick: { prizes } })) {
+    for (const [coins, share] of pickPayouts({ pick: { prizes } })) {
       weight += share;
       sum += share * coins;
       squares += share * coins ** 2;

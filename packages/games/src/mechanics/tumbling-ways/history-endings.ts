@@ -38,7 +38,7 @@ export class HistoryEndings {
         scattered: (scattered[draw] as number) > 0,
         weight,
       }));
-      return together(draws, -1);
+      return joinRows(draws, -1);
     });
     this.rows = all[0] as Row[];
     this.later = all;
@@ -53,22 +53,22 @@ export class HistoryEndings {
 
   private from(reel: number, reaching: number): readonly Ending[] {
     if (reel === FURTHER) {
-      const coins = this.pays.map((pays, at) => (isIn(reaching, at) ? (pays[reel] as number) : 0));
+      const coins = this.pays.map((pays, at) => (hasBit(reaching, at) ? (pays[reel] as number) : 0));
       return [{ coins, triggers: true, weight: 1 }];
     }
     const key = reaching * FURTHER + reel;
     const before = this.known.get(key);
     if (before) return before;
     const endings = new Map<string, Ending>();
-    for (const { counts, scattered, weight } of together(this.later[reel] as readonly Row[], reaching))
-      for (const later of this.from(reel + 1, shownIn(counts))) {
+    for (const { counts, scattered, weight } of joinRows(this.later[reel] as readonly Row[], reaching))
+      for (const later of this.from(reel + 1, bitsOfShown(counts))) {
         const coins = this.pays.map((pays, at) => {
           const count = counts[at] as number;
           if (count > 0) return count * (later.coins[at] as number);
-          return isIn(reaching, at) ? (pays[reel] as number) : 0;
+          return hasBit(reaching, at) ? (pays[reel] as number) : 0;
         });
         const triggers = scattered && later.triggers;
-        addAlike(endings, `${triggers} ${coins}`, { coins, triggers, weight: weight * later.weight });
+        addWeight(endings, `${triggers} ${coins}`, { coins, triggers, weight: weight * later.weight });
       }
     const all = [...endings.values()];
     this.known.set(key, all);
@@ -77,28 +77,28 @@ export class HistoryEndings {
 }
 
 /** The wins whose symbol has a count above 0, as bits. */
-export function shownIn(counts: readonly number[]): number {
+export function bitsOfShown(counts: readonly number[]): number {
   let bits = 0;
   for (let at = 0; at < counts.length; at += 1) if ((counts[at] as number) > 0) bits += 2 ** at;
   return bits;
 }
 
 /** Bitwise operators see only the lowest 32 bits, so the bits from 31 on are shifted down first. */
-function isIn(bits: number, at: number): boolean {
+function hasBit(bits: number, at: number): boolean {
   return at < 31 ? (bits & (1 << at)) !== 0 : (Math.floor(bits / 2 ** 31) & (1 << (at - 31))) !== 0;
 }
 
 /** Joins the rows that differ only in the counts of other wins, which become 0. */
-function together(rows: readonly Row[], reaching: number): Row[] {
+function joinRows(rows: readonly Row[], reaching: number): Row[] {
   const different = new Map<string, Row>();
   for (const { counts: all, scattered, weight } of rows) {
-    const counts = all.map((count, at) => (isIn(reaching, at) ? count : 0));
-    addAlike(different, `${scattered} ${counts}`, { counts, scattered, weight });
+    const counts = all.map((count, at) => (hasBit(reaching, at) ? count : 0));
+    addWeight(different, `${scattered} ${counts}`, { counts, scattered, weight });
   }
   return [...different.values()];
 }
 
-function addAlike<Each extends { weight: number }>(known: Map<string, Each>, key: string, each: Each): void {
+function addWeight<Each extends { weight: number }>(known: Map<string, Each>, key: string, each: Each): void {
   const alike = known.get(key);
   if (alike) alike.weight += each.weight;
   else known.set(key, each);

@@ -10,7 +10,7 @@ import {
   waysOf,
   weightOf,
 } from "./histories.ts";
-import { HistoryEndings, shownIn } from "./history-endings.ts";
+import { bitsOfShown, HistoryEndings } from "./history-endings.ts";
 import { multiplierAt } from "./play.ts";
 import { LADDERS, type Ladder, ladderOf } from "./spin-sums.ts";
 
@@ -84,7 +84,7 @@ class SpinCounts {
    */
   add(values: readonly number[], weight: number, endings: HistoryEndings): void {
     for (const { counts, scattered, weight: alike } of endings.rows) {
-      const reaching = shownIn(counts);
+      const reaching = bitsOfShown(counts);
       const going: number[] = [];
       let ended = 0;
       for (const [at, value] of values.entries()) {
