@@ -13,8 +13,8 @@ import { type Bench, inTurns } from "./measure.ts";
 const TURNS = 3;
 
 /**
- * The exact figures of a tumbling slot against brute force, which plays every draw of its reels with the game's own rules and adds up what
- * they pay. Both must give the same figures.
+ * Computes the exact figures of a tumbling slot. The peer is brute force: it plays every draw of the reels by the game's own rules and adds
+ * up the payouts. Both must give the same figures.
  */
 export const exactFigures: Bench = {
   name: "exact-figures",
@@ -38,7 +38,7 @@ function perSecond(work: () => unknown): number {
   return 1_000 / (performance.now() - start);
 }
 
-/** The exact figures, and the deviation to nine digits: it is a float that the two add up in different orders. */
+/** The figures as text, for comparison. The standard deviation keeps nine digits, because the two ways add up its floats in different orders. */
 function textOf({ returnToPlayer, hitRate, maxWinMultiple, standardDeviation }: Figures): string {
   const exact = [returnToPlayer, hitRate, maxWinMultiple].map(({ numerator, denominator }) =>
     [numerator, denominator].join("/"),
