@@ -13,7 +13,7 @@ import {
 import { loadPicture } from "./pictures.ts";
 import { buildRoom, type RoomParts } from "./room.ts";
 
-/** How the field is placed: with the title's name or poster around it, alone, or as the game decides. */
+/** How the field is placed. With `pictures`, the title's name or poster is around the field. `place` lets the game place the field. */
 export type FieldOptions = {
   pictures: boolean;
   place?: (board: Size) => Rect;

@@ -21,7 +21,7 @@ it.each([
   [768, 700, 5],
   [1024, 500, 6],
   [1440, 620, 6],
-])("on a board of %d × %d nothing covers another, and the road has %d rows", (width, height, rows) => {
+])("on a board of %d × %d CSS pixels no parts overlap, and the road has %d rows", (width, height, rows) => {
   const size = fieldOf({ width, height });
   const unit = width / size.width;
   const { hands, spots, road } = layOutTable(size, unit);

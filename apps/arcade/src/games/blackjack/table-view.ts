@@ -66,7 +66,7 @@ export class TableView {
     if (this.#state === undefined) this.#refresh();
   }
 
-  /** Takes the last round's cards off the table. */
+  /** Moves the last round's cards off the table. */
   async clear(): Promise<void> {
     this.#labels.clear();
     this.#state = undefined;
@@ -108,7 +108,7 @@ export class TableView {
     await view.move(place, 200);
   }
 
-  /** Makes two hands of the pair. */
+  /** Moves the two cards of the hand apart, into two hands. */
   async split(): Promise<void> {
     const [first] = this.#hands;
     this.#hands = (first ?? []).map((view) => [view]);
@@ -117,14 +117,14 @@ export class TableView {
     await this.#spread(320);
   }
 
-  /** Shows the round's totals, stakes and results. `active` is the hand that the player decides for. */
+  /** Shows the round's totals, stakes and results. `active` is the index of the hand that the player acts on. */
   show(state: RoundState, active?: number): void {
     this.#state = state;
     this.#active = active;
     this.#refresh();
   }
 
-  /** The cards of the winning hands, for a large win to lift. */
+  /** The cards of the winning hands. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const hands = this.#state?.hands ?? [];
     return hands.flatMap(({ cards, result }, index) => {

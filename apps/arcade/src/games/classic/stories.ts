@@ -9,7 +9,7 @@ import type { Machine } from "./machine.ts";
 import { promisesMuch } from "./promises-much.ts";
 import type { ClassicState } from "./round-state.ts";
 
-/** What the animations need. `letGoAt` is the time at which the reels started. */
+/** The parts that the animations need. `letGoAt` is the game time at which the reels started, in milliseconds. */
 export type ClassicStage = {
   parts: GameParts;
   layout: ClassicLayout;
@@ -19,7 +19,7 @@ export type ClassicStage = {
   letGoAt: number;
 };
 
-/** Minimum times between two stops, and for one step of a nudge. */
+/** The time between the stops of two reels, and the duration of one step of a nudge. */
 const REEL_APART_MS = 70;
 const NUDGE_MS = 220;
 const RESPIN_MS = 900;

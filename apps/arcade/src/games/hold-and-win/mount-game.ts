@@ -13,7 +13,7 @@ import { Lamps, Pots } from "./pots.ts";
 import { advance, type HoldState, initialState } from "./round-state.ts";
 import { animateHoldAndWin, type HoldStage } from "./stories.ts";
 
-/** Hold and win: the reels of a line slot; six coins or more start the respins, whose grid covers the reels. */
+/** Hold and win: the reels of a lines slot. Six or more coins start respins on a grid that covers the reels. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = HoldAndWinLayout.parse(parts.sheet.layout);
   const { board, clock, card } = parts;

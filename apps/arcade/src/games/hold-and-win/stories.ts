@@ -11,7 +11,7 @@ import { HeldGrid } from "./held-grid.ts";
 import type { Lamps, PotId, Pots } from "./pots.ts";
 import type { HoldState } from "./round-state.ts";
 
-/** What the animations need. `letGoAt` is the time at which the reels started, `grid` is set during the respins. */
+/** The parts that the animations need. `letGoAt` is the game time at which the reels started, in milliseconds. `grid` is set during respins. */
 export type HoldStage = {
   parts: GameParts;
   layout: HoldAndWinLayout;
@@ -26,7 +26,7 @@ export type HoldStage = {
 
 /** Time between the stops of two reels. */
 const REEL_APART_MS = 150;
-/** Presses this early were meant for the play button and do not skip the respins. */
+/** A press within this time was meant for the play button. It does not skip the respins. */
 const IGNORE_PRESSES_MS = 600;
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */

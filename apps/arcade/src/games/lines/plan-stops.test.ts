@@ -6,12 +6,12 @@ const isOpen = (grid: string[][]) => isNear(grid, scatters);
 const atMs = (grid: string[][], held: number[] = []) =>
   planStops(grid, { apartMs: 150, held, isOpen }).map((stop) => stop.atMs);
 
-describe("19: the stops of five reels 150 ms apart", () => {
+describe("19: the stops of five reels", () => {
   it("are 150 ms apart when fewer than two of three scatters show", () => {
     expect(atMs([["a"], ["s"], ["a"], ["a"], ["a"]])).toEqual([0, 150, 300, 450, 600]);
   });
 
-  it("delay each reel by 1.5 s after two of three scatters, until the third lands", () => {
+  it("delay each reel to 1.5 s after the reel before it, from the second of three scatters until the third lands", () => {
     expect(atMs([["s"], ["a"], ["s"], ["a"], ["a"]])).toEqual([0, 150, 300, 1800, 3300]);
     expect(atMs([["s"], ["s"], ["s"], ["a"], ["a"]])).toEqual([0, 150, 1650, 1800, 1950]);
   });
@@ -20,7 +20,7 @@ describe("19: the stops of five reels 150 ms apart", () => {
     expect(atMs([["s"], ["s"], ["w"], ["a"], ["a"]], [2, 3, 4])).toEqual([0, 150, 300, 450, 600]);
   });
 
-  it("have the same delay whether or not the third scatter lands", () => {
+  it("are delayed alike whether or not the third scatter lands", () => {
     const [with_, without] = ["s", "a"].map((last) =>
       planStops([["s"], ["s"], [last]], { apartMs: 150, isOpen }),
     );
@@ -28,7 +28,7 @@ describe("19: the stops of five reels 150 ms apart", () => {
   });
 });
 
-it("19: a grid with four or five of six coins is near, one with three or six is not", () => {
+it("19: with six coins needed, a grid with four or five is near, and a grid with three or six is not", () => {
   const coins = (count: number) => [Array.from({ length: count }, () => "s")];
   const near = [3, 4, 5, 6].map((count) => isNear(coins(count), { ...scatters, needed: 6, missing: 2 }));
   expect(near).toEqual([false, true, true, false]);

@@ -16,7 +16,7 @@ export type ReelParts = {
 
 /** Above this speed symbols are drawn blurred. */
 const BLUR_SPEED = 11;
-/** A reel this near to its stop, in symbols, sounds as stopped: one that floats is slow at the end. */
+/** At this distance from its stop, in symbols, a reel counts as stopped, because a floating reel is very slow at the end. */
 const AS_GOOD_AS_STOPPED = 0.02;
 
 /** One reel: an endless tape of symbols, with a few sprites for the visible ones. */

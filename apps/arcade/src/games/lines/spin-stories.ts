@@ -8,7 +8,7 @@ import { isNear } from "./plan-stops.ts";
 import type { LinesState } from "./round-state.ts";
 import { stopReels } from "./stop-reels.ts";
 
-/** What the animations of one spin need; `letGoAt` is when the reels were started. */
+/** The parts that the animations of one spin need. `letGoAt` is the game time at which the reels started, in milliseconds. */
 export type SpinStage = {
   parts: GameParts;
   layout: Pick<LinesLayout, "lines" | "symbols">;

@@ -7,7 +7,7 @@ import type { Tease } from "./tease.ts";
 /** A machine whose reels stop one after the other. */
 type StoppingMachine = { reels: readonly Reel[]; tease: Tease };
 
-/** How a spin ends; `settled` is called when a reel has come to rest. */
+/** The input of a spin's end. `letGoAt` is the game time at which the reels started. `settled` is called when a reel has come to rest. */
 export type StopPlan = {
   letGoAt: number;
   apartMs: number;
@@ -16,10 +16,10 @@ export type StopPlan = {
   settled(reel: number): void;
 };
 
-/** Minimum time before the first reel stops. */
+/** Minimum time from the start of the reels to the first stop. */
 const MIN_SPIN_MS = 520;
 
-/** Stops the reels on a grid, from the left. A reel that may decide the spin stops late and is lit. */
+/** Stops the reels on a grid, from left to right. A teased reel stops later and is lit. */
 export async function stopReels(
   { clock, sound }: Pick<GameParts, "clock" | "sound">,
   { reels, tease }: StoppingMachine,

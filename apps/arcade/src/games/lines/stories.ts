@@ -125,7 +125,7 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
   };
 }
 
-/** The special features of the free spins that begin. */
+/** The text on the sign at the start of free spins: their multiplier and their feature. */
 function introOf({ freeSpins, feature }: LinesLayout, t: GameParts["t"]): string {
   const multiplier = freeSpins.multipliers[0] ?? 1;
   const told = {

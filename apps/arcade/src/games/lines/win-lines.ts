@@ -6,14 +6,14 @@ import { linear } from "../../player/ease.ts";
 import { actBy } from "../slots/act-by.ts";
 import type { Reel } from "./reel.ts";
 
-/** What the view needs to draw a win. */
+/** The parts that the view needs to draw a win. */
 export type WinLineParts = {
   clock: Clock;
   reels: readonly Pick<Reel, "spriteAt">[];
   cell: { width: number; height: number };
   rows: number;
   colours: readonly string[];
-  /** How the winners of this slot's world move. */
+  /** How winning symbols move in this slot's world. */
   verb: SlotWinVerb;
 };
 

@@ -66,7 +66,7 @@ export class TableView {
     }
   }
 
-  /** Leaves unchanged chips alone, so that only new ones are animated. */
+  /** Leaves an unchanged chip in place, so that only new chips are animated. */
   #showChip(spot: string, amountMinor: bigint): void {
     const known = this.#chipViews.get(spot);
     if (known && known.amountMinor === amountMinor && !known.view.dataset.lost && !known.view.dataset.won) {
@@ -98,12 +98,12 @@ export class TableView {
     }
   }
 
-  /** On zero a French table returns half of an even chance. */
+  /** Whether half of the bet is returned: on zero, a French table returns half of an even chance bet. */
   #isShared({ kind }: Spot, pocket: number): boolean {
     return pocket === 0 && this.#layout.laPartage !== undefined && isEvenChance(kind);
   }
 
-  /** Shows a bet's payout above its chip; it glows if it is more than the bet. */
+  /** Shows a bet's payout above its chip. The chip glows if the payout is higher than the bet. */
   showPaid(spot: string, payoutMinor: bigint): void {
     const chip = this.#chipLayer.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
     if (!chip) return;

@@ -13,7 +13,7 @@ import { paintBell, paintTower, towerCells } from "./paint-tower.ts";
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const { cells: floors } = CardLayout.parse(parts.sheet.layout);
-  // The title's highest picture means one floor up. Grey and cracked, it ends the climb.
+  // A field with the title's highest picture leads one floor up. A field with the same picture, grey and cracked, ends the climb.
   const bell = await loadPicture(parts.art.symbol(parts.card.slotSymbols.at(-1) ?? "bell"));
   return mountCard<TowerEvent, ClimbState>(parts, {
     plan: {

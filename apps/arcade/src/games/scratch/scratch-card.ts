@@ -180,7 +180,7 @@ export class ScratchCard {
     await Promise.all(winning.map((cell) => this.#cells[cell]?.beat()));
   }
 
-  /** Marks a place on the card's paper, below the fields' contents, until the next card is dealt. */
+  /** Colours a rectangle on the card's paper, below the contents of the fields, until the next card is dealt. */
   dab({ x, y, width, height }: Rect, round: number, alpha: number): void {
     this.#dabs.roundRect(x, y, width, height, round).fill({ color: this.#parts.palette.accent, alpha });
     this.stage.draw();

@@ -28,7 +28,7 @@ export function actBy(verb: SlotWinVerb, share: number): SymbolPose {
   }
 }
 
-/** Rises slowly, drops hard, and returns. */
+/** Grows slowly, drops at once to its own size, then shrinks a little and returns. */
 function stampedBy(share: number): Pick<SymbolPose, "scaleX" | "scaleY"> {
   const lifted = share < 0.5 ? 1 + 0.36 * (share / 0.5) : 1 - 0.1 * pulse((share - 0.5) / 0.5);
   return { scaleX: lifted, scaleY: lifted };

@@ -19,7 +19,7 @@ async function fall(stop: (typeof slotStops)[number], still = false) {
 }
 
 it.each(slotStops)(
-  "19: a symbol that lands by %s rests at its place in its own shape, and lands once",
+  "19: after a fall with %s a symbol has its final position and its own shape, and has landed once",
   async (stop) => {
     for (const still of [false, true]) {
       const { view, scales, landings, isOver } = await fall(stop, still);
@@ -31,7 +31,7 @@ it.each(slotStops)(
   },
 );
 
-it("19: a thud squashes by an eighth or more, a float does not, and a spring stretches afterwards", async () => {
+it("19: a thud squashes a symbol by more than an eighth, a float does not squash it, and a spring stretches it afterwards", async () => {
   const lowest = async (stop: (typeof slotStops)[number]) =>
     Math.min(1, ...(await fall(stop)).scales.map(([, y]) => y));
   expect(await lowest("thud")).toBeLessThan(0.875);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { leaveBy } from "./leave-by.ts";
 
 it.each(slotWinVerbs)(
-  "19: a symbol that leaves by %s is visible at the start and gone at the end",
+  "19: the movement %s of a leaving symbol starts visible at its position and ends invisible",
   (verb) => {
     expect(leaveBy(verb, 0).alpha).toBe(1);
     expect(leaveBy(verb, 1).alpha).toBeCloseTo(0);
@@ -11,7 +11,7 @@ it.each(slotWinVerbs)(
   },
 );
 
-it("19: all ways to leave look different at half time", () => {
+it("19: the leaving movements of all verbs differ halfway", () => {
   const seen = slotWinVerbs.map((verb) => JSON.stringify(leaveBy(verb, 0.5)));
   expect(new Set(seen).size).toBe(slotWinVerbs.length);
 });

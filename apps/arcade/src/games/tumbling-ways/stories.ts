@@ -27,7 +27,7 @@ export type TumblingStage = {
   feature: Feature | undefined;
 };
 
-/** The animation pauses for a moment at steps from this multiplier on. */
+/** From this multiplier on, the animation pauses longer at each step. */
 const HELD_FROM = 5;
 const HOLD_MS = 250;
 

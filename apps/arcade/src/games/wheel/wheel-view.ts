@@ -13,7 +13,7 @@ import { prizesOf, segmentAt, spun, turnTo } from "./turn.ts";
 type RiskWheel = WheelLayout["wheels"][number];
 
 const SPIN_MS = 3_600;
-/** How long the pointer leans after a pin has passed, and the minimum time between two ticks. */
+/** When a pin passes, the pointer leans by `LEAN` radians and is upright again after `LEAN_MS`. Ticks are at least half of that time apart. */
 const LEAN_MS = 130;
 const LEAN = 0.42;
 
@@ -106,7 +106,7 @@ export class WheelView {
     this.#label();
   }
 
-  /** The wheel, for a large win to lift. The hub's figure has no texture of its own. */
+  /** The wheel with its figure. The celebration of a large win lifts it. */
   winners(): Winner[] {
     const { centre, radius } = this.#places;
     return [{ texture: this.#wheel.texture, ...centre, side: radius }];
