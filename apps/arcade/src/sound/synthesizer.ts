@@ -22,7 +22,7 @@ export function createSynthesizer(audio: BaseAudioContext): Synthesizer {
   const noise = noiseOf(audio);
   const output = limiterOf(audio);
   const play: Synthesizer["play"] = (played, at, pitch = 1) => {
-    for (const each of played) sing(audio, output, noise, { ...each, at: at + each.at }, pitch);
+    for (const each of played) playNote(audio, output, noise, { ...each, at: at + each.at }, pitch);
   };
   return {
     play,
@@ -48,7 +48,7 @@ function limiterOf(audio: BaseAudioContext): AudioNode {
   return input;
 }
 
-function sing(
+function playNote(
   audio: BaseAudioContext,
   output: AudioNode,
   noise: AudioBuffer,

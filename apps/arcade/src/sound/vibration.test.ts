@@ -3,7 +3,7 @@ import { createVibration, type Moment } from "./vibration.ts";
 
 const moments: Moment[] = ["bonus", "big", "great", "huge"];
 
-function felt(isStill: boolean): number[][] {
+function vibrations(isStill: boolean): number[][] {
   const patterns: number[][] = [];
   const vibrator = { vibrate: (pattern: number[]) => patterns.push(pattern) > 0 };
   for (const moment of moments) createVibration(isStill, vibrator)(moment);
@@ -11,7 +11,7 @@ function felt(isStill: boolean): number[][] {
 }
 
 it("19: a vibration lasts at most half a second, and lasts longer for a higher grade of win", () => {
-  const lengths = felt(false).map((pattern) => pattern.reduce((sum, ms) => sum + ms, 0));
+  const lengths = vibrations(false).map((pattern) => pattern.reduce((sum, ms) => sum + ms, 0));
   expect(lengths).toHaveLength(4);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(500);
   const [, big = 0, great = 0, huge = 0] = lengths;
@@ -19,6 +19,6 @@ it("19: a vibration lasts at most half a second, and lasts longer for a higher g
 });
 
 it("19: does not vibrate with reduced motion, and throws no error in a browser without vibration", () => {
-  expect(felt(true)).toEqual([]);
+  expect(vibrations(true)).toEqual([]);
   expect(() => createVibration(false, {})("huge")).not.toThrow();
 });

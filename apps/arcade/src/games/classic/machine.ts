@@ -9,7 +9,7 @@ import { mapSymbols } from "../../title/symbol-map.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { Reel } from "../lines/reel.ts";
-import { onLatch } from "../lines/reel-motion.ts";
+import { latchStop } from "../lines/reel-motion.ts";
 import { Tease } from "../lines/tease.ts";
 import { WinLines } from "../lines/win-lines.ts";
 import { buildHousing } from "../slots/housing.ts";
@@ -70,7 +70,7 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
   const reels = [0, 1, 2].map((reel) => {
     const shown = [0, 1, 2].map((row) => ids[(reel * 2 + row * 3) % ids.length] as string);
     const filler = [...ids.slice(reel), ...ids.slice(0, reel)];
-    const made = new Reel({ clock, textures, rows: 3, cell, stopping: onLatch }, shown, filler);
+    const made = new Reel({ clock, textures, rows: 3, cell, stopping: latchStop }, shown, filler);
     made.view.x = reel * CELL.width;
     return made;
   });

@@ -3,8 +3,8 @@ import { Container, Graphics, Sprite, type Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeIn, linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
-import { landBy } from "../slots/land-by.ts";
-import { leaveBy } from "../slots/leave-by.ts";
+import { animateFall } from "../slots/animate-fall.ts";
+import { leavePose } from "../slots/leave-pose.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { winLabel } from "../slots/win-label.ts";
 import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
@@ -117,7 +117,7 @@ export class CascadeView {
       (share) => {
         for (const [index, sprite] of sprites.entries()) {
           const start = starts[index] ?? sprite;
-          const leaving = leaveBy(verb, share);
+          const leaving = leavePose(verb, share);
           sprite.position.set(start.x + leaving.x * side, start.y + leaving.y * side);
           sprite.scale.set(leaving.scaleX, leaving.scaleY);
           sprite.rotation = leaving.rotation;
@@ -176,7 +176,7 @@ export class CascadeView {
       if (from === to) return;
       await clock.wait(1 + reel * REEL_APART_MS);
       const ms = FALL_MS * Math.sqrt(to - from) + 190;
-      await landBy(frame.world?.stop ?? "thud", clock, sprite, {
+      await animateFall(frame.world?.stop ?? "thud", clock, sprite, {
         y: (to + 0.5) * side,
         height: side,
         ms,

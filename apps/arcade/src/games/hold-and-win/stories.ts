@@ -31,10 +31,10 @@ const IGNORE_PRESSES_MS = 600;
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, HoldState> {
-  const { parts, layout, machine, plate, pots, lamps, animation: telling, letGoAt } = stage;
+  const { parts, layout, machine, plate, pots, lamps, animation, letGoAt } = stage;
   const { t, money, sound, clock } = parts;
   const { places } = layout.hold;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   const won = new Set<PotId>();
   let withdraw = () => {};
   const showHeld = ({ coins, remaining }: HoldState, sumMinor: string) => {
@@ -118,7 +118,7 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
       await clock.read(1_600);
     },
     async "round-ended"({ payoutMinor }, { after }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       const winners = after.winners.map(machine.winnerAt);
       machine.wins.clear();
       await celebrate(parts, machine, paid, winners);

@@ -1,6 +1,6 @@
 import { slotStops } from "@bellwether/contract/content/world.ts";
 import { describe, expect, it } from "vitest";
-import { landing, landingMs, landingPlace, onLatch, running, stoppings } from "./reel-motion.ts";
+import { landing, landingMs, landingPlace, latchStop, running, stoppings } from "./reel-motion.ts";
 
 describe("a reel", () => {
   it("accelerates to 30 symbols a second within 220 ms and keeps that speed", () => {
@@ -44,13 +44,13 @@ describe("a reel", () => {
 
 describe("19: a mechanical reel", () => {
   it("runs into its stop at full speed, recoils by less than a thirtieth of a symbol, and rests on it", () => {
-    const way = Array.from({ length: 101 }, (_, step) => onLatch.at(3.4, 9, step / 100));
+    const way = Array.from({ length: 101 }, (_, step) => latchStop.at(3.4, 9, step / 100));
     const arrival = way.findIndex(({ turned }) => turned >= 9);
     expect(way.slice(0, arrival).every(({ speed }) => speed === 30)).toBe(true);
     expect(Math.max(...way.map(({ turned }) => turned))).toBeLessThan(9 + 1 / 30);
     expect(way.at(-1)?.turned).toBeCloseTo(9, 9);
     // The recoil takes the last 30 % of the time. Before it the reel runs at 30 symbols a second.
-    expect(onLatch.ms(3.4, 9) * 0.7).toBeCloseTo(((9 - 3.4) / 30) * 1000);
+    expect(latchStop.ms(3.4, 9) * 0.7).toBeCloseTo(((9 - 3.4) / 30) * 1000);
   });
 });
 

@@ -45,13 +45,13 @@ export type Stopping = {
 };
 
 /** A video slot's reel. */
-export const onSpring: Stopping = { ms: landingMs, at: landing };
+export const springStop: Stopping = { ms: landingMs, at: landing };
 
 /** The recoil of a mechanical reel: its share of the landing's duration, and its distance in symbols. */
 const RECOIL = { share: 0.3, far: 0.02 };
 
 /** A mechanical reel: it hits its stop at full speed and recoils a little. */
-export const onLatch: Stopping = {
+export const latchStop: Stopping = {
   ms: (from, to) => ((to - from) * 1000) / FULL_SPEED / (1 - RECOIL.share),
   at(from, to, share) {
     const run = share / (1 - RECOIL.share);
@@ -69,7 +69,7 @@ const REBOUNDS = [
 const REBOUND_MS = REBOUNDS.reduce((sum, { ms }) => sum + ms, 0);
 
 /** A heavy reel: it falls into its stop at full speed and rebounds twice. */
-export const onStone: Stopping = {
+export const stoneStop: Stopping = {
   ms: (from, to) => ((to - from) * 1000) / FULL_SPEED + REBOUND_MS,
   at(from, to, share) {
     const runMs = ((to - from) * 1000) / FULL_SPEED;
@@ -85,7 +85,7 @@ export const onStone: Stopping = {
 };
 
 /** A floating reel: it slows down evenly and glides into its stop without overshooting. */
-export const onWater: Stopping = {
+export const waterStop: Stopping = {
   ms: (from, to) => ((to - from) * 4 * 1000) / FULL_SPEED,
   at: (from, to, share) => ({
     turned: to - (to - from) * (1 - share) ** 4,
@@ -95,8 +95,8 @@ export const onWater: Stopping = {
 
 /** The stopping of each kind of slot world. */
 export const stoppings: Record<World["stop"], Stopping> = {
-  spring: onSpring,
-  thud: onStone,
-  float: onWater,
-  snap: onLatch,
+  spring: springStop,
+  thud: stoneStop,
+  float: waterStop,
+  snap: latchStop,
 };

@@ -7,7 +7,7 @@ import { Feature } from "./feature.ts";
 import { type LinesState, placesOf } from "./round-state.ts";
 import { animateSpin, type SpinStage } from "./spin-stories.ts";
 
-/** What the animations need. */
+/** The parts that the animations need. */
 export type LinesStage = SpinStage & {
   layout: LinesLayout;
   begin(): void;
@@ -19,9 +19,9 @@ const BOOK_COLOUR = "#ffc23d";
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState> {
-  const { parts, layout, machine, plate, animation: telling, begin } = stage;
+  const { parts, layout, machine, plate, animation, begin } = stage;
   const { t, money, sound, clock } = parts;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   /** The grade at which the free spins' total was celebrated, or `none`. */
   let told: Celebration = "none";
   const count = ({ feature }: LinesState) => {
@@ -53,13 +53,13 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       parts.say(text);
       await clock.read(700);
     },
-    async "book-won"({ reels, lines, symbol, payoutMinor }, animation) {
+    async "book-won"({ reels, lines, symbol, payoutMinor }, { before, after }) {
       machine.wins.clear();
       plate.say("");
       if (glad) sound.play("rise");
-      await machine.lit.fill(reels, () => symbol, animation.before.grid);
-      paid(payoutMinor, t("book_lines", { reels: reels.length, lines }), animation.after);
-      await machine.wins.showScattered(placesOf(animation.after.grid, reels), BOOK_COLOUR);
+      await machine.lit.fill(reels, () => symbol, before.grid);
+      paid(payoutMinor, t("book_lines", { reels: reels.length, lines }), after);
+      await machine.wins.showScattered(placesOf(after.grid, reels), BOOK_COLOUR);
     },
     async "free-spins-awarded"({ count: more }, { after }) {
       if (!after.feature) return;
@@ -109,13 +109,13 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       const paidMinor = BigInt(totalMinor);
       if (glad) parts.showWin(before.wonMinor);
       parts.say(t("free_spins_paid", { amount: money(totalMinor) }));
-      await feature.total(before.feature, paidMinor, telling.stakeMinor);
-      told = celebrationOf(paidMinor, telling.stakeMinor);
+      await feature.total(before.feature, paidMinor, animation.stakeMinor);
+      told = celebrationOf(paidMinor, animation.stakeMinor);
       feature.end();
       stage.feature = undefined;
     },
     async "round-ended"({ payoutMinor }, { after }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       // Celebrate a win once: the free spins' total may have shown it already.
       if (celebrationOf(paid.payoutMinor, paid.stakeMinor) === told) return;
       const winners = after.winners.map(machine.winnerAt);

@@ -13,7 +13,7 @@ import type { TumblingMachine } from "./machine.ts";
 import type { TumblingState } from "./round-state.ts";
 import type { WaysMeter } from "./ways-meter.ts";
 
-/** What the animations need. */
+/** The parts that the animations need. */
 export type TumblingStage = {
   parts: GameParts;
   layout: TumblingWaysLayout;
@@ -33,10 +33,10 @@ const HOLD_MS = 250;
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent, TumblingState> {
-  const { parts, layout, machine, plate, meter, animation: telling } = stage;
+  const { parts, layout, machine, plate, meter, animation } = stage;
   const { view } = machine;
   const { t, money, sound, clock } = parts;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   /** The grade at which the free spins' total was celebrated, or `none`. */
   let told: Celebration = "none";
   const ladderOf = ({ feature }: TumblingState) => (feature ? layout.freeMultipliers : layout.multipliers);
@@ -124,14 +124,14 @@ export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent,
       const paidMinor = BigInt(totalMinor);
       if (glad) parts.showWin(before.wonMinor);
       parts.say(t("free_spins_paid", { amount: money(totalMinor) }));
-      await feature.total(before.feature, paidMinor, telling.stakeMinor);
-      told = celebrationOf(paidMinor, telling.stakeMinor);
+      await feature.total(before.feature, paidMinor, animation.stakeMinor);
+      told = celebrationOf(paidMinor, animation.stakeMinor);
       feature.end();
       stage.feature = undefined;
       meter.showStep(layout.multipliers, layout.multipliers[0] ?? 1);
     },
     async "round-ended"({ payoutMinor }, { after }) {
-      const whole = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const whole = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       // Celebrate a win once: the free spins' total may have shown it already.
       if (celebrationOf(whole.payoutMinor, whole.stakeMinor) === told) return;
       await celebrate(parts, machine, whole, machine.winnersOf(after));

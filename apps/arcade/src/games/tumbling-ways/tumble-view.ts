@@ -5,8 +5,8 @@ import { easeIn, linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { type Fall, planDrop, planFilling } from "../clusters/plan-drop.ts";
 import type { Shards } from "../clusters/shards.ts";
-import { landBy } from "../slots/land-by.ts";
-import { leaveBy } from "../slots/leave-by.ts";
+import { animateFall } from "../slots/animate-fall.ts";
+import { leavePose } from "../slots/leave-pose.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { winLabel } from "../slots/win-label.ts";
 import { paintTile, type TileLook } from "./paint-tile.ts";
@@ -155,7 +155,7 @@ export class TumbleView {
     await clock.move(
       BURST_MS,
       (share) => {
-        const leaving = leaveBy(frame.world?.winVerb ?? "burst", share);
+        const leaving = leavePose(frame.world?.winVerb ?? "burst", share);
         for (const [index, { view }] of pieces.entries()) {
           const start = starts[index] ?? view;
           view.position.set(start.x + leaving.x * side, start.y + leaving.y * side);
@@ -183,7 +183,7 @@ export class TumbleView {
       const { view } = piece;
       const { y, height } = this.#place(reel, to, grid);
       await clock.wait(1 + reel * REEL_APART_MS);
-      await landBy(frame.world?.stop ?? "thud", clock, view, {
+      await animateFall(frame.world?.stop ?? "thud", clock, view, {
         y,
         height,
         ms: FALL_MS + FALL_ROW_MS * (to - from),

@@ -21,7 +21,7 @@ export function segmentAt(angle: number, count: number): number {
 }
 
 /** A spin's progress at a share of its duration. The wheel is fast at first and slows down for a long time. */
-export function spun(share: number): number {
+export function spinProgress(share: number): number {
   return 1 - (1 - share) ** 3.2;
 }
 

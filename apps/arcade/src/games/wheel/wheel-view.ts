@@ -8,7 +8,7 @@ import { paintName } from "../quick/paint-landscape.ts";
 import { type Label, Scene } from "../quick/scene.ts";
 import { layOutWheel, type WheelPlaces } from "./lay-out-wheel.ts";
 import { POINTER, paintPointer, paintTent, paintWheel, WHEEL } from "./paint-wheel.ts";
-import { prizesOf, segmentAt, spun, turnTo } from "./turn.ts";
+import { prizesOf, segmentAt, spinProgress, turnTo } from "./turn.ts";
 
 type RiskWheel = WheelLayout["wheels"][number];
 
@@ -87,7 +87,7 @@ export class WheelView {
     await clock.move(
       SPIN_MS,
       (share) => {
-        this.#turn(from + way * spun(share));
+        this.#turn(from + way * spinProgress(share));
         const under = segmentAt(this.#angle, count);
         const now = clock.now();
         if (under !== passed && now - tickedMs > LEAN_MS / 2) {

@@ -16,7 +16,7 @@ const landings: Record<World["stop"], Landing> = {
 type Falling = { y: number; scale: { set(x: number, y: number): void } };
 
 /** Lets a symbol fall to `y` in `ms` and land as in its slot's world. `height` is its cell's height. Calls `landed` when it reaches `y`. */
-export async function landBy(
+export async function animateFall(
   stop: World["stop"],
   clock: Clock,
   view: Falling,

@@ -2,7 +2,7 @@ import { slotStops } from "@bellwether/contract/content/world.ts";
 import { expect, it } from "vitest";
 import { createClock } from "../../player/clock.ts";
 import { ManualFrames } from "../../player/manual-frames.ts";
-import { landBy } from "./land-by.ts";
+import { animateFall } from "./animate-fall.ts";
 
 async function fall(stop: (typeof slotStops)[number], still = false) {
   const frames = new ManualFrames();
@@ -11,9 +11,11 @@ async function fall(stop: (typeof slotStops)[number], still = false) {
   const view = { y: 0, scale: { set: (x: number, y: number) => void scales.push([x, y]) } };
   let landings = 0;
   let isOver = false;
-  void landBy(stop, clock, view, { y: 200, height: 100, ms: 300, landed: () => (landings += 1) }).then(() => {
-    isOver = true;
-  });
+  void animateFall(stop, clock, view, { y: 200, height: 100, ms: 300, landed: () => (landings += 1) }).then(
+    () => {
+      isOver = true;
+    },
+  );
   for (let ms = 0; ms < 1_000 && !isOver; ms += 16) await frames.advance(16);
   return { view, scales, landings, isOver };
 }

@@ -13,7 +13,7 @@ export type SymbolPose = {
 export const atRest: SymbolPose = { x: 0, y: 0, scaleX: 1, scaleY: 1, rotation: 0, alpha: 1 };
 
 /** The pose of a winning symbol that leaves the grid. `share` goes from 0 to 1. At 1 the symbol is invisible. */
-export function leaveBy(verb: SlotWinVerb, share: number): SymbolPose {
+export function leavePose(verb: SlotWinVerb, share: number): SymbolPose {
   const rest = 1 - share;
   const still: SymbolPose = { ...atRest, alpha: rest };
   switch (verb) {
