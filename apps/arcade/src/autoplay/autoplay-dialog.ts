@@ -17,7 +17,7 @@ type AutoplayOffer = {
   money: MoneyText;
 };
 
-/** Asks for the number of rounds and for the limits at which autoplay ends. Only the number of rounds has a default: 10. */
+/** Asks for the number of rounds and for the conditions that end autoplay earlier. Only the number of rounds has a default, 10. */
 export function openAutoplayDialog(
   { stakeMinor, hasFeatures, money }: AutoplayOffer,
   t: GameTexts,

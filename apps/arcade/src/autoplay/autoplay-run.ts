@@ -8,7 +8,7 @@ import {
   stopBeforeRound,
 } from "./autoplay.ts";
 
-/** What autoplay needs from the game. */
+/** The functions of the game that autoplay needs. */
 export type AutoplayPort = {
   /** The next round's stake and the balance that it is taken from. */
   next(): { stakeMinor: bigint; balanceMinor: bigint };
@@ -21,7 +21,7 @@ export type AutoplayPort = {
   ended(stop: AutoplayStop, last: PlayedAutoRound | undefined): void;
 };
 
-/** Plays rounds one after another until a limit of the plan is reached. A running round is always played to its end. */
+/** Plays rounds one after another until a condition of the plan ends autoplay. A running round is always played to its end. */
 export class AutoplayRun {
   readonly #port: AutoplayPort;
   #state: AutoplayState | undefined;

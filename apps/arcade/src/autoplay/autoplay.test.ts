@@ -24,7 +24,7 @@ function play(changed: Partial<AutoplayPlan>, rounds: (typeof lost)[]) {
 }
 
 describe("autoplay", () => {
-  it("ends after its 10 rounds", () => {
+  it("ends after the 10 rounds of the plan", () => {
     const even = { ...lost, payoutMinor: 100n };
     expect(play({}, Array(20).fill(even))).toEqual({ stop: "rounds", played: 10 });
   });
@@ -46,14 +46,14 @@ describe("autoplay", () => {
   it.each([
     [199n, undefined],
     [200n, "single_win"],
-  ])("with a single win limit of 200, a win of %s stops autoplay with the reason %s", (payoutMinor, stop) => {
+  ])("with a single win limit of 200, the reason to end after a win of %s is %s", (payoutMinor, stop) => {
     expect(play({ singleWinMinor: 200n }, [{ ...lost, payoutMinor }]).stop).toBe(stop);
   });
 
   it.each([
     [true, "feature"],
     [false, undefined],
-  ])("with stopsAtFeature %s, a feature stops autoplay with the reason %s", (stopsAtFeature, stop) => {
+  ])("with stopsAtFeature %s, the reason to end after a feature is %s", (stopsAtFeature, stop) => {
     expect(play({ stopsAtFeature }, [{ ...lost, hasFeature: true }]).stop).toBe(stop);
   });
 
@@ -62,7 +62,7 @@ describe("autoplay", () => {
     expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 100n })).toBeUndefined();
   });
 
-  it("finds free spins and respins in a round's events", () => {
+  it("recognises free spins and respins in a round's events as features", () => {
     expect(hasFeature([{ type: "reels-stopped" }, { type: "free-spins-started" }])).toBe(true);
     expect(hasFeature([{ type: "respins-started" }])).toBe(true);
     expect(hasFeature([{ type: "reels-stopped" }, { type: "round-ended" }])).toBe(false);

@@ -1,4 +1,4 @@
-/** What the player has set for autoplay. Amounts are in minor units; a loss limit is required. */
+/** The player's settings for autoplay. Amounts are in minor units. The loss limit is required. */
 export type AutoplayPlan = {
   rounds: number;
   lossLimitMinor: bigint;
@@ -7,10 +7,10 @@ export type AutoplayPlan = {
   stopsAtFeature: boolean;
 };
 
-/** Autoplay so far: the rounds left, and the loss over its confirmed rounds, negative for a gain. */
+/** The progress of autoplay: the rounds left, and the loss over the finished rounds, which is negative for a gain. */
 export type AutoplayState = { plan: AutoplayPlan; roundsLeft: number; lossMinor: bigint };
 
-/** Why autoplay ended. `interrupted` covers every cause outside the plan: the player, the page, the connection or a refused round. */
+/** The reason why autoplay ended. `interrupted` is any reason outside the plan: the player, the page, the connection or a refused round. */
 export type AutoplayStop = "rounds" | "loss_limit" | "single_win" | "feature" | "low_balance" | "interrupted";
 
 export type PlayedAutoRound = { stakeMinor: bigint; payoutMinor: bigint; hasFeature: boolean };
@@ -19,7 +19,7 @@ export function beginAutoplay(plan: AutoplayPlan): AutoplayState {
   return { plan, roundsLeft: plan.rounds, lossMinor: 0n };
 }
 
-/** Returns why the next round must not start, or undefined when it may start. The loss limit must cover the loss of its whole stake. */
+/** Returns why the next round must not start, or undefined when it may start. The loss so far plus the next stake must not exceed the loss limit. */
 export function stopBeforeRound(
   { plan, roundsLeft, lossMinor }: AutoplayState,
   next: { stakeMinor: bigint; balanceMinor: bigint },

@@ -15,7 +15,7 @@ export class BigButton {
     this.#changed = changed;
   }
 
-  /** Gives the button the game's own action, until the returned function is called. A newer offer replaces an older one and outlives it. */
+  /** Gives the button the game's own action, until the returned function is called. A newer offer replaces an older one. */
   offer(name: string, act: () => void): () => void {
     const offered = { name, act };
     this.#offered = offered;
@@ -27,7 +27,7 @@ export class BigButton {
     };
   }
 
-  /** Shows the game's own action, otherwise `other`. A paused game has no action. `mayStart` enables the button without an action. */
+  /** Shows the game's own action, otherwise `other`, and none while the game is paused. Without an action only `mayStart` enables the button. */
   show({ isPaused, mayStart, other }: { isPaused: boolean; mayStart: boolean; other: Action | undefined }) {
     this.#current = isPaused ? undefined : (this.#offered ?? other);
     this.#bar.offer(this.#current?.name);

@@ -65,7 +65,7 @@ export class GameOptions {
     window.addEventListener("offline", () => this.autoplay.interrupt());
   }
 
-  /** Turns turbo on because the page has stored this choice of the player. */
+  /** Turns turbo on where the market allows it. The page asks for this if the player had turned turbo on before. */
   recallTurbo(): void {
     if (!this.#session.terms.turbo) return;
     this.#turn(true);

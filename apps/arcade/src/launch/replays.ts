@@ -52,7 +52,7 @@ export class Replays {
     void this.past.openPanel(!this.#port.isIdle());
   }
 
-  /** Shows a round from the player's history. If the studio does not find the round, the player reads this and can play on. */
+  /** Shows a round from the player's history. If the studio does not find the round, the result line tells the player, who can play on. */
   async show({ roundId, show }: NonNullable<Launch["past"]>): Promise<void> {
     try {
       const { round, input } = await this.past.recall(roundId);

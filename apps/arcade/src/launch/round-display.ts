@@ -40,7 +40,7 @@ export class RoundDisplay {
     this.#port = port;
   }
 
-  /** Whether the market does not allow the next round yet. */
+  /** True from the start of a round until the market allows the next round. */
   get isPacing(): boolean {
     return this.#isPacing;
   }

@@ -37,7 +37,7 @@ type Task = {
 const STILL_READ_MS = 450;
 /** How much faster game time runs in turbo. */
 const TURBO_SPEED = 3;
-/** In turbo a reading pause is longer by this factor in game time, so that it takes 1.5 / 3 of its time and wins stay readable. */
+/** In turbo a reading pause has 1.5 times its length in game time. At 3 times the speed it takes half its time, so that wins stay readable. */
 const TURBO_READING = 1.5;
 /** One frame never advances game time by more than this, so that a game does not jump when its tab was asleep. */
 const MAX_FRAME_MS = 250;

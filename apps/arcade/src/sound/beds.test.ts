@@ -27,7 +27,7 @@ describe("19: the music of the worlds", () => {
     }
   });
 
-  it("drums at every second step in the arcade, and never in the frost", () => {
+  it("drums at every second step in the bed of the arcade, and never in the bed of the frost", () => {
     const drums = (name: "arcade" | "frost") =>
       Array.from({ length: 8 }, (_, step) => notesAt(beds[name], step).drum);
     expect(drums("arcade").filter(Boolean)).toHaveLength(4);

@@ -13,7 +13,7 @@ export type Synthesizer = {
   step(bed: Bed, index: number, at: number, loudness: Loudness): void;
 };
 
-/** The limiter's curve has inputs up to 1, so the sum of the notes is halved first. The output stays below 1 for any number of notes. */
+/** The limiter's curve accepts inputs up to 1, so the sum of the notes is halved first. The output stays below 1 for any number of notes. */
 const INPUT_SHARE = 0.5;
 const MAX_OUTPUT = 0.95;
 const CURVE_POINTS = 1_025;

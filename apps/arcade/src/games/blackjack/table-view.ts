@@ -80,7 +80,7 @@ export class TableView {
     await this.#table.takeOff(views, { x: -CARD.width, y, height: this.#layout.dealer.height });
   }
 
-  /** Deals a card from the shoe to the end of a hand, face down if it has no face. `hand` is undefined for the dealer. */
+  /** Deals a card from the shoe to the end of a hand, face down if `face` is undefined. `hand` is undefined for the dealer. */
   async deal(hand: number | undefined, face: string | undefined): Promise<void> {
     const { clock, sound } = this.#parts;
     const { shoe } = this.#layout;

@@ -8,14 +8,14 @@ import styles from "./choice-buttons.module.css";
 export type ChoiceButton = {
   name: string;
   label: string;
-  /** The buttons of a group are shown together. The first group is shown between rounds too. */
+  /** The buttons of a group are shown together. The group "play" is shown between rounds too. */
   group: "play" | "insurance";
   isQuiet?: boolean;
   /** On a phone, a line holds two wide buttons or three narrow ones. The hint button is wide if any choice is wide. */
   isWide?: boolean;
 };
 
-/** The player's choices as buttons in fixed places, and a hint button for the best play. They are disabled while there is nothing to choose. */
+/** The player's choices as buttons in fixed places, and a hint button for the best play. All are disabled while there is nothing to choose. */
 export class ChoiceButtons {
   readonly #parts: GameParts;
   readonly #nameOf: (action: RoundInput) => string;

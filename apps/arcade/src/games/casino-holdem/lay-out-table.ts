@@ -32,7 +32,7 @@ export function layOutTable(size: Size): TableLayout {
   const first = top + height * 0.045;
   const floor = height * 0.985;
   const room = floor - first;
-  // Three rows of cards with a line of text between them.
+  // The board holds three rows of cards, with a line of text between two rows.
   const words = Math.min(room * 0.085, 66);
   const highest = (room - 2 * words) / 3.02;
   const boardHeight = Math.min(highest, (width * 0.94 - 4 * width * 0.014) / 5 / CARD_RATIO);

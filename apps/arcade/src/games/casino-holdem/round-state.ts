@@ -12,7 +12,7 @@ export type RoundState = {
   readonly board: readonly string[];
   /** Empty while the dealer's cards lie face down. */
   readonly dealer: readonly string[];
-  /** The player's hand with the cards on the table. */
+  /** The name of the hand that the player's cards make with the cards on the table. */
   readonly hand: HandName | undefined;
   readonly shown: HandsShown | undefined;
   readonly bets: Readonly<Record<Bet, bigint>>;

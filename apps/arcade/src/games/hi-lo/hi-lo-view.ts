@@ -19,7 +19,7 @@ const COLOURS = { rise: "#8fd85c", fall: "#58cfe8", right: "#b9ec82", wrong: "#f
 
 type Pictures = { hero: HTMLImageElement | null; friend: HTMLImageElement | null };
 
-/** The open card between its two arrows. The earlier cards are above it, and a bar for each guess of the round below. */
+/** The open card between its two arrows. The earlier cards are above it. Below it is a bar with a step for each guess. */
 export class HiLoView {
   readonly scene: Scene;
   readonly #parts: GameParts;

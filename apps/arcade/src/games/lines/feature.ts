@@ -50,7 +50,7 @@ export class Feature {
     return this.#isSkipped;
   }
 
-  /** Shows a sign with the free spins won, until a tap or for 3 s. Afterwards the player may skip the spins where the market allows it. */
+  /** Shows a sign with the number of free spins for 3 s or until a tap. Afterwards the player may skip the spins where the market allows it. */
   async announce(title: string, line: string): Promise<void> {
     const { t, maySkip, offer, clock, vibrate } = this.#parts;
     vibrate("bonus");

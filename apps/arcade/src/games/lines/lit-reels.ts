@@ -20,11 +20,11 @@ const GROW_MS = 420;
 const APART_MS = 120;
 const WALK_MS = 420;
 
-/** Reels that one symbol fills from top to bottom. A lit column behind the symbols grows from the first position. */
+/** Reels that one symbol fills from top to bottom. A lit column behind the symbols grows from the symbol's first position. */
 export class LitReels {
   /** The layer behind the symbols. */
   readonly view = new Container();
-  /** The layer in front of them, for symbols that move between rows and reels. */
+  /** The layer in front of the symbols, for symbols that move between rows and reels. */
   readonly over = new Container();
   readonly #parts: LitReelParts;
   readonly #columns = new Map<number, Graphics>();

@@ -40,7 +40,7 @@ export type Machine = {
   stage: Stage;
   reels: Reel[];
   wins: WinLines;
-  /** Lights the reel that is still turning. */
+  /** Lights the reel that may decide the spin. */
   tease: Tease;
   /** Shows reels that one symbol fills. */
   lit: LitReels;

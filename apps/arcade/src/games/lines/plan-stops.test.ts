@@ -11,20 +11,20 @@ describe("19: the stops of five reels", () => {
     expect(atMs([["a"], ["s"], ["a"], ["a"], ["a"]])).toEqual([0, 150, 300, 450, 600]);
   });
 
-  it("delay each reel to 1.5 s after the reel before it, from the second of three scatters until the third lands", () => {
+  it("are 1.5 s apart from the second of three scatters until the third lands", () => {
     expect(atMs([["s"], ["a"], ["s"], ["a"], ["a"]])).toEqual([0, 150, 300, 1800, 3300]);
     expect(atMs([["s"], ["s"], ["s"], ["a"], ["a"]])).toEqual([0, 150, 1650, 1800, 1950]);
   });
 
-  it("do not delay held reels", () => {
+  it("are 150 ms apart for held reels, whatever the other reels show", () => {
     expect(atMs([["s"], ["s"], ["w"], ["a"], ["a"]], [2, 3, 4])).toEqual([0, 150, 300, 450, 600]);
   });
 
-  it("are delayed alike whether or not the third scatter lands", () => {
-    const [with_, without] = ["s", "a"].map((last) =>
+  it("are at the same times whether or not the third scatter lands", () => {
+    const [complete, incomplete] = ["s", "a"].map((last) =>
       planStops([["s"], ["s"], [last]], { apartMs: 150, isOpen }),
     );
-    expect(with_).toEqual(without);
+    expect(complete).toEqual(incomplete);
   });
 });
 

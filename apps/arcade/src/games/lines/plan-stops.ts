@@ -1,6 +1,6 @@
 import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 
-/** When a reel begins to stop, in milliseconds after the first reel. A teased reel turns alone while the player waits. */
+/** `atMs` is when a reel begins to stop, in milliseconds after the first reel. A teased reel may decide the spin: it stops late and is lit. */
 export type ReelStop = { atMs: number; isTeased: boolean };
 
 /** Before a teased reel stops: the pause after the previous reel's stop, and then the time in which the reel is lit. */

@@ -93,7 +93,7 @@ export const waterStop: Stopping = {
   }),
 };
 
-/** The stopping of each kind of slot world. */
+/** How reels stop in each kind of slot world. */
 export const stoppings: Record<World["stop"], Stopping> = {
   spring: springStop,
   thud: stoneStop,

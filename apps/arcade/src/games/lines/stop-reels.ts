@@ -7,7 +7,7 @@ import type { Tease } from "./tease.ts";
 /** A machine whose reels stop one after the other. */
 type StoppingMachine = { reels: readonly Reel[]; tease: Tease };
 
-/** The input of a spin's end. `letGoAt` is the game time at which the reels started. `settled` is called when a reel has come to rest. */
+/** The input of `stopReels`. `letGoAt` is the game time at which the reels started. `settled` is called when a reel has come to rest. */
 export type StopPlan = {
   letGoAt: number;
   apartMs: number;

@@ -14,7 +14,7 @@ export type TeaseParts = {
 const DIMMED = 0.45;
 const BEAT_MS = 300;
 
-/** Lights the only reel that is still turning. With reduced motion no reel turns, so none is lit. */
+/** Lights the next reel to stop if it may decide the spin. With reduced motion no reel turns, so no reel is lit. */
 export class Tease {
   readonly view = new Container();
   readonly #parts: TeaseParts;

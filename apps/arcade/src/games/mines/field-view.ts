@@ -21,7 +21,7 @@ const MAX_LIFTED = 5;
 
 type Tile = { view: Container; sprite: Sprite; look: TileLook };
 
-/** The tray of tiles with a button over each, and the ladder of multipliers below. */
+/** The tray of tiles, a button over each tile, and the ladder of multipliers below the tray. */
 export class FieldView {
   readonly scene: Scene;
   readonly buttons: TileButtons;

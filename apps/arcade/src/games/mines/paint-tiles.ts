@@ -62,7 +62,7 @@ const CRATERS = [
   [0.45, -0.45, 0.1],
 ] as const;
 
-/** A face-down tile: its coloured back on the light body. */
+/** Paints a face-down tile: a coloured back on a light body. */
 export function paintBack(pen: Pen, palette: GamePalette): void {
   body(pen, mix(palette.light, "#fffdf4", 0.6), mix(palette.light, palette.deep, 0.45));
   const high = TILE - THICK;

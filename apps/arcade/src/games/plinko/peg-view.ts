@@ -12,7 +12,7 @@ import { paintBins, paintPegs, paintRoom } from "./paint-board.ts";
 
 type PlinkoBoard = PlinkoLayout["boards"][number];
 
-/** The size of the ball's picture in its own pixels. */
+/** The size of the ball in pixels of its texture. */
 const BALL = 120;
 const RECENT = 5;
 /** The width of a recent result in CSS pixels. */
@@ -127,7 +127,7 @@ export class PegView {
     );
   }
 
-  /** Rests the ball in its bin, which lights up. */
+  /** Lets the ball come to rest in its bin, and lights the bin. */
   async land(bin: number, multiplierHundredths: number): Promise<void> {
     const { clock, palette, sound } = this.#parts;
     const { bins, bin: binAt, step } = this.#places;

@@ -9,7 +9,7 @@ import { endCard, mountCard } from "../scratch/mount-card.ts";
 import type { CellContent, ScratchCard } from "../scratch/scratch-card.ts";
 import { paintBell, paintTower, towerCells } from "./paint-tower.ts";
 
-/** A tower climbed from the ground floor up, with a multiplier in the roof. */
+/** A tower that the player climbs floor by floor, with a multiplier in the roof. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const { cells: floors } = CardLayout.parse(parts.sheet.layout);

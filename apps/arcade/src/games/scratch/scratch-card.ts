@@ -15,7 +15,7 @@ import { showPrizes } from "./prize-list.ts";
 import styles from "./scratch-card.module.css";
 import { ScratchCell } from "./scratch-cell.ts";
 
-/** The plan of a card kind: its fields, its print, and the text of each field. */
+/** A kind of scratch card: its fields, its print, and the label of each field for screen readers. */
 export type CardPlan = {
   cells: readonly CardField[];
   print(pen: Pen): void;

@@ -9,7 +9,7 @@ import type { SlotShape } from "./slot-shape.ts";
 
 /** Margin around the frame for its shadow. */
 const SHADOW = 44;
-/** Maximum size of a frame's roof, foot and wing. */
+/** Maximum size of a frame's roof, foot and wing, in design pixels. */
 const MAX_REACH = 240;
 /** Inset of the frame's body from the left and right edge of the field. On an upright phone the body is wider than the field. */
 const BODY = { upright: -8, lying: 6 };

@@ -15,7 +15,7 @@ export type SymbolTextures = {
   blurred: Texture;
 };
 
-/** The input of the badges' painting. */
+/** The colours, the frame and the texts that symbols and badges are painted with. */
 export type SymbolStyle = {
   palette: GamePalette;
   frame: FrameStyle;

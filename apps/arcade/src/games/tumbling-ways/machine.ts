@@ -21,7 +21,7 @@ import { TumbleView } from "./tumble-view.ts";
 const CELL = { width: 150, height: 660 };
 const SYMBOL = 150;
 const FRAME = { mostHeight: 1140, top: 138, bottom: 92 };
-/** Heights of the reels before the first round. */
+/** Numbers of symbols on the reels before the first round. */
 const RESTING = [3, 4, 3, 5, 4, 6];
 
 /** The reels on the canvas: frame, tiles, coins. */

@@ -29,7 +29,7 @@ export function initialState(grid: Grid, { multipliers }: TumblingWaysLayout): T
   };
 }
 
-/** The number of ways: the product of the reels' heights. */
+/** The number of ways: the product of the numbers of symbols on the reels. */
 export function waysOf(grid: Grid): number {
   return grid.reduce((ways, { length }) => ways * length, 1);
 }

@@ -235,7 +235,7 @@ export class TumbleView {
     return { x: (reel + 0.5) * width, y: (row + 0.5) * height, width, height };
   }
 
-  /** The middle and the size of a grid position in pixels of the window, for the win show. */
+  /** The middle and the shorter side of a grid position, for the win show. */
   placeOf({ reel, row }: Position, grid: Grid): { x: number; y: number; side: number } {
     const { x, y, width, height } = this.#place(reel, row, grid);
     return { x, y, side: Math.min(width, height) };

@@ -113,7 +113,7 @@ export class MachineView {
     for (const index of places) {
       sound.play("tick");
       const turning = this.#views[index]?.turn(cards[index] ?? "", 150);
-      // The next card starts turning before this card is turned.
+      // The next card starts turning before this card has finished.
       await (index === places.at(-1) ? turning : clock.wait(70));
     }
   }
