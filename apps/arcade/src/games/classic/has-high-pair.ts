@@ -4,7 +4,10 @@ import type { ClassicLayout } from "@bellwether/games/mechanics/classic/wire.ts"
 /** How many of the highest-paying symbols make the third reel worth waiting for. */
 const HIGH_SYMBOLS = 3;
 
-/** Whether the first two reels show a pair of a high-paying symbol on a payline. A wild counts as any symbol. Returns false unless exactly two reels have stopped. */
+/**
+ * Whether the first two reels show a pair of a high-paying symbol on a payline. A wild counts as any symbol. Returns false unless exactly
+ * two reels have stopped.
+ */
 export function hasHighPair(
   { symbols, lines, paytable }: Pick<ClassicLayout, "symbols" | "lines" | "paytable">,
   [first, second, ...others]: Grid,
