@@ -9,7 +9,7 @@ import { dressBoard, dressFrame } from "../theme/world-style.ts";
 import { plainLettering, type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** The game's parts that come from the controller. The others come from the title's look. */
+/** The game's parts that the controller supplies. `mountTitle` adds the others. */
 type ControllerParts = Omit<
   GameParts,
   "board" | "sheet" | "card" | "art" | "mascot" | "palette" | "frame" | "t"

@@ -30,7 +30,7 @@ export type Stage = {
 /** Room around a field, in design pixels. */
 export type Surround = { sign: number; roof: number; foot: number; wing: number };
 
-/** The surround's sizes are multiples of this, so that a change by a few pixels does not repaint the frame. */
+/** The sizes of roof, foot and wings are multiples of this, so that a change by a few pixels does not repaint the frame. */
 const SURROUND_STEP = 8;
 
 /** How a field is created: its size on a board of a given size, its layout, and who is notified when its size changes. */

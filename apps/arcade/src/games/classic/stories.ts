@@ -9,14 +9,14 @@ import { hasHighPair } from "./has-high-pair.ts";
 import type { Machine } from "./machine.ts";
 import type { ClassicState } from "./round-state.ts";
 
-/** The parts that the animations need. `letGoAt` is the game time at which the reels started, in milliseconds. */
+/** The parts that the animations need. `startedAtMs` is the game time at which the reels started. */
 export type ClassicStage = {
   parts: GameParts;
   layout: ClassicLayout;
   machine: Machine;
   plate: Plate;
   animation: RoundAnimation;
-  letGoAt: number;
+  startedAtMs: number;
 };
 
 /** The time between the stops of two reels, and the duration of one step of a nudge. */
@@ -26,7 +26,7 @@ const RESPIN_MS = 900;
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateClassic(stage: ClassicStage): Stories<ClassicEvent, ClassicState> {
-  const { parts, layout, machine, plate, animation, letGoAt } = stage;
+  const { parts, layout, machine, plate, animation, startedAtMs } = stage;
   const { t, money, sound, clock } = parts;
   const glad = isWin(animation.celebration);
   const others = (reel: number) => [0, 1, 2].filter((each) => each !== reel);
@@ -35,7 +35,7 @@ export function animateClassic(stage: ClassicStage): Stories<ClassicEvent, Class
     async "reels-stopped"({ grid }) {
       machine.wins.clear();
       await stopReels(parts, machine, grid, {
-        letGoAt,
+        startedAtMs,
         apartMs: REEL_APART_MS,
         isOpen: (stopped) => hasHighPair(layout, stopped),
         settled: (index) => sound.play("stop", 1 + index * 0.08),

@@ -11,7 +11,7 @@ import { HeldGrid } from "./held-grid.ts";
 import type { Lamps, PotId, Pots } from "./pots.ts";
 import type { HoldState } from "./round-state.ts";
 
-/** The parts that the animations need. `letGoAt` is the game time at which the reels started, in milliseconds. `grid` is set during respins. */
+/** The parts that the animations need. `startedAtMs` is the game time at which the reels started. `grid` is set during respins. */
 export type HoldStage = {
   parts: GameParts;
   layout: HoldAndWinLayout;
@@ -20,7 +20,7 @@ export type HoldStage = {
   pots: Pots;
   lamps: Lamps;
   animation: RoundAnimation;
-  letGoAt: number;
+  startedAtMs: number;
   grid: HeldGrid | undefined;
 };
 
@@ -31,7 +31,7 @@ const IGNORE_PRESSES_MS = 600;
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, HoldState> {
-  const { parts, layout, machine, plate, pots, lamps, animation, letGoAt } = stage;
+  const { parts, layout, machine, plate, pots, lamps, animation, startedAtMs } = stage;
   const { t, money, sound, clock } = parts;
   const { places } = layout.hold;
   const glad = isWin(animation.celebration);
@@ -47,7 +47,7 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
     async "reels-stopped"({ grid }) {
       machine.wins.clear();
       await stopReels(parts, machine, grid, {
-        letGoAt,
+        startedAtMs,
         apartMs: REEL_APART_MS,
         isOpen: (stopped) =>
           isNear(stopped, {

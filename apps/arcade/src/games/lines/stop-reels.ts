@@ -7,9 +7,9 @@ import type { Tease } from "./tease.ts";
 /** A machine whose reels stop one after the other. */
 type StoppingMachine = { reels: readonly Reel[]; tease: Tease };
 
-/** The input of `stopReels`. `letGoAt` is the game time at which the reels started. `settled` is called when a reel has come to rest. */
+/** The input of `stopReels`. `startedAtMs` is the game time at which the reels started, `apartMs` the time between two stops. Calls `settled` when a reel is at rest. */
 export type StopPlan = {
-  letGoAt: number;
+  startedAtMs: number;
   apartMs: number;
   held?: readonly number[];
   isOpen(stopped: Grid): boolean;
@@ -24,9 +24,9 @@ export async function stopReels(
   { clock, sound }: Pick<GameParts, "clock" | "sound">,
   { reels, tease }: StoppingMachine,
   grid: Grid,
-  { letGoAt, apartMs, held = [], isOpen, settled }: StopPlan,
+  { startedAtMs, apartMs, held = [], isOpen, settled }: StopPlan,
 ): Promise<void> {
-  const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt);
+  const leftMs = MIN_SPIN_MS - (clock.now() - startedAtMs);
   if (leftMs > 0) await clock.wait(leftMs);
   const stops = planStops(grid, { apartMs, held, isOpen });
   await Promise.all(

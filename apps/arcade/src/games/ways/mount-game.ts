@@ -19,12 +19,12 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const machine = await buildMachine(parts, asLines);
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
-  let letGoAt = 0;
+  let startedAtMs = 0;
 
   const begin = () => {
     machine.wins.clear();
     plate.say("");
-    letGoAt = parts.clock.now();
+    startedAtMs = parts.clock.now();
     for (const reel of machine.reels) reel.spin();
   };
   return {
@@ -40,7 +40,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         plate,
         animation,
         begin,
-        letGoAt: () => letGoAt,
+        startedAtMs: () => startedAtMs,
         scatters: layout.freeSpins.scatters,
         feature: undefined,
       };
