@@ -15,7 +15,7 @@ export type Stage = {
   over: Container;
   /** The board's size in design pixels, and where the field starts on it. */
   room(): Size & { x: number; y: number };
-  /** Room around the field, in design pixels: sign and roof above, foot below, a wing at each side. */
+  /** Room around the field, in design pixels: sign and roof above, foot below, and a wing at each side. */
   surround(): Surround;
   /** CSS pixels per design pixel. */
   unit(): number;
@@ -30,7 +30,7 @@ export type Stage = {
 /** Room around a field, in design pixels. */
 export type Surround = { sign: number; roof: number; foot: number; wing: number };
 
-/** The surround changes in steps, so that the frame is not repainted for a few pixels. */
+/** The sizes of roof, foot and wings are multiples of this, so that a change by a few pixels does not repaint the frame. */
 const SURROUND_STEP = 8;
 
 /** How a field is created: its size on a board of a given size, its layout, and who is notified when its size changes. */

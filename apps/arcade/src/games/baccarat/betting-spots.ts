@@ -9,7 +9,7 @@ import type { EndedBet } from "./round-state.ts";
 
 type Spot = BaccaratLayout["spots"][number];
 
-/** The five spots to bet on: a button each, with its name, its pay and its chip. */
+/** The five betting spots. Each spot is a button that shows its name, its pay and its chip. */
 export class BettingSpots {
   readonly #parts: GameParts;
   readonly #layout: BaccaratLayout;
@@ -44,7 +44,7 @@ export class BettingSpots {
     this.#group.dataset.open = String(open);
   }
 
-  /** `unit` is one design pixel in CSS pixels. */
+  /** Places the buttons. `unit` is CSS pixels per design pixel. */
   put(places: TableLayout["spots"], unit: number): void {
     for (const [spot, { style }] of this.#buttons) {
       const { x, y, width, height } = places[spot];
@@ -67,7 +67,7 @@ export class BettingSpots {
     }
   }
 
-  /** Shows the result of a bet: a winning spot is lit and shows the returned amount, a losing chip disappears. */
+  /** Shows the result of a bet. A winning spot is lit. The payout is written on a chip that won or was returned, and a losing chip disappears. */
   showEnded(spot: BaccaratSpot, { result, paidMinor }: EndedBet): void {
     this.#buttons.get(spot)?.setAttribute("data-result", result);
     this.#placed.end(spot, result, result === "lost" ? undefined : this.#parts.money(paidMinor));

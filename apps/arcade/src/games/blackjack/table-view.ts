@@ -64,7 +64,7 @@ export class TableView {
     if (this.#state === undefined) this.#refresh();
   }
 
-  /** Takes the last round's cards off the table. */
+  /** Moves the last round's cards off the table. */
   async clear(): Promise<void> {
     this.#state = undefined;
     this.#active = undefined;
@@ -77,7 +77,7 @@ export class TableView {
     await this.#table.takeOff(views, { x: -CARD.width, y, height: this.#layout.dealer.height });
   }
 
-  /** Deals a card from the shoe to the end of a hand, face down if it has no face. `hand` is undefined for the dealer. */
+  /** Deals a card from the shoe to the end of a hand, face down if `face` is undefined. `hand` is undefined for the dealer. */
   async deal(hand: number | undefined, face: string | undefined): Promise<void> {
     const { clock, sound } = this.#parts;
     const { shoe } = this.#layout;
@@ -105,7 +105,7 @@ export class TableView {
     await view.move(place, 200);
   }
 
-  /** Makes two hands of the pair. */
+  /** Moves the two cards of the hand apart, into two hands. */
   async split(): Promise<void> {
     const [first] = this.#hands;
     this.#hands = (first ?? []).map((view) => [view]);
@@ -114,14 +114,14 @@ export class TableView {
     await this.#spread(320);
   }
 
-  /** Shows the round's totals, stakes and results. `active` is the hand that the player decides for. */
+  /** Shows the round's totals, stakes and results. `active` is the index of the hand that the player acts on. */
   show(state: RoundState, active?: number): void {
     this.#state = state;
     this.#active = active;
     this.#refresh();
   }
 
-  /** The cards of the winning hands, for a large win to lift. */
+  /** The cards of the winning hands. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const hands = this.#state?.hands ?? [];
     return hands.flatMap(({ cards, result }, index) => {

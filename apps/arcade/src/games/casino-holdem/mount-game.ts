@@ -14,12 +14,12 @@ import { TableView } from "./table-view.ts";
 /** Casino hold'em against the dealer: the ante and a side bet, then a call or a fold. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, money, say, t } = parts;
-  /** Amounts of the side bet: nothing, or one of the stakes. */
+  /** The possible amounts of the side bet: 0, or one of the stakes. */
   const bonuses = [0n, ...parts.sheet.stakes.map(BigInt)];
   const table = await TableView.create(parts);
   let anteMinor = 0n;
   let state = newRound(0n, 0n);
-  /** The last round has ended. Its cards stay on the table until the bets change or the next round begins. */
+  /** Whether no round is running. The last round's cards stay on the table until the bets change or the next round begins. */
   let isOver = true;
   const bonus = new Stepper({
     label: t("bet_aa-bonus"),

@@ -7,7 +7,7 @@ import { countSpins, type FreeSpinStage, freeSpinStories } from "./free-spin-sto
 import { type LinesState, placesOf } from "./round-state.ts";
 import { animateSpin, type SpinStage } from "./spin-stories.ts";
 
-/** What the animations need. */
+/** The parts that the animations need. */
 export type LinesStage = SpinStage &
   FreeSpinStage & {
     layout: LinesLayout;
@@ -18,9 +18,9 @@ const BOOK_COLOUR = "#ffc23d";
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState> {
-  const { parts, layout, machine, plate, animation: telling, begin } = stage;
+  const { parts, layout, machine, plate, animation, begin } = stage;
   const { t, money, sound, clock } = parts;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   const paid = (payoutMinor: string, label: string, state: LinesState) => {
     if (glad) parts.showWin(state.wonMinor);
     plate.say(state.feature ? `+${money(payoutMinor)}` : `${label}: ${money(payoutMinor)}`);
@@ -47,13 +47,13 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
       parts.say(text);
       await clock.read(700);
     },
-    async "book-won"({ reels, lines, symbol, payoutMinor }, animation) {
+    async "book-won"({ reels, lines, symbol, payoutMinor }, { before, after }) {
       machine.wins.clear();
       plate.say("");
       if (glad) sound.play("rise");
-      await machine.lit.fill(reels, () => symbol, animation.before.grid);
-      paid(payoutMinor, t("book_lines", { reels: reels.length, lines }), animation.after);
-      await machine.wins.showScattered(placesOf(animation.after.grid, reels), BOOK_COLOUR);
+      await machine.lit.fill(reels, () => symbol, before.grid);
+      paid(payoutMinor, t("book_lines", { reels: reels.length, lines }), after);
+      await machine.wins.showScattered(placesOf(after.grid, reels), BOOK_COLOUR);
     },
     async "multiplier-changed"(_, { after }) {
       countSpins(stage, after);
@@ -79,7 +79,7 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
   };
 }
 
-/** The special features of the free spins that begin. */
+/** The text on the sign at the start of free spins: their multiplier and their feature. */
 function introOf({ freeSpins, feature }: LinesLayout, t: GameParts["t"]): string {
   const multiplier = freeSpins.multipliers[0] ?? 1;
   const told = {

@@ -8,7 +8,7 @@ import styles from "./tile-buttons.module.css";
 
 const names = { closed: "tile_closed", safe: "tile_safe", hit: "tile_mine", missed: "tile_mine" } as const;
 
-/** A button over each tile of the canvas. Screen readers read all of them; a closed one can be pressed while the game asks for a tile. */
+/** A button over each tile of the canvas. Screen readers read all buttons. A closed tile's button is enabled while the game asks for a tile. */
 export class TileButtons {
   readonly #t: GameParts["t"];
   readonly #buttons: readonly HTMLButtonElement[];

@@ -9,7 +9,7 @@ import { fieldOf, WHOLE_BOARD } from "../cards/table-field.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./scene.module.css";
 
-/** A label at a point in design pixels: its text, or a name that only screen readers get. */
+/** A label at a point in design pixels: its text, or a `name` that only screen readers read. */
 export type Label = {
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export type Label = {
   mood?: "good" | "next" | "poor" | undefined;
 };
 
-/** The whole board as one field: a painted background, the game's own layers above it, and labels in HTML. */
+/** A field that covers the whole board: a painted background, the game's own layers above the background, and labels in HTML. */
 export class Scene {
   readonly stage: Stage;
   readonly coins: CoinFountain;

@@ -78,12 +78,12 @@ export class TableView {
     }
   }
 
-  /** On zero a French table returns half of an even chance. */
+  /** Whether half of the bet is returned: on zero, a French table returns half of an even chance bet. */
   #isShared({ kind }: Spot, pocket: number): boolean {
     return pocket === 0 && this.#layout.laPartage !== undefined && isEvenChance(kind);
   }
 
-  /** Shows a bet's payout above its chip; it glows if it is more than the bet. */
+  /** Shows a bet's payout above its chip. The chip glows if the payout is higher than the bet. */
   showPaid(spot: string, payoutMinor: bigint): void {
     const isWon = payoutMinor > this.#chips.amountOn(spot);
     this.#placed.end(spot, isWon ? "won" : "pushed", this.#parts.money(payoutMinor));

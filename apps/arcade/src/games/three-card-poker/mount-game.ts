@@ -20,7 +20,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     const amount = minor.toString();
     return { bets: { ante: amount, ...(sideBet.isOn && { "pair-plus": amount }) } };
   };
-  /** The table shows a finished round, until the player changes a bet or deals. */
+  /** Whether the table shows a finished round. It does until the player changes a bet or deals. */
   let isOver = false;
   let state: RoundState;
 

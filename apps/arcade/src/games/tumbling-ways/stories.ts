@@ -11,7 +11,7 @@ import type { TumblingMachine } from "./machine.ts";
 import type { TumblingState } from "./round-state.ts";
 import type { WaysMeter } from "./ways-meter.ts";
 
-/** What the animations need. */
+/** The parts that the animations need. */
 export type TumblingStage = FreeSpinStage & {
   layout: TumblingWaysLayout;
   machine: TumblingMachine;
@@ -20,16 +20,16 @@ export type TumblingStage = FreeSpinStage & {
   emptied: Promise<void> | undefined;
 };
 
-/** The animation pauses for a moment at steps from this multiplier on. */
+/** From this multiplier on, the animation pauses longer at each step. */
 const HELD_FROM = 5;
 const HOLD_MS = 250;
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent, TumblingState> {
-  const { parts, layout, machine, plate, meter, animation: telling } = stage;
+  const { parts, layout, machine, plate, meter, animation } = stage;
   const { view } = machine;
   const { t, money, sound, clock } = parts;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   const ladderOf = ({ feature }: TumblingState) => (feature ? layout.freeMultipliers : layout.multipliers);
   const paid = (after: TumblingState, text: string) => {
     if (glad) parts.showWin(after.wonMinor);

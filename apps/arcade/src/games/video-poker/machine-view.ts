@@ -20,7 +20,7 @@ const LIFT_MS = 110;
 
 type Pictures = { picture: HTMLImageElement | null; symbol: HTMLImageElement | null };
 
-/** The machine on the board: its table, its name, and the cards on the canvas under their buttons. */
+/** The machine on the board: its pay table, its name, and the cards on the canvas below their buttons. */
 export class MachineView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -92,7 +92,7 @@ export class MachineView {
     await this.#throwOff(this.#views.map((_, index) => index));
   }
 
-  /** Deals a card to each of these places and turns it. */
+  /** Deals cards to these places and turns them. `cards` are all five cards by place. */
   async deal(cards: readonly string[], places: readonly number[]): Promise<void> {
     const { clock, sound } = this.#parts;
     const from = { x: this.#size.width + 120, y: -160, height: this.#place(0).height, angle: 0.6 };
@@ -106,7 +106,7 @@ export class MachineView {
     for (const index of places) {
       sound.play("tick");
       const turning = this.#views[index]?.turn(cards[index] ?? "", 150);
-      // The next card starts before this one has landed.
+      // The next card starts turning before this card has finished.
       await (index === places.at(-1) ? turning : clock.wait(70));
     }
   }
@@ -124,7 +124,7 @@ export class MachineView {
     await Promise.all(this.#views.map((view, index) => view?.move(this.#place(index), LIFT_MS)));
   }
 
-  /** Marks the line of the cards on the board. If it pays, the other lines are dimmed. */
+  /** Marks the line of the cards in the pay table. After the draw, cards without a line are dimmed. */
   show({ cards, line, isDrawn }: RoundState): void {
     this.#pays.light(line && { line, light: isDrawn ? "won" : "made" });
     for (const view of this.#views) view?.dim(isDrawn && !line);
@@ -132,7 +132,7 @@ export class MachineView {
     this.stage.draw();
   }
 
-  /** The cards of a paying hand, for a large win to lift. */
+  /** The cards of a paying hand. The celebration of a large win lifts them. */
   winners({ cards, line }: RoundState): Winner[] {
     if (!line) return [];
     return cards.map((card, index) => {
