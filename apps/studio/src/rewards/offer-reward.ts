@@ -8,8 +8,8 @@ import type { StudioContext } from "../studio-parts.ts";
 import { minorOfUnits } from "../wallet/units.ts";
 
 /**
- * The wallet's free rounds that can be played here, ordered by their end: of this game, still valid, at an offered stake, in a game that
- * takes free rounds. Others are left out and logged.
+ * The wallet's free rounds that can be played in this session, ordered by their end. They must be valid, for this game and at an offered
+ * stake, and the game must take free rounds. Others are left out and logged.
  */
 export function playableRewards(
   studio: StudioContext,

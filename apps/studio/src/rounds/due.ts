@@ -14,7 +14,7 @@ export function decisionDueAt(from: Date): Date {
   return new Date(from.getTime() + DECISION_MS);
 }
 
-/** Longer than a table's round takes from a bet to its payment. */
+/** Longer than the time from a bet at a table to its payment. */
 const TABLE_BET_MS = 10 * MINUTE_MS;
 
 /** When the resolver looks at a bet that its table has not settled. */

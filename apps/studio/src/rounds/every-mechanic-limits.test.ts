@@ -45,7 +45,7 @@ async function playing({ title, model }: HouseTitle) {
 const act = (session: string, roundId: string, seq: number, { action }: Choice) =>
   fixture.call("act", { session, roundId, body: { requestId: randomUUID(), seq, action } });
 
-/** A round that waits for a choice. Some are over at once, such as blackjack's dealt 21: then the next one. */
+/** Starts rounds until one waits for a choice. Some end at once, such as one with a dealt blackjack. */
 async function waiting(session: string, wish: Wish) {
   for (;;) {
     const { data: round, error } = await fixture.start(session, wish);
@@ -95,7 +95,7 @@ describe("19: limits and the reality check", () => {
   });
 
   it.each(decided)(
-    "reach into a waiting round of %s: no further stake, but the round goes on",
+    "refuse a further stake in a waiting round of %s, which goes on without one",
     async (_, house) => {
       const { player, session, wish } = await playing(house);
       const round = await waiting(session, wish);
@@ -127,43 +127,43 @@ describe("19: the wagering of a bonus", () => {
     const { opened, session } = await fixture.open(player, title.gameId);
     return { player, session, wish: smallestWish(model, opened.sheet) };
   };
-  /** The campaign's share: a tenth of stakes at tables, all of the others. */
+  /** The part of a stake that the campaign counts: a tenth at table games, all of it in other games. */
   const shareOf = ({ title }: HouseTitle, stakeMinor: bigint) =>
     title.categories.includes("table-games") ? stakeMinor / 10n : stakeMinor;
 
-  it.each(byMechanic)("counts the stake of %s by its category's share", async (_, house) => {
-    const { player, session, wish } = await withBonus(house);
-    expect((await fixture.start(session, wish)).status).toBe(200);
-    const stakeMinor = BigInt(wish.stakeMinor);
-    expect(await wageredBy(player)).toEqual({
-      staked_minor: stakeMinor,
-      wagered_minor: shareOf(house, stakeMinor),
-    });
-  });
-
-  it.each(decided)(
-    "counts a further stake of %s, and not one that the wallet gave back",
+  it.each(byMechanic)(
+    "counts a tenth of a stake at table games and all of it elsewhere: %s",
     async (_, house) => {
       const { player, session, wish } = await withBonus(house);
-      const round = await waiting(session, wish);
-      const before = await wageredBy(player);
-      const further = furtherOf(round);
-      if (!further) return;
-      fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
-      expect((await act(session, round.roundId, 1, further)).error?.code).toBe("wallet_unavailable");
-      fixture.wallet.faultOf = () => undefined;
-      await fixture.studio.resolveRounds();
-      expect(await wageredBy(player)).toEqual(before);
-
-      expect((await act(session, round.roundId, 1, further)).status).toBe(200);
-      const addedMinor = BigInt(further.stakeMinor);
+      expect((await fixture.start(session, wish)).status).toBe(200);
+      const stakeMinor = BigInt(wish.stakeMinor);
       expect(await wageredBy(player)).toEqual({
-        staked_minor: before.staked_minor + addedMinor,
-        wagered_minor: before.wagered_minor + shareOf(house, addedMinor),
+        staked_minor: stakeMinor,
+        wagered_minor: shareOf(house, stakeMinor),
       });
-      await expectBooksToAgree();
     },
   );
+
+  it.each(decided)("counts a further stake of %s, but not one that was rolled back", async (_, house) => {
+    const { player, session, wish } = await withBonus(house);
+    const round = await waiting(session, wish);
+    const before = await wageredBy(player);
+    const further = furtherOf(round);
+    if (!further) return;
+    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+    expect((await act(session, round.roundId, 1, further)).error?.code).toBe("wallet_unavailable");
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.studio.resolveRounds();
+    expect(await wageredBy(player)).toEqual(before);
+
+    expect((await act(session, round.roundId, 1, further)).status).toBe(200);
+    const addedMinor = BigInt(further.stakeMinor);
+    expect(await wageredBy(player)).toEqual({
+      staked_minor: before.staked_minor + addedMinor,
+      wagered_minor: before.wagered_minor + shareOf(house, addedMinor),
+    });
+    await expectBooksToAgree();
+  });
 });
 
 describe("19: free spins", () => {
@@ -175,7 +175,7 @@ describe("19: free spins", () => {
   const needsStakeAlone = ({ model }: HouseTitle) => !withoutFreeSpins.has(model.mechanic);
 
   it.each(byMechanic)(
-    "in %s are offered if it needs a stake alone; they cost nothing, and are in the history with a replay",
+    "are offered in %s if a stake is its only input; one costs nothing and is in the history with a replay",
     async (_, house) => {
       const { code } = freeSpins[titlesByMechanic.indexOf(house)]!;
       const stakeMinor = String(house.model.rules.stakes[0]);
@@ -225,7 +225,7 @@ describe("19: free spins", () => {
 
 describe("19: Great Britain's largest stake of 5.00 in slots", () => {
   it.each(slotsByCategories.map((house) => [house.title.categories.join(", "), house] as const))(
-    "holds for a slot listed under %s",
+    "applies to a slot listed under %s",
     async (_, house) => {
       const player = await fixture.gate.stranger({ country: "GB", currency: "GBP", phone: "07400 123456" });
       await fixture.gate.deposit(player, "100.00", "CREDITCARD");
