@@ -1,7 +1,7 @@
 import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StudioCallError } from "../studio/studio-failure.ts";
-import { type LineSocket, TableLine } from "./table-line.ts";
+import { type LineSocket, type SocketListener, TableLine } from "./table-line.ts";
 import type { TableState } from "./table-state.ts";
 
 const round = (phase: TableRound["phase"], number = 7): TableRound => ({
@@ -30,11 +30,12 @@ const snapshot = (seq: number) => ({ type: "snapshot" as const, ...state(seq), r
 const change = (seq: number, phase?: TableRound["phase"]) => ({ type: "change", ...state(seq, phase) });
 
 class FakeSocket implements LineSocket {
-  onopen: LineSocket["onopen"] = null;
-  onmessage: LineSocket["onmessage"] = null;
-  onclose: LineSocket["onclose"] = null;
+  readonly listener: SocketListener;
   readonly sent: unknown[] = [];
   isClosed = false;
+  constructor(listener: SocketListener) {
+    this.listener = listener;
+  }
   send(text: string) {
     this.sent.push(JSON.parse(text));
   }
@@ -42,11 +43,11 @@ class FakeSocket implements LineSocket {
     this.isClosed = true;
   }
   say(message: unknown) {
-    this.onmessage?.({ data: JSON.stringify(message) });
+    this.listener.said(JSON.stringify(message));
   }
   /** Opens, and brings the first snapshot. */
   feed(seq: number) {
-    this.onopen?.();
+    this.listener.opened();
     this.say(snapshot(seq));
   }
 }
@@ -58,8 +59,8 @@ function openLine(readTable = () => Promise.resolve(snapshot(50))) {
   const ended: string[] = [];
   const line = new TableLine({
     session: "secret",
-    openSocket() {
-      const socket = new FakeSocket();
+    openSocket(listener) {
+      const socket = new FakeSocket(listener);
       sockets.push(socket);
       return socket;
     },
@@ -123,7 +124,7 @@ describe("the line to a table", () => {
   it("connects again after a lost connection, and says that the line was lost and is back", () => {
     const { sockets, last, lines, seqs } = openLine();
     last().feed(4);
-    last().onclose?.();
+    last().listener.closed();
     expect(lines).toEqual([false]);
     vi.advanceTimersByTime(500);
     expect(sockets).toHaveLength(2);
@@ -146,7 +147,7 @@ describe("the line to a table", () => {
     const { sockets, last } = openLine();
     for (const ms of [1_000, 2_000, 4_000, 8_000, 8_000]) {
       const before = sockets.length;
-      last().onclose?.();
+      last().listener.closed();
       vi.advanceTimersByTime(ms - 1);
       expect(sockets).toHaveLength(before);
       vi.advanceTimersByTime(1);
@@ -157,9 +158,9 @@ describe("the line to a table", () => {
   it("polls each second after two failed connections, until one brings a snapshot", async () => {
     let seq = 50;
     const { last, seqs, lines } = openLine(() => Promise.resolve(snapshot(seq++)));
-    last().onclose?.();
+    last().listener.closed();
     vi.advanceTimersByTime(1_000);
-    last().onclose?.();
+    last().listener.closed();
     await vi.advanceTimersByTimeAsync(1_500);
     expect(seqs()).toEqual([50, 51]);
     expect(lines).toEqual([false, true]);
@@ -171,9 +172,9 @@ describe("the line to a table", () => {
 
   it("ends when it is refused, and does not connect again", () => {
     const { sockets, last, ended } = openLine();
-    last().onopen?.();
+    last().listener.opened();
     last().say({ type: "refused", code: "session_ended" });
-    last().onclose?.();
+    last().listener.closed();
     vi.advanceTimersByTime(60_000);
     expect(ended).toEqual(["session_ended"]);
     expect(sockets).toHaveLength(1);
@@ -181,9 +182,9 @@ describe("the line to a table", () => {
 
   it("ends when polling is refused", async () => {
     const { last, ended } = openLine(() => Promise.reject(new StudioCallError("table_not_found")));
-    last().onclose?.();
+    last().listener.closed();
     vi.advanceTimersByTime(1_000);
-    last().onclose?.();
+    last().listener.closed();
     await vi.advanceTimersByTimeAsync(1);
     expect(ended).toEqual(["table_not_found"]);
   });

@@ -7,20 +7,17 @@ import { isUncertain } from "../studio/start-round.ts";
 import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
 import { type TableState, takeChange } from "./table-state.ts";
 
-/** The part of a WebSocket that the line uses. */
-export type LineSocket = {
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-  send(text: string): void;
-  close(): void;
-};
+/** A connection that is being opened. */
+export type LineSocket = { send(text: string): void; close(): void };
+
+/** What a connection tells; `closed` also when it could not be opened. */
+export type SocketListener = { opened(): void; said(text: string): void; closed(): void };
 
 /** What the line needs from the browser and the studio, and who hears from it. */
 export type LinePort = {
   /** The studio session of the table's game. */
   session: string;
-  openSocket(): LineSocket;
+  openSocket(listener: SocketListener): LineSocket;
   /** The same snapshot without a socket. */
   readTable(): Promise<TableSnapshot>;
   nowMs(): number;
@@ -71,22 +68,22 @@ export class TableLine {
   }
 
   #connect(): void {
-    const socket = this.#port.openSocket();
-    this.#socket = socket;
     this.#isFed = false;
     this.#asked = false;
-    const isCurrent = () => this.#socket === socket && !this.#isClosed;
-    socket.onopen = () => {
-      if (!isCurrent()) return;
-      this.#send({ type: "open", session: this.#port.session });
-      this.#ping();
+    // A connection that was given up may still tell something.
+    const ifCurrent = (act: () => void) => {
+      if (this.#socket === socket && !this.#isClosed) act();
     };
-    socket.onmessage = ({ data }) => {
-      if (isCurrent()) this.#hear(String(data));
-    };
-    socket.onclose = () => {
-      if (isCurrent()) this.#lost();
-    };
+    const socket = this.#port.openSocket({
+      opened: () =>
+        ifCurrent(() => {
+          this.#send({ type: "open", session: this.#port.session });
+          this.#ping();
+        }),
+      said: (text) => ifCurrent(() => this.#hear(text)),
+      closed: () => ifCurrent(() => this.#lost()),
+    });
+    this.#socket = socket;
     this.#listen(OPENING_MS);
   }
 
@@ -143,9 +140,9 @@ export class TableLine {
   #hear(text: string): void {
     const message = TableStreamMessage.safeParse(parseJson(text)).data;
     if (!message) return;
-    if (message.type === "refused") return this.#end(message.code);
     this.#listen(SILENCE_MS);
-    if (message.type === "snapshot") this.#fed(message);
+    if (message.type === "refused") this.#end(message.code);
+    else if (message.type === "snapshot") this.#fed(message);
     else if (message.type === "change") this.#takeChange(message);
   }
 

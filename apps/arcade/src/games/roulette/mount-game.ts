@@ -7,6 +7,7 @@ import { buildChipRail } from "../chips/chip-rail.ts";
 import { ChipTable } from "../chips/chip-table.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { LastNumbers } from "./last-numbers.ts";
+import { tableRect } from "./lay-out-table.ts";
 import { TableView } from "./table-view.ts";
 import { WheelView } from "./wheel-view.ts";
 
@@ -38,7 +39,8 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     clear: doing(() => chips.clear()),
     repeat: doing(() => chips.repeat()),
   });
-  const table = new TableView(parts, layout, chips, (spot) => {
+  const place = { section: parts.board.section, rectOn: tableRect };
+  const table = new TableView(parts, place, layout, chips, (spot) => {
     if (!open) return;
     table.clearResult();
     if (chips.place(spot, rail.amountMinor) === "full") return parts.say(parts.t("table_full"));
