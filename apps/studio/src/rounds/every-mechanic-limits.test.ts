@@ -175,7 +175,7 @@ describe("19: free spins", () => {
   const needsStakeAlone = ({ model }: HouseTitle) => !withoutFreeSpins.has(model.mechanic);
 
   it.each(byMechanic)(
-    "are offered in %s if a stake is its only input; one costs nothing and is in the history with a replay",
+    "are offered in %s if it needs no input and no further stake; one costs nothing and is in the history with a replay",
     async (_, house) => {
       const { code } = freeSpins[titlesByMechanic.indexOf(house)]!;
       const stakeMinor = String(house.model.rules.stakes[0]);
@@ -196,7 +196,7 @@ describe("19: free spins", () => {
     },
   );
 
-  it("left in the middle of a round of hi-lo are decided by the rule a day after its start; the bonus has what the round paid", async () => {
+  it("left in an open round of hi-lo end with the rule's default a day after its start, and the bonus gets the payout", async () => {
     const house = titlesByMechanic.find(({ model }) => model.mechanic === "hi-lo")!;
     const { code } = freeSpins[titlesByMechanic.indexOf(house)]!;
     const player = await fixture.gate.stranger();
