@@ -27,7 +27,7 @@ class Decisions {
   readonly net = new Float64Array(FLOPS * PAIRS);
   readonly squares = new Float64Array(FLOPS * PAIRS);
   readonly paid = new Float64Array(FLOPS * PAIRS);
-  /** By payout in antes, the number of deals that pay it. */
+  /** The number of deals for each payout in antes. */
   readonly payouts = new Map<number, Float64Array>();
 
   addPayout(antes: number, place: number, deals: number) {
