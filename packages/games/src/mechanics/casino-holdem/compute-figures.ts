@@ -260,7 +260,7 @@ function pairPlace(one: Card, other: Card): number {
   return places[one * DECK_SIZE + other] as number;
 }
 
-/** Groups the player's pairs that renaming the flop's equal suits maps to each other: each group is one decision. */
+/** Groups the player's pairs that are equal up to a renaming of suits which leaves the flop unchanged. Each group is one decision. */
 function alikePairs(flop: readonly Card[]): number[][] {
   const sets = suitSets(flop);
   const orders = permutations([0, 1, 2, 3]).filter((order) =>
