@@ -20,7 +20,7 @@ export type BoardLayout = {
 const POSTER_RATIO = 3 / 4;
 /** A smaller poster is not worth showing. */
 const MIN_POSTER = 150;
-/** Height of the name above the field; small, to leave the height to the reels. */
+/** Minimum and maximum height of the name above the field. It is small so that the reels get the height. */
 export const LETTERING = { least: 34, most: 60 };
 
 /** Margin around the field. */

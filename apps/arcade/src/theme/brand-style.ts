@@ -22,7 +22,7 @@ export function headFont(style: FrameStyle, size: number): string {
   return `${style.fontWeight} ${Math.round(size * style.fontScale)}px ${style.font}`;
 }
 
-/** The address of a brand's mascot as it celebrates, below the server's /art. */
+/** The address of the picture of a brand's celebrating mascot. `base` is the address of the server that has `/art`. */
 export function mascotAddress(base: string, brand: BrandKey): string {
   return `${base}/art/brands/${brands[brand].slug}/mascot-celebrating.svg`;
 }

@@ -82,6 +82,8 @@ export type InstantRules = Rules & {
 
 export type DecidedRules = Rules & {
   readonly kind: "decided";
+  /** Some choices cost a further stake. Such a game has no free rounds, because a reward pays only for the start of a round. */
+  readonly takesFurtherStakes: boolean;
   /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
   accept(stakeMinor: bigint, input: unknown): DecidedRound;
 };

@@ -13,7 +13,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const machine = await buildMachine(parts, layout);
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
-  let letGoAt = 0;
+  let startedAtMs = 0;
 
   return {
     begin() {
@@ -21,7 +21,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       machine.lightLines([]);
       machine.lightKeys([]);
       plate.say("");
-      letGoAt = parts.clock.now();
+      startedAtMs = parts.clock.now();
       machine.pullLever();
       for (const reel of machine.reels) reel.spin();
     },
@@ -33,7 +33,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       const plan: Plan<ClassicEvent, ClassicState> = {
         initial: initialState(shown ?? []),
         advance,
-        stories: animateClassic({ parts, layout, machine, plate, animation, letGoAt }),
+        stories: animateClassic({ parts, layout, machine, plate, animation, startedAtMs }),
       };
       shown = (await playScript(events, plan, parts.clock)).grid;
     },

@@ -3,20 +3,20 @@ import { Container, Graphics, Sprite, type Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeIn, linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
-import { landBy } from "../slots/land-by.ts";
-import { leaveBy } from "../slots/leave-by.ts";
+import { animateFall } from "../slots/animate-fall.ts";
+import { leavePose } from "../slots/leave-pose.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { winLabel } from "../slots/win-label.ts";
 import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
 import type { Shards } from "./shards.ts";
 
-/** What the view needs to draw the grid. */
+/** The parts that the view needs to draw the grid. */
 export type CascadeParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
   side: number;
   rows: number;
-  /** The point that winning symbols fly to, in the grid's design pixels; without it they burst. */
+  /** The point that winning symbols fly to, in design pixels of the grid. Undefined: the symbols leave in the style of the slot's world. */
   jar: { x: number; y: number } | undefined;
   frame: FrameStyle;
   shards: Shards;
@@ -93,7 +93,7 @@ export class CascadeView {
     words.destroy();
   }
 
-  /** The removed symbols leave in the way of the title's world, or fly into the jar. Then the rest falls. */
+  /** Removes symbols in the style of the slot's world, or lets them fly into the jar. Then the symbols above fall. */
   async drop(removed: readonly Position[], after: Grid, landed: () => void, isWin = true): Promise<void> {
     const { clock, side, shards, jar } = this.#parts;
     const bursting = removed.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
@@ -117,7 +117,7 @@ export class CascadeView {
       (share) => {
         for (const [index, sprite] of sprites.entries()) {
           const start = starts[index] ?? sprite;
-          const leaving = leaveBy(verb, share);
+          const leaving = leavePose(verb, share);
           sprite.position.set(start.x + leaving.x * side, start.y + leaving.y * side);
           sprite.scale.set(leaving.scaleX, leaving.scaleY);
           sprite.rotation = leaving.rotation;
@@ -128,7 +128,7 @@ export class CascadeView {
     );
   }
 
-  /** Turns the symbols at these positions into others. */
+  /** Turns the symbols at these positions into `symbol`. */
   async turn(positions: readonly Position[], symbol: string, after: Grid): Promise<void> {
     const { clock, textures } = this.#parts;
     const sprites = positions.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
@@ -176,7 +176,7 @@ export class CascadeView {
       if (from === to) return;
       await clock.wait(1 + reel * REEL_APART_MS);
       const ms = FALL_MS * Math.sqrt(to - from) + 190;
-      await landBy(frame.world?.stop ?? "thud", clock, sprite, {
+      await animateFall(frame.world?.stop ?? "thud", clock, sprite, {
         y: (to + 0.5) * side,
         height: side,
         ms,

@@ -26,7 +26,7 @@ const WIDTH = 820;
 const FRAME = { top: 138, bottom: 92 };
 const JAR_HEIGHT = 84;
 
-/** A grid whose clusters burst and make room for new symbols. */
+/** A clusters slot: winning clusters leave the grid, and new symbols fall into their places. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = ClustersLayout.parse(parts.sheet.layout);
   const grid = await buildGrid(parts, layout);
@@ -117,7 +117,7 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
   };
 }
 
-/** The symbols of the best paid cluster, at their positions. */
+/** The symbols of the cluster with the highest payout, at their positions. */
 function winnersOf({ textures, window, side }: Scene, { best }: CascadeState): Winner[] {
   const texture = best && textures.get(best.symbol)?.sharp;
   if (!best || !texture) return [];

@@ -13,13 +13,13 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const machine = await buildMachine(parts, layout);
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
-  let letGoAt = 0;
+  let startedAtMs = 0;
 
   const begin = () => {
     machine.wins.clear();
     machine.lit.clear();
     plate.say("");
-    letGoAt = parts.clock.now();
+    startedAtMs = parts.clock.now();
     for (const reel of machine.reels) reel.spin();
   };
   return {
@@ -35,7 +35,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         plate,
         animation: animation,
         begin,
-        letGoAt: () => letGoAt,
+        startedAtMs: () => startedAtMs,
         scatters: layout.freeSpins.scatters,
         feature: undefined,
       };

@@ -11,12 +11,12 @@ it("starts with the first step", () => {
   expect(marks(0)).toEqual(["next", "later", "later", "later"]);
 });
 
-it("moves along with the player", () => {
+it("shows steps 3 to 6 of six after four opened tiles", () => {
   expect(steps(4)).toEqual([3, 4, 5, 6]);
   expect(marks(4)).toEqual(["past", "now", "next", "later"]);
 });
 
-it("ends with the last step, and shows a short ladder completely", () => {
+it("ends with the last step after six opened tiles, and shows all of a ladder with one step", () => {
   expect(steps(6)).toEqual([3, 4, 5, 6]);
   expect(ladderPart([2400], 0, 5)).toEqual([{ opened: 1, multiplierHundredths: 2400, mark: "next" }]);
 });

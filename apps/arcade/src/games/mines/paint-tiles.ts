@@ -43,7 +43,7 @@ export function paintNight(
   }
   pen.fillStyle = fade(palette.light, 0.75);
   for (let star = 0; star < 70; star += 1) {
-    // Scattered without a visible pattern, and the same each time.
+    // The stars look random, but are in the same places at every repaint.
     const x = ((star * 0.618034) % 1) * width;
     const y = ((star * 0.414214) % 1) ** 1.4 * height * 0.8;
     pen.fillRect(x, y, 2 + (star % 3), 2 + (star % 3));
@@ -62,7 +62,7 @@ const CRATERS = [
   [0.45, -0.45, 0.1],
 ] as const;
 
-/** A face-down tile: its coloured back on the light body. */
+/** Paints a face-down tile: a coloured back on a light body. */
 export function paintBack(pen: Pen, palette: GamePalette): void {
   body(pen, mix(palette.light, "#fffdf4", 0.6), mix(palette.light, palette.deep, 0.45));
   const high = TILE - THICK;

@@ -14,7 +14,7 @@ describe.each(boards)("a board of %d × %d", (width, height) => {
   const size = fieldOf({ width, height });
   const unit = width / size.width;
 
-  it.each([8, 12, 16])("contains its %d rows of pegs and its bins, each row above the next", (rows) => {
+  it.each([8, 12, 16])("contains its %d rows of pegs, with the bins below the last row", (rows) => {
     const places = layOutPegs(size, unit, rows);
     const lastRow = rows + FIRST_ROW - 2;
     expect(places.peg(rows - 1, 0).x).toBeGreaterThan(0);

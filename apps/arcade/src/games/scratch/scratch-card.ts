@@ -15,7 +15,7 @@ import { showPrizes } from "./prize-list.ts";
 import styles from "./scratch-card.module.css";
 import { ScratchCell } from "./scratch-cell.ts";
 
-/** The plan of a card kind: its fields, its print, and the text of each field. */
+/** A kind of scratch card: its fields, its print, and the label of each field for screen readers. */
 export type CardPlan = {
   cells: readonly CardField[];
   print(pen: Pen): void;
@@ -180,7 +180,7 @@ export class ScratchCard {
     await Promise.all(winning.map((cell) => this.#cells[cell]?.beat()));
   }
 
-  /** Marks a place on the card's paper, below the fields' contents, until the next card is dealt. */
+  /** Colours a rectangle on the card's paper, below the contents of the fields, until the next card is dealt. */
   dab({ x, y, width, height }: Rect, round: number, alpha: number): void {
     this.#dabs.roundRect(x, y, width, height, round).fill({ color: this.#parts.palette.accent, alpha });
     this.stage.draw();

@@ -5,7 +5,7 @@ import type { Rect } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { ScratchMask } from "./scratch-mask.ts";
 
-/** The share of scratched foil from which the rest comes off by itself. */
+/** The share of scratched foil at which the rest of the foil comes off by itself. */
 const ENOUGH = 0.58;
 
 /** One field of a card: its content and the foil over it. Positions are in design pixels of the card. */
