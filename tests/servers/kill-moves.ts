@@ -29,7 +29,7 @@ const STAKE_MINOR = 100;
 const WIN_MINOR = 250;
 const PAYMENT_MINOR = 1_000;
 
-/** The subjects of kills: kinds of money, each with all its movements. */
+/** What a process is killed in the middle of: by kind, all its movements of money. */
 export const killSubjects = {
   "wins and rollbacks": [
     prepareAfterBet("/transaction/win", WIN_MINOR),

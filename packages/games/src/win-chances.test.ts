@@ -26,7 +26,7 @@ const QUICK = [
 ];
 
 describe("the recorded chances of wins", () => {
-  it("never grow with the multiple, reach once in a thousand million rounds, and name no win above what the rules allow", () => {
+  it("never rise with the multiple, are at least once in a thousand million rounds, and belong to no win above the maximum of the rules", () => {
     for (const id of recorded) {
       const { winChances, maxWinMultiple } = findModel(models, id).figures;
       const { atLeast, reachable } = winChances!;
@@ -38,7 +38,7 @@ describe("the recorded chances of wins", () => {
     }
   });
 
-  it.each(isFullSize ? recorded : QUICK)("of %s are computed anew", { timeout: 600_000 }, (id) => {
+  it.each(isFullSize ? recorded : QUICK)("of %s equal those computed again", { timeout: 600_000 }, (id) => {
     const { figures, rules } = findModel(models, id);
     const computed = rules.computeWinChances();
     expect(figures.winChances!.reachable.multiple).toEqual(computed.reachable.multiple);

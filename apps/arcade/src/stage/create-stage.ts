@@ -115,6 +115,22 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
   };
 }
 
+/** Creates a stage without pictures around its field, and the view that `make` builds on it. `reshape` gets each new size of the field. */
+export async function createView<View extends { reshape(size: Size): void }>(
+  { board, screen }: { board: Board; screen: Screen },
+  plan: Required<Pick<FieldPlan, "fit" | "place">>,
+  make: (stage: Stage) => View,
+): Promise<View> {
+  let view: View | undefined;
+  const stage = await createStage(board, screen, {
+    ...plan,
+    pictures: false,
+    reshaped: (size) => view?.reshape(size),
+  });
+  view = make(stage);
+  return view;
+}
+
 function surroundOf(board: Size, { field, lettering }: BoardLayout, unit: number): Surround {
   const sign = lettering?.height ?? 0;
   const inSteps = (pixels: number) => Math.max(0, Math.floor(pixels / unit / SURROUND_STEP) * SURROUND_STEP);

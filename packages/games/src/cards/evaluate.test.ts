@@ -65,7 +65,7 @@ describe("poker hands", () => {
     expect(handValue("AC KD QH JS TC 2D 3H")).toBe(handValue("AC KD QH JS TC"));
   });
 
-  it('compare with the lowest pair of fours, for "a pair of fours or better"', () => {
+  it('show whether a hand is "a pair of fours or better", by comparison with the lowest pair of fours', () => {
     const fours = lowestValue("pair", 2);
     expect(handValue("4C 4D 2H 3S 5C")).toBeGreaterThanOrEqual(fours);
     expect(handValue("3C 3D AH KS QC")).toBeLessThan(fours);

@@ -54,7 +54,7 @@ function scatters({ rows, scatterPays }: LinesData, shares: readonly number[]) {
   return { chance: sum(0), paid: sum(1), squared: sum(2) };
 }
 
-/** The feature's mean and mean square, solved backwards as in the mechanic's exact figures. */
+/** The feature's mean and mean square, from its last level backwards like the mechanic's exact figures. */
 function solve({ freeSpins }: LinesData, spin: { mean: number; square: number; trigger: number }) {
   type Moments = { mean: number; square: number };
   let above: Moments[] | undefined;

@@ -15,7 +15,7 @@ const Fraction = z
     return rational(BigInt(over), BigInt(under));
   });
 
-/** The chances of a model's wins: multiples of the stake, each with its chance of five digits. */
+/** The chances of a model's wins: multiples of the stake, each with its chance to five digits. */
 const RecordedWinChances = z.strictObject({
   reachable: z.strictObject({
     multiple: Fraction,

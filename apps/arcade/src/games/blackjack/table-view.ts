@@ -10,7 +10,7 @@ import { CARD } from "../cards/paint-card.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
-import { HandLabels } from "./hand-labels.ts";
+import { handLabels, stakeLabels } from "./hand-labels.ts";
 import { layOutTable, type TableLayout } from "./lay-out-table.ts";
 import type { RoundState } from "./round-state.ts";
 
@@ -23,7 +23,6 @@ export class TableView {
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
   readonly #table: CardTable;
-  readonly #labels: HandLabels;
   readonly #chips: ChipStacks;
   readonly #ring = new Graphics();
   readonly #cards = new Container();
@@ -43,7 +42,6 @@ export class TableView {
     this.#table = table;
     this.stage = table.stage;
     this.coins = table.coins;
-    this.#labels = new HandLabels(parts);
     this.#chips = new ChipStacks(table.stage, parts);
     this.#layout = layOutTable(table.size, 1);
     table.stage.field.addChild(table.cloth, this.#ring, this.#chips.view, this.#cards);
@@ -68,7 +66,6 @@ export class TableView {
 
   /** Moves the last round's cards off the table. */
   async clear(): Promise<void> {
-    this.#labels.clear();
     this.#state = undefined;
     this.#active = undefined;
     const views = [...this.#dealer, ...this.#hands.flat()];
@@ -158,8 +155,11 @@ export class TableView {
     }
     this.#drawRing();
     this.#paintChips();
-    if (this.#state) this.#labels.show(this.#state, this.#layout, this.#active);
-    else this.#labels.showStake(this.#layout, this.#stakeMinor);
+    this.#table.showLabels(
+      this.#state
+        ? handLabels(this.#parts, this.#state, this.#layout, this.#active)
+        : stakeLabels(this.#parts, this.#layout, this.#stakeMinor),
+    );
     this.stage.draw();
   }
 

@@ -43,6 +43,14 @@ export class CardTextures {
   }
 }
 
+/** Puts each card at its place, without a movement. */
+export function putCards(cards: readonly CardView[], places: readonly CardPlace[]): void {
+  for (const [index, card] of cards.entries()) {
+    const place = places[index];
+    if (place) card.put(place);
+  }
+}
+
 /** A card on the table. It shows its back until it is turned. */
 export class CardView {
   readonly view = new Container();

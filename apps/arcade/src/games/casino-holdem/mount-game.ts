@@ -4,10 +4,9 @@ import {
   CasinoHoldemInput,
 } from "@bellwether/games/mechanics/casino-holdem/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
-import { isWin } from "../../round/celebration.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
+import { closingStories } from "../cards/closing-stories.ts";
 import { Stepper } from "../cards/stepper.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { advance, newRound, type RoundState } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
@@ -97,7 +96,6 @@ function animate(
   animation: RoundAnimation,
 ): Stories<CasinoHoldemEvent, RoundState> {
   const { clock, say, sound, t } = parts;
-  const glad = isWin(animation.celebration);
   return {
     async "player-dealt"({ cards }, { after }) {
       await table.deal("player", cards);
@@ -131,20 +129,6 @@ function animate(
       say(qualifies ? t("dealer_shows", { hand: t(`poker_${dealer.hand}`) }) : t("dealer_not_qualified"));
       await clock.read(900);
     },
-    async "bet-won"({ result }, { after }) {
-      table.show(after);
-      sound.play(result === "won" ? "line" : "chip");
-      if (glad) parts.showWin(after.wonMinor);
-      await clock.read(450);
-    },
-    async "bet-lost"(_, { after }) {
-      table.show(after);
-      await clock.read(300);
-    },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, table, paid, table.winners());
-      await clock.read(400);
-    },
+    ...closingStories(parts, table, animation, (after) => table.show(after)),
   };
 }

@@ -9,7 +9,7 @@ import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { layOutTable, type Spot, type TableLayout } from "./lay-out-table.ts";
 import { type Bet, idleCards, newRound, type RoundState } from "./round-state.ts";
-import { TableLabels } from "./table-labels.ts";
+import { tableLabels } from "./table-labels.ts";
 
 const DEAL_MS = 210;
 /** The text printed in each bet's circle. */
@@ -28,7 +28,6 @@ export class TableView {
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
   readonly #table: CardTable;
-  readonly #labels: TableLabels;
   readonly #chips: ChipStacks;
   readonly #rings = new Graphics();
   readonly #cards = new Container();
@@ -45,7 +44,6 @@ export class TableView {
     this.#table = table;
     this.stage = table.stage;
     this.coins = table.coins;
-    this.#labels = new TableLabels(parts);
     this.#chips = new ChipStacks(table.stage, parts);
     this.#layout = layOutTable(table.size);
     table.stage.field.addChild(table.cloth, this.#rings, this.#chips.view, this.#cards);
@@ -113,7 +111,7 @@ export class TableView {
     }
     this.#drawRings();
     this.#paintChips();
-    this.#labels.show(state, this.#layout);
+    this.#table.showLabels(tableLabels(this.#parts, state, this.#layout));
     this.stage.draw();
   }
 

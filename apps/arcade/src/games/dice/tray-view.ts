@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from "pixi.js";
 import { linear } from "../../player/ease.ts";
 import { CoinFountain } from "../../stage/coins.ts";
-import { createStage, type Stage } from "../../stage/create-stage.ts";
+import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { glow } from "../../stage/pen.ts";
 import { fade } from "../../theme/palette.ts";
@@ -29,16 +29,9 @@ export class TrayView {
   readonly #dice: readonly Die[];
   #size: Size = { width: 0, height: 0 };
 
-  static async create(parts: GameParts, dice: number): Promise<TrayView> {
-    let view: TrayView | undefined;
-    const stage = await createStage(parts.board, parts.screen, {
-      fit: traySize,
-      pictures: false,
-      place: trayRect,
-      reshaped: (size) => view?.reshape(size),
-    });
-    view = new TrayView(parts, stage, dice);
-    return view;
+  static create(parts: GameParts, dice: number): Promise<TrayView> {
+    const plan = { fit: traySize, place: trayRect };
+    return createView(parts, plan, (stage) => new TrayView(parts, stage, dice));
   }
 
   private constructor(parts: GameParts, stage: Stage, dice: number) {

@@ -1,5 +1,6 @@
 import { TILES } from "@bellwether/games/mechanics/mines/wire.ts";
 import { element } from "../../controls/element.ts";
+import { putAt } from "../../stage/put-at.ts";
 import type { GameParts } from "../game.ts";
 import type { FieldState, TileLook } from "./field-state.ts";
 import type { FieldPlaces } from "./lay-out-field.ts";
@@ -35,10 +36,9 @@ export class TileButtons {
   }
 
   place({ corner, tile: side }: FieldPlaces): void {
-    for (const [tile, { style }] of this.#buttons.entries()) {
+    for (const [tile, button] of this.#buttons.entries()) {
       const { x, y } = corner(tile);
-      style.left = `calc(var(--unit) * ${x.toFixed(1)})`;
-      style.top = `calc(var(--unit) * ${y.toFixed(1)})`;
+      const { style } = putAt(button, x, y);
       style.width = `calc(var(--unit) * ${side.toFixed(1)})`;
       style.height = style.width;
     }

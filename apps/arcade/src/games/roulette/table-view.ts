@@ -1,9 +1,8 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { element } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
 import { isUpright } from "../../stage/lay-out-board.ts";
-import { chipColour } from "../chips/chip-colour.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
+import { PlacedChips } from "../chips/placed-chips.ts";
 import type { GameParts } from "../game.ts";
 import { isEvenChance } from "./even-chance.ts";
 import { rectOf, tableRect } from "./lay-out-table.ts";
@@ -22,7 +21,7 @@ export class TableView {
   readonly #chipLayer = element("div", { class: styles.chips, aria: { hidden: true } });
   readonly #places: ReadonlyMap<string, SpotPlace>;
   readonly #buttons = new Map<string, HTMLButtonElement>();
-  readonly #chipViews = new Map<string, { amountMinor: bigint; view: HTMLElement }>();
+  readonly #placed: PlacedChips;
   #upright = true;
   #current = "straight-17";
 
@@ -30,6 +29,10 @@ export class TableView {
     this.#parts = parts;
     this.#layout = layout;
     this.#chips = chips;
+    this.#placed = new PlacedChips(parts.sheet.stakes, styles.chip, (chip, spot) => {
+      this.#putChip(chip, spot);
+      this.#chipLayer.append(chip);
+    });
     this.#places = new Map(layout.spots.map((spot) => [spot.spot, placeOf(spot)]));
     // Lines after cells, so that they are on top.
     const ordered = layout.spots.toSorted((one, other) => this.#sizeOf(other) - this.#sizeOf(one));
@@ -62,39 +65,16 @@ export class TableView {
       this.#buttons
         .get(spot.spot)
         ?.setAttribute("aria-label", t(amountMinor > 0n ? "bet_placed" : "bet_on", words));
-      this.#showChip(spot.spot, amountMinor);
+      this.#placed.show(spot.spot, amountMinor);
     }
-  }
-
-  /** Leaves an unchanged chip in place, so that only new chips are animated. */
-  #showChip(spot: string, amountMinor: bigint): void {
-    const known = this.#chipViews.get(spot);
-    if (known && known.amountMinor === amountMinor && !known.view.dataset.lost && !known.view.dataset.won) {
-      this.#putChip(known.view, spot);
-      return;
-    }
-    known?.view.remove();
-    this.#chipViews.delete(spot);
-    if (amountMinor === 0n) return;
-    const view = element("span", { class: styles.chip, attributes: { "data-spot": spot } }, [
-      element("span", { text: shortMoney(amountMinor) }),
-    ]);
-    view.style.setProperty("--chip", chipColour(this.#parts.sheet.stakes, amountMinor));
-    this.#putChip(view, spot);
-    this.#chipViews.set(spot, { amountMinor, view });
-    this.#chipLayer.append(view);
   }
 
   /** Shows the result: marks the winning number and removes the losing chips. */
   showResult(pocket: number): void {
     this.#buttons.get(`straight-${pocket}`)?.setAttribute("data-hit", "true");
-    const winning = new Set(
-      this.#layout.spots
-        .filter((spot) => spot.pockets.includes(pocket) || this.#isShared(spot, pocket))
-        .map(({ spot }) => spot),
-    );
-    for (const chip of this.#chipLayer.querySelectorAll<HTMLElement>("[data-spot]")) {
-      if (!winning.has(chip.dataset.spot ?? "")) chip.dataset.lost = "true";
+    for (const spot of this.#layout.spots) {
+      if (spot.pockets.includes(pocket) || this.#isShared(spot, pocket)) continue;
+      this.#placed.end(spot.spot, "lost");
     }
   }
 
@@ -105,10 +85,8 @@ export class TableView {
 
   /** Shows a bet's payout above its chip. The chip glows if the payout is higher than the bet. */
   showPaid(spot: string, payoutMinor: bigint): void {
-    const chip = this.#chipLayer.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
-    if (!chip) return;
-    if (payoutMinor > this.#chips.amountOn(spot)) chip.dataset.won = "true";
-    chip.append(element("b", { class: styles.paid, text: this.#parts.money(payoutMinor) }));
+    const isWon = payoutMinor > this.#chips.amountOn(spot);
+    this.#placed.end(spot, isWon ? "won" : "pushed", this.#parts.money(payoutMinor));
   }
 
   clearResult(): void {
@@ -183,7 +161,7 @@ export class TableView {
     for (const [spot, button] of this.#buttons) {
       put(button, rectOf(this.#places.get(spot) as SpotPlace, rect, this.#upright));
     }
-    this.showChips();
+    for (const [spot, chip] of this.#placed.views()) this.#putChip(chip, spot);
   }
 
   #size(): { width: number; height: number } {

@@ -1,11 +1,11 @@
 import type { VideoPokerLayout } from "@bellwether/games/mechanics/video-poker/wire.ts";
 import { Container, Graphics, Sprite } from "pixi.js";
 import { CoinFountain } from "../../stage/coins.ts";
-import { createStage, type Stage } from "../../stage/create-stage.ts";
+import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { type CardPlace, CardTextures, CardView } from "../cards/card-view.ts";
-import { fieldOf, wholeBoard } from "../cards/table-field.ts";
+import { fieldOf, WHOLE_BOARD } from "../cards/table-field.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { HoldButtons } from "./hold-buttons.ts";
@@ -40,20 +40,13 @@ export class MachineView {
   #hold: readonly boolean[] = [];
 
   static async create(parts: GameParts, layout: VideoPokerLayout): Promise<MachineView> {
-    let view: MachineView | undefined;
     const icon = parts.card.slotSymbols.at(-1);
     const [picture, symbol] = await Promise.all([
       loadPicture(parts.art.wide),
       icon === undefined ? null : loadPicture(parts.art.symbol(icon)),
     ]);
-    const stage = await createStage(parts.board, parts.screen, {
-      fit: fieldOf,
-      pictures: false,
-      place: wholeBoard,
-      reshaped: (size) => view?.reshape(size),
-    });
-    view = new MachineView(parts, layout, stage, { picture, symbol });
-    return view;
+    const pictures = { picture, symbol };
+    return createView(parts, WHOLE_BOARD, (stage) => new MachineView(parts, layout, stage, pictures));
   }
 
   private constructor(parts: GameParts, layout: VideoPokerLayout, stage: Stage, pictures: Pictures) {

@@ -30,6 +30,7 @@ export const blackjack: Mechanic<BlackjackData> = {
     const stakes = stakesOf(data);
     return {
       kind: "decided",
+      takesFurtherStakes: true,
       stakes,
       computeFigures: () => figuresOfRounds(distributionOf(data.decks)),
       computeWinChances: () => winChancesOfRounds(distributionOf(data.decks)),

@@ -6,7 +6,7 @@ import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
 
 /**
  * Three reels of three rows: `lines[n][reel]` is the row (0 on top) that line n passes through. `wildMultiplier` is set when a wild is
- * among the symbols. `help` is what may help a spin that pays nothing, one time in `oneIn`.
+ * among the symbols. `help` is the nudge or respin that a spin without a win gets one time in `oneIn`.
  */
 export const ClassicLayout = z.object({
   kind: z.literal("classic"),

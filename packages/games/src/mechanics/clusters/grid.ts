@@ -63,7 +63,7 @@ export class CascadeGrid {
     return all;
   }
 
-  /** Marks in `touched` where the grid shows a symbol; false if it does not. */
+  /** Marks the places that show the symbol in `touched`. Returns false if there are none. */
   touch(symbol: number): boolean {
     const { cells, touched } = this;
     touched.fill(0);

@@ -23,6 +23,7 @@ export const hiLo: Mechanic<HiLoData> = {
     const stakes = stakesOf(data);
     return {
       kind: "decided",
+      takesFurtherStakes: false,
       stakes,
       computeFigures: () => hiLoFigures(data),
       computeWinChances: () => hiLoWinChances(data),

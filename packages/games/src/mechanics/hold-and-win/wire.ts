@@ -9,8 +9,8 @@ const Pot = z.enum(["mini", "minor", "major"]);
 
 /**
  * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. `coin` is the symbol that the respins collect. `hold`
- * has the number of coins that start the respins, the respins after a new coin, in how many rounds they start and fill the grid once, the
- * possible values of a coin with their odds, and the four pots; all values in coins of the stake.
+ * has the number of coins that start the respins, the respins after a new coin, the odds of the respins and of a full grid as one in this
+ * many rounds, the possible values of a coin with their odds, and the four pots. All values are in coins of the stake.
  */
 export const HoldAndWinLayout = z.object({
   kind: z.literal("hold-and-win"),

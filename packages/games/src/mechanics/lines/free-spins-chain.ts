@@ -15,7 +15,7 @@ export type SpinPart = {
   readonly most: number;
 };
 
-/** The parts of a free spin, given the reels that are wild when it begins. Each count is out of all stops. */
+/** The parts of a free spin, by the reels that are wild when it begins. Their counts add up to all stop combinations. */
 export type FreeSpinLaw = (held: ReelSet) => readonly SpinPart[];
 
 /** The whole feature in coins: its exact mean, its mean square as a float, and its largest payout. */

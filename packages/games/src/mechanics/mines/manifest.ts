@@ -22,6 +22,7 @@ export const mines: Mechanic<MinesData> = {
     const stakes = stakesOf(data);
     return {
       kind: "decided",
+      takesFurtherStakes: false,
       stakes,
       computeFigures: () => minesFigures(data),
       computeWinChances: () => minesWinChances(data),

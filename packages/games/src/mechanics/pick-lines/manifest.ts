@@ -23,6 +23,7 @@ export const pickLines: Mechanic<PickLinesData> = {
     const stakes = stakesOf(data);
     return {
       kind: "decided",
+      takesFurtherStakes: false,
       stakes,
       computeFigures: () => pickLinesFigures(data),
       computeWinChances: () => pickLinesWinChances(data),

@@ -41,7 +41,7 @@ export function bestOf(pays: Float64Array): number {
 }
 
 /**
- * The exact best hold of a hand for these pays by line, from about 210,000 hands. `singleCounts` are those of the game: for each rank, the
+ * The exact best hold of a hand, with the pays by line, from about 210,000 hands. `singleCounts` are those of the game: for each rank, the
  * number of hands with a card of this rank on each line.
  */
 export function bestHold(
