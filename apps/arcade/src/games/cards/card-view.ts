@@ -43,7 +43,7 @@ export class CardTextures {
   }
 }
 
-/** Puts each card at its place, without a movement. */
+/** Puts each card at its place without an animation. */
 export function putCards(cards: readonly CardView[], places: readonly CardPlace[]): void {
   for (const [index, card] of cards.entries()) {
     const place = places[index];
