@@ -43,7 +43,7 @@ export async function mountTitle(
     document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
   ]);
   const art = titleArtOf(base, launch.gameCode);
-  const mascot = mascotAddress(base, launch.brand);
+  const mascot = mascotAddress(base, launch.brand, "celebrating");
   const lettering = card.lettering ?? plainLettering;
   const board = buildBoard(shell.board, art, title, world && { world, palette, lettering });
   const game = await mountGame({ ...parts, mascot, board, sheet, card, art, palette, frame, t });

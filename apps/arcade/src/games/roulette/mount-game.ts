@@ -6,6 +6,7 @@ import type { Winner } from "../celebrate/win-show.ts";
 import { buildChipBetting } from "../chips/chip-betting.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { LastNumbers } from "./last-numbers.ts";
+import { tableRect } from "./lay-out-table.ts";
 import { TableView } from "./table-view.ts";
 import { WheelView } from "./wheel-view.ts";
 
@@ -13,10 +14,11 @@ import { WheelView } from "./wheel-view.ts";
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = RouletteLayout.parse(parts.sheet.layout);
   const wheel = await WheelView.create(parts, layout);
+  const place = { section: parts.board.section, rectOn: tableRect };
   const betting = buildChipBetting(
     parts,
     layout,
-    (chips, pressed) => new TableView(parts, layout, chips, pressed),
+    (chips, pressed) => new TableView(parts, place, layout, chips, pressed),
   );
   const table = betting.spots;
   const lastNumbers = new LastNumbers(parts.board.section, parts.t);

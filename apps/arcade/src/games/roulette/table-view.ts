@@ -1,38 +1,53 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { element } from "../../controls/element.ts";
-import { isUpright } from "../../stage/lay-out-board.ts";
+import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
 import { PlacedChips } from "../chips/placed-chips.ts";
 import type { GameParts } from "../game.ts";
 import { isEvenChance } from "./even-chance.ts";
-import { rectOf, tableRect } from "./lay-out-table.ts";
+import { rectOf } from "./lay-out-table.ts";
 import { labelOf, nameOf } from "./spot-names.ts";
 import { type Direction, middleOf, neighbourOf, placeOf, type SpotPlace } from "./spot-places.ts";
 import styles from "./table-view.module.css";
 
 type Spot = RouletteLayout["spots"][number];
 
+type TableParts = Pick<GameParts, "t" | "money" | "sheet">;
+type TablePlace = { section: HTMLElement; rectOn(section: Size): Rect };
+
 /** The betting table: a button for every spot, usable by touch, arrow keys and screen readers, with the chips on them. */
 export class TableView {
-  readonly #parts: GameParts;
+  readonly #parts: TableParts;
+  readonly #place: TablePlace;
   readonly #layout: RouletteLayout;
-  readonly #chips: ChipTable;
+  readonly #chips: Pick<ChipTable, "amountOn">;
   readonly #table: HTMLElement;
   readonly #chipLayer = element("div", { class: styles.chips, aria: { hidden: true } });
+  readonly #took: (spot: string) => void;
   readonly #places: ReadonlyMap<string, SpotPlace>;
   readonly #buttons = new Map<string, HTMLButtonElement>();
   readonly #placed: PlacedChips;
   #upright = true;
   #current = "straight-17";
 
-  constructor(parts: GameParts, layout: RouletteLayout, chips: ChipTable, pressed: (spot: string) => void) {
+  /** @param place the section that the table is part of, and the table's rectangle there. `took` is called by a spot's Backspace. */
+  constructor(
+    parts: TableParts,
+    place: TablePlace,
+    layout: RouletteLayout,
+    chips: Pick<ChipTable, "amountOn">,
+    pressed: (spot: string) => void,
+    took: (spot: string) => void = () => {},
+  ) {
     this.#parts = parts;
+    this.#place = place;
     this.#layout = layout;
     this.#chips = chips;
     this.#placed = new PlacedChips(parts.sheet.stakes, styles.chip, (chip, spot) => {
       this.#putChip(chip, spot);
       this.#chipLayer.append(chip);
     });
+    this.#took = took;
     this.#places = new Map(layout.spots.map((spot) => [spot.spot, placeOf(spot)]));
     // Lines after cells, so that they are on top.
     const ordered = layout.spots.toSorted((one, other) => this.#sizeOf(other) - this.#sizeOf(one));
@@ -46,8 +61,8 @@ export class TableView {
         layout.laPartage && element("p", { class: styles.rule, text: parts.t("la_partage") }),
       ],
     );
-    parts.board.section.append(this.#table);
-    new ResizeObserver(() => this.#layOut()).observe(parts.board.section);
+    place.section.append(this.#table);
+    new ResizeObserver(() => this.#layOut()).observe(place.section);
     this.#layOut();
     this.showChips();
   }
@@ -119,8 +134,9 @@ export class TableView {
     return button;
   }
 
-  /** Arrow keys move over the table; only one spot is a tab stop. */
+  /** Arrow keys move over the table, Backspace takes a chip; only one spot is a tab stop. */
   #walk(spot: string, event: KeyboardEvent): void {
+    if (event.key === "Backspace") this.#took(spot);
     const keys: Record<string, Direction> = this.#upright
       ? { ArrowDown: "along", ArrowUp: "back", ArrowRight: "up", ArrowLeft: "down" }
       : { ArrowRight: "along", ArrowLeft: "back", ArrowUp: "up", ArrowDown: "down" };
@@ -148,10 +164,10 @@ export class TableView {
   }
 
   #layOut(): void {
-    const { width, height } = this.#parts.board.section.getBoundingClientRect();
+    const { width, height } = this.#place.section.getBoundingClientRect();
     if (width < 1) return;
     this.#upright = isUpright({ width, height });
-    const rect = tableRect({ width, height });
+    const rect = this.#place.rectOn({ width, height });
     put(this.#table, rect);
     this.#table.dataset.upright = String(this.#upright);
     const cell = this.#upright
@@ -164,9 +180,9 @@ export class TableView {
     for (const [spot, chip] of this.#placed.views()) this.#putChip(chip, spot);
   }
 
-  #size(): { width: number; height: number } {
-    const { width, height } = this.#parts.board.section.getBoundingClientRect();
-    return tableRect({ width, height });
+  #size(): Size {
+    const { width, height } = this.#place.section.getBoundingClientRect();
+    return this.#place.rectOn({ width, height });
   }
 
   #sizeOf({ spot }: Spot): number {
@@ -179,7 +195,7 @@ export class TableView {
   }
 }
 
-function put({ style }: HTMLElement, rect: { x: number; y: number; width: number; height: number }): void {
+function put({ style }: HTMLElement, rect: Rect): void {
   style.left = `${rect.x}px`;
   style.top = `${rect.y}px`;
   style.width = `${rect.width}px`;

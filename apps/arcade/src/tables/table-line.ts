@@ -1,0 +1,199 @@
+import {
+  type TableSnapshot,
+  TableStreamMessage,
+  type TableStreamRequest,
+} from "@bellwether/contract/studio/tables.ts";
+import { isUncertain } from "../studio/start-round.ts";
+import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
+import { type TableState, takeChange } from "./table-state.ts";
+
+/** A connection that is being opened. */
+export type LineSocket = { send(text: string): void; close(): void };
+
+/** What a connection tells; `closed` also when it could not be opened. */
+export type SocketListener = { opened(): void; said(text: string): void; closed(): void };
+
+/** What the line needs from the browser and the studio, and who hears from it. */
+export type LinePort = {
+  /** The studio session of the table's game. */
+  session: string;
+  openSocket(listener: SocketListener): LineSocket;
+  /** The same snapshot without a socket. */
+  readTable(): Promise<TableSnapshot>;
+  nowMs(): number;
+  /** Calls `act` after so many ms, unless it is cancelled before. */
+  after(ms: number, act: () => void): () => void;
+  /** A number from 0 to 1, so that not everybody connects again at the same moment. */
+  random(): number;
+  changed(state: TableState): void;
+  /** The line is lost, or back. */
+  lineChanged(isUp: boolean): void;
+  /** The table's stream has ended for good. */
+  ended(code: FailureCode): void;
+};
+
+const PING_MS = 10_000;
+/** Without a message for so long, a pong included, the connection counts as lost. */
+const SILENCE_MS = 25_000;
+/** A connection that has brought no snapshot by then is given up. */
+const OPENING_MS = 6_000;
+const BACKOFF_MS = [500, 1_000, 2_000, 4_000, 8_000];
+/** After so many failed connections in a row the table is polled until one succeeds. */
+const FAILED_BEFORE_POLLING = 2;
+const POLL_MS = 1_000;
+
+/** A client's line to a table: the event stream, connected again after a loss, and polling where there are no WebSockets. */
+export class TableLine {
+  readonly #port: LinePort;
+  #socket: LineSocket | undefined;
+  #state: TableState | undefined;
+  /** The open connection has brought a snapshot. */
+  #isFed = false;
+  #isUp = true;
+  #asked = false;
+  #failed = 0;
+  #polling = false;
+  #isClosed = false;
+  #cancels = { ping: () => {}, silence: () => {}, again: () => {}, poll: () => {} };
+
+  constructor(port: LinePort) {
+    this.#port = port;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    for (const cancel of Object.values(this.#cancels)) cancel();
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    this.#isFed = false;
+    this.#asked = false;
+    // A connection that was given up may still tell something.
+    const ifCurrent = (act: () => void) => {
+      if (this.#socket === socket && !this.#isClosed) act();
+    };
+    const socket = this.#port.openSocket({
+      opened: () =>
+        ifCurrent(() => {
+          this.#send({ type: "open", session: this.#port.session });
+          this.#ping();
+        }),
+      said: (text) => ifCurrent(() => this.#hear(text)),
+      closed: () => ifCurrent(() => this.#lost()),
+    });
+    this.#socket = socket;
+    this.#listen(OPENING_MS);
+  }
+
+  /** From now on, silence for this long is a lost connection. A network that is gone closes no socket. */
+  #listen(ms: number): void {
+    this.#cancels.silence();
+    this.#cancels.silence = this.#port.after(ms, () => {
+      const silent = this.#socket;
+      this.#lost();
+      silent?.close();
+    });
+  }
+
+  #ping(): void {
+    this.#cancels.ping();
+    this.#cancels.ping = this.#port.after(PING_MS, () => {
+      this.#send({ type: "ping" });
+      this.#ping();
+    });
+  }
+
+  #send(request: TableStreamRequest): void {
+    this.#socket?.send(JSON.stringify(request));
+  }
+
+  #lost(): void {
+    this.#socket = undefined;
+    this.#cancels.ping();
+    this.#cancels.silence();
+    this.#failed = this.#isFed ? 0 : this.#failed + 1;
+    if (!this.#polling) this.#show(false);
+    const backoffMs = BACKOFF_MS[Math.min(this.#failed, BACKOFF_MS.length - 1)] as number;
+    this.#cancels.again = this.#port.after(backoffMs * (0.5 + this.#port.random() / 2), () =>
+      this.#connect(),
+    );
+    if (this.#failed >= FAILED_BEFORE_POLLING && !this.#polling) {
+      this.#polling = true;
+      void this.#poll();
+    }
+  }
+
+  async #poll(): Promise<void> {
+    try {
+      this.#takeSnapshot(await this.#port.readTable());
+      if (this.#polling) this.#show(true);
+    } catch (error) {
+      if (!isUncertain(error)) return this.#end(failureCodeOf(error));
+      if (this.#polling) this.#show(false);
+    }
+    if (this.#isClosed || !this.#polling) return;
+    this.#cancels.poll = this.#port.after(POLL_MS, () => void this.#poll());
+  }
+
+  #hear(text: string): void {
+    const message = TableStreamMessage.safeParse(parseJson(text)).data;
+    if (!message) return;
+    this.#listen(SILENCE_MS);
+    if (message.type === "refused") this.#end(message.code);
+    else if (message.type === "snapshot") this.#fed(message);
+    else if (message.type === "change") this.#takeChange(message);
+  }
+
+  #fed(snapshot: TableSnapshot): void {
+    this.#isFed = true;
+    this.#asked = false;
+    this.#polling = false;
+    this.#cancels.poll();
+    this.#takeSnapshot(snapshot);
+    this.#show(true);
+  }
+
+  #takeSnapshot({ type: _, ...snapshot }: TableSnapshot): void {
+    // A polled answer may be older than what came meanwhile.
+    if (this.#isClosed || (this.#state && snapshot.seq < this.#state.seq)) return;
+    this.#take({ ...snapshot, arrivedMs: this.#port.nowMs() });
+  }
+
+  #takeChange(change: Extract<TableStreamMessage, { type: "change" }>): void {
+    if (!this.#isFed || !this.#state) return;
+    const next = takeChange(this.#state, change, this.#port.nowMs());
+    if (next !== "gap") {
+      if (next) this.#take(next);
+      return;
+    }
+    if (!this.#asked) this.#send({ type: "snapshot" });
+    this.#asked = true;
+  }
+
+  #take(state: TableState): void {
+    this.#state = state;
+    this.#port.changed(state);
+  }
+
+  #show(isUp: boolean): void {
+    if (isUp === this.#isUp) return;
+    this.#isUp = isUp;
+    this.#port.lineChanged(isUp);
+  }
+
+  #end(code: FailureCode): void {
+    if (this.#isClosed) return;
+    this.close();
+    this.#port.ended(code);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { element, type IconName, icon } from "../controls/element.ts";
+import type { Shell } from "../controls/shell.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import type { Host } from "./host.ts";
+import { PhaseRing } from "./phase-ring.ts";
+import type { TablePlaces } from "./table-game.ts";
+import styles from "./table-screen.module.css";
+
+/** The screen of a table: the stage above, the bets below it, facts at the sides. */
+export type TableScreen = {
+  root: HTMLElement;
+  stage: HTMLElement;
+  places: TablePlaces;
+  ring: PhaseRing;
+  /** Limits and round, beside the mark of a live table. */
+  sign: HTMLElement;
+  captions: HTMLButtonElement;
+  statistics: HTMLButtonElement;
+};
+
+export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableScreen {
+  const part = (name: string, label?: string) =>
+    element("div", {
+      class: styles[name],
+      ...(label ? { attributes: { role: "group" }, aria: { label } } : {}),
+    });
+  const stage = part("stage");
+  const places = { mat: part("mat"), facts: part("facts"), own: part("own") };
+  const ring = new PhaseRing();
+  const sign = element("p", { class: styles.sign });
+  const captions = toolButton(t("live_captions"), "captions");
+  const statistics = toolButton(t("live_statistics"), "chart");
+  captions.setAttribute("aria-pressed", "true");
+  const tools = element("div", { class: styles.tools }, [
+    statistics,
+    captions,
+    ...shell.loose.after,
+    ...shell.loose.before,
+  ]);
+  stage.append(
+    element("div", { class: styles.room, aria: { hidden: true } }),
+    element("div", { class: styles.top }, [
+      element("span", { class: styles.live, text: t("live_mark") }),
+      sign,
+      tools,
+    ]),
+    host.picture,
+    host.caption,
+    places.facts,
+  );
+  const root = element("div", { class: styles.table }, [
+    stage,
+    element("div", { class: styles.ring }, [ring.root]),
+    places.mat,
+    places.own,
+  ]);
+  shell.root.dataset.table = "true";
+  shell.board.append(root);
+  return { root, stage, places, ring, sign, captions, statistics };
+}
+
+function toolButton(label: string, name: IconName): HTMLButtonElement {
+  return element(
+    "button",
+    { class: styles.tool, attributes: { type: "button", title: label }, aria: { label } },
+    [icon(name)],
+  );
+}

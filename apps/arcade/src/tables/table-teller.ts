@@ -1,0 +1,99 @@
+import type { TableListing } from "@bellwether/contract/studio/tables.ts";
+import type { MoneyText } from "../money/money-text.ts";
+import { celebrationOf, isWin } from "../round/celebration.ts";
+import { describeResult } from "../round/describe-result.ts";
+import type { FailureCode } from "../studio/studio-failure.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import type { MascotPose } from "../theme/brand-style.ts";
+import type { SettledRound } from "./own-bets.ts";
+import type { ShownPhase } from "./table-phase.ts";
+import type { TableState } from "./table-state.ts";
+
+/** What the host says and does. */
+export type Told = { text: string; pose: MascotPose };
+
+const ringWords = {
+  betting: "live_ring_betting",
+  closing: "live_ring_closing",
+  drawing: "live_ring_drawing",
+  result: "live_ring_result",
+  void: "live_ring_void",
+  pause: "live_ring_pause",
+} as const;
+
+/** The words of a table in the player's language. */
+export class TableTeller {
+  readonly #t: GameTexts;
+  readonly #money: MoneyText;
+  readonly #listing: TableListing;
+
+  constructor(t: GameTexts, money: MoneyText, listing: TableListing) {
+    this.#t = t;
+    this.#money = money;
+    this.#listing = listing;
+  }
+
+  ring(phase: ShownPhase): string {
+    return this.#t(ringWords[phase]);
+  }
+
+  /** The limits of a round and its number. */
+  sign({ round }: TableState): string {
+    const t = this.#t;
+    const { minimumStakeMinor, maximumStakeMinor } = this.#listing;
+    const limits = `${this.#money(minimumStakeMinor)}–${this.#money(maximumStakeMinor)}`;
+    return round ? `${limits} · ${t("live_round", { number: round.number })}` : limits;
+  }
+
+  /** @param outcome the draw in words, once it is shown. */
+  phase(phase: ShownPhase, state: TableState, outcome: string): Told {
+    const t = this.#t;
+    if (phase === "betting") return { text: t("live_open"), pose: "waving" };
+    if (phase === "closing") return { text: t("live_five"), pose: "pointing" };
+    if (phase === "drawing") return { text: t("live_closed"), pose: "pointing" };
+    if (phase === "result") return { text: outcome, pose: "standing" };
+    if (phase === "void")
+      return { text: t(`live_void_${state.round?.voidReason ?? "beacon_silent"}`), pose: "shrugging" };
+    return { text: this.#wait(state), pose: "resting" };
+  }
+
+  #wait({ waitsFor }: TableState): string {
+    const { opensAt } = this.#listing;
+    if (waitsFor === "hours" && opensAt) return this.#t("live_waits_hours", { time: localTime(opensAt) });
+    return this.#t(
+      waitsFor === "beacon_silent" || waitsFor === "clock_skew" ? `live_waits_${waitsFor}` : "live_waits",
+    );
+  }
+
+  /** What the own bets have returned, after the outcome. */
+  settled({ stakeMinor, payoutMinor, bets }: SettledRound, outcome: string): Told {
+    const t = this.#t;
+    if (stakeMinor === 0n) {
+      const returned = bets.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n);
+      return { text: t("live_returned", { amount: this.#money(returned) }), pose: "shrugging" };
+    }
+    const celebration = celebrationOf(payoutMinor, stakeMinor);
+    const { text } = describeResult(celebration, this.#money(payoutMinor), t);
+    return {
+      text: [outcome, text].filter(Boolean).join(". "),
+      pose: isWin(celebration) ? "celebrating" : "standing",
+    };
+  }
+
+  refused(stakeMinor: bigint, code: FailureCode): Told {
+    const amount = this.#money(stakeMinor);
+    if (code === "bets_closed") return { text: this.#t("live_late", { amount }), pose: "shrugging" };
+    return { text: this.#t("live_refused", { amount, reason: this.#t(`error_${code}`) }), pose: "shrugging" };
+  }
+}
+
+/** A time of the day in UTC, `20:15`, on the player's clock. */
+function localTime(utc: string): string {
+  const [hours = 0, minutes = 0] = utc.split(":").map(Number);
+  const time = new Date();
+  time.setUTCHours(hours, minutes, 0, 0);
+  return new Intl.DateTimeFormat(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(time);
+}
