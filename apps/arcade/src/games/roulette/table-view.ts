@@ -30,7 +30,7 @@ export class TableView {
   #upright = true;
   #current = "straight-17";
 
-  /** @param place the section that the table is part of, and the table's rectangle there. `took` is called by a spot's Backspace. */
+  /** @param place the section that contains the table, and the table's rectangle in it. `took` is called for the Backspace key on a spot. */
   constructor(
     parts: TableParts,
     place: TablePlace,
@@ -134,7 +134,7 @@ export class TableView {
     return button;
   }
 
-  /** Arrow keys move over the table, Backspace takes a chip; only one spot is a tab stop. */
+  /** Arrow keys move the focus over the table, and Backspace removes a chip. Only one spot is a tab stop. */
   #walk(spot: string, event: KeyboardEvent): void {
     if (event.key === "Backspace") this.#took(spot);
     const keys: Record<string, Direction> = this.#upright
