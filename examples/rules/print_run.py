@@ -1,4 +1,4 @@
-"""Scratch cards of a print run. The first draw picks the card and thereby its prize. Later draws only choose the fields that show it."""
+"""Scratch cards of a print run. The first draw picks the card and so its prize. Later draws only choose the fields that show it."""
 
 
 def draw_prize(data, draws):

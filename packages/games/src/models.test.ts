@@ -20,7 +20,7 @@ const ALWAYS_FULL_SIZE = new Set([
   ...["bell-lines", "clover-cascade", "moonwood-243", "olive-and-the-olympians"],
   ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],
 ]);
-/** Their best play enumerates all draws or deals that can follow, which takes some 30 ms a round. */
+/** Mechanics whose best play enumerates all draws or deals that can follow, which takes some 30 ms a round. */
 const SLOW_HINTS = new Set(["video-poker", "casino-holdem"]);
 const isAlwaysFullSize = (id: string) => {
   const { family, mechanic } = findModel(models, id);

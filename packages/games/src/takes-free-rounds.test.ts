@@ -4,7 +4,7 @@ import { takesFreeRounds } from "./takes-free-rounds.ts";
 
 const models = [...releasedModels().values()];
 
-it("free rounds can be played in all slots and scratch cards, and in hi-lo, which needs a stake alone", () => {
+it("free rounds can be played in all slots and scratch cards, and in hi-lo, which needs only a stake", () => {
   const taking = new Set(models.filter(takesFreeRounds).map(({ mechanic }) => mechanic));
   const wanted = models.filter(
     ({ family, mechanic }) => ["slots", "scratch"].includes(family) || mechanic === "hi-lo",

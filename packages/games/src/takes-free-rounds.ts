@@ -2,8 +2,8 @@ import type { Model } from "./models/model.ts";
 import { RoundRefusedError } from "./round-refused.ts";
 
 /**
- * Whether a model can be played with free rounds. A reward pays for the start of a round: so the game must need a stake and no other input,
- * and its choices must cost nothing. A shared table is for money only.
+ * Whether a model can be played with free rounds. A reward pays only the stake at the start of a round. So the game must need no other
+ * input, and its choices must cost nothing. A live table is only for money.
  */
 export function takesFreeRounds({ rules }: Pick<Model, "rules">): boolean {
   if (rules.kind === "shared") return false;

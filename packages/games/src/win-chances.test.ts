@@ -17,7 +17,7 @@ const models = releasedModels();
 const isFullSize = inject("isFullSize");
 /** The models whose files hold the chances; `npm run games:model -- --win-chances` adds them to the others. */
 const recorded = [...models.keys()].filter((id) => findModel(models, id).figures.winChances);
-/** One model of each mechanic whose chances take less than a second; the others at full size. */
+/** Models whose chances take a few seconds at most. The full size computes those of all models. */
 const QUICK = [
   ...["bell-lines", "a-fistful-of-doilies", "a-fjord-too-far-ways", "bamboo-bandit-hold-and-win"],
   ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],

@@ -19,7 +19,7 @@ const stall: World = {
 const apart = (change: Partial<World>, palette: Palette = palettes.saffron) =>
   lookDistance(lookOf(stall, palettes.saffron), lookOf({ ...stall, ...change }, palette));
 
-it("19: two stalls look alike if only the scene differs and one has windows for cells", () => {
+it("19: two stalls look alike if they differ only in the scene and in windows for tiles", () => {
   expect(apart({})).toBe(0);
   expect(apart({ scene: "kitchen", cell: "window" })).toBeLessThan(MIN_LOOK_DISTANCE);
 });

@@ -16,7 +16,8 @@ const WinOdds = z.object({ multiple: z.number().positive(), oneIn: z.number().mi
 const ReachableWinOdds = WinOdds.extend({ play: z.enum(["any", "best", "aimed"]) });
 
 /**
- * Free spins that can be bought: a round with the input `{ buy: true }` costs `price` stakes. `returnToPlayer` is relative to that price.
+ * Free spins that can be bought. A round with the input `{ buy: true }` costs `price` stakes, and `returnToPlayer` is the return as a
+ * percentage of that price.
  */
 export const BonusBuy = z.object({
   price: z.int().min(2).max(1000),

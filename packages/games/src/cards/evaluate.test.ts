@@ -80,7 +80,7 @@ describe("poker hands", () => {
 
 /** The published counts of five-card hands, the lowest category first (Wikipedia, "Poker probability"). */
 const FIVE_CARD_COUNTS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4];
-/** The same for the best five of seven cards. */
+/** The published counts for the best five of seven cards. */
 const SEVEN_CARD_COUNTS = [
   23294460, 58627800, 31433400, 6461620, 6180020, 4047644, 3473184, 224848, 37260, 4324,
 ];

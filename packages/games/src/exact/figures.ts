@@ -10,7 +10,7 @@ export type Figures = {
   readonly hitRate: Rational;
   readonly maxWinMultiple: Rational;
   readonly standardDeviation: number;
-  /** Only for a model whose free spins can be bought. */
+  /** Set only for a model whose free spins can be bought. */
   readonly bonusBuy?: BonusBuyFigures;
 };
 
@@ -23,7 +23,7 @@ export type BonusBuyFigures = {
   readonly returnToPlayer: Rational;
 };
 
-/** By payout in coins, the number of equally likely draws that pay it. A coin is the stake divided by `coinsPerStake`. */
+/** The number of equally likely draws for each payout in coins. A coin is the stake divided by `coinsPerStake`. */
 export type Distribution = ReadonlyMap<number, bigint>;
 
 /** The figures of a round whose whole distribution is known. */

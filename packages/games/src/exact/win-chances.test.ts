@@ -73,7 +73,7 @@ describe("the payouts of a sum, from its generating function,", () => {
     for (const [coins, chance] of sum) if (!direct.has(coins)) expect(chance).toBeLessThan(1e-15);
   });
 
-  it("have 10,000 coins in four games with a chance of 1e-8 to six digits, and chances that add up to 1", () => {
+  it("are 10,000 coins in four games with a chance of 1e-8, right to six digits, and have chances that add up to 1", () => {
     const sum = sumOf(4);
     expect((sum.get(10_000) as number) / 1e-8).toBeCloseTo(1, 6);
     expect([...sum.values()].reduce((all, chance) => all + chance, 0)).toBeCloseTo(1, 12);

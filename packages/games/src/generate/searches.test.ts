@@ -142,7 +142,7 @@ it("orders only slots whose sub-categories allow the mechanic", () => {
   expect([withBook?.id, withBook?.feature]).toEqual(["pharaohs-day-off-book", "book"]);
 });
 
-it("19: a title with a grid of its own plays a model of that size, and is in no category that excludes it", () => {
+it("19: a title with a grid of its own plays a model of that size, and is not among the Megaways", () => {
   for (const { code, model, subCategories } of catalogue()) {
     const grid = gridFor(code);
     if (!grid) continue;

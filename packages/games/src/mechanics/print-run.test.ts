@@ -182,13 +182,13 @@ describe("a print run", () => {
     expect(scratchBeat.data.safeParse(wrong).success).toBe(false);
   });
 
-  it("19: refuses a card of meters that cannot be filled without filling another meter", () => {
+  it("19: refuses a card on which one meter cannot be filled without another one", () => {
     const released = releasedData(scratchCollect, "grandads-shed");
     const parsed = scratchCollect.data.safeParse({ ...released, cells: 20 });
     expect(parsed.error?.issues[0]?.message).toContain("without filling another meter");
   });
 
-  it("19: shows an amount in a lost row of a card of duels at most as often as winning cards show it", () => {
+  it("19: shows the top amount in lost rows of a card of duels at most as often as winning cards do", () => {
     const rules = instantRules(scratchBeat, data);
     let top = 0;
     let lost = 0;

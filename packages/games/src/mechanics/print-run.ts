@@ -45,8 +45,8 @@ type PrintedCard<Prize extends Weighted> = Run<Prize> & {
 };
 
 /**
- * The rules of a card from a print run: the first draw picks one card of the run, and so its prize; further draws decide what its fields
- * show. So the odds depend only on the prizes and their weights, not on the card's picture.
+ * The rules of a card from a print run. The first draw picks one card of the run and so its prize. Further draws decide only what its
+ * fields show, so the odds depend on the prizes and their weights, and not on the card's picture.
  */
 export function printRunRules<Prize extends Weighted>(card: PrintedCard<Prize>): InstantRules {
   const { stakes, cells, columns, printRun, more } = card;

@@ -147,7 +147,7 @@ describe("examples/verify.py on one round", () => {
   });
 });
 
-/** Looks at all draws or deals that can follow, which takes some 30 ms a choice. */
+/** Mechanics whose best play looks at all draws or deals that can follow, which takes some 30 ms a choice. */
 const SLOW_CHOICES = new Set(["video-poker", "casino-holdem"]);
 
 function samplesOf(model: Model): PlayedSample[] {

@@ -19,7 +19,7 @@ export function baccaratWinChances(counts: BaccaratCounts): WinChances {
   );
 }
 
-/** By return in twentieths of the bet, the number of deals that give it. */
+/** The number of deals for each return in twentieths of the bet. */
 function payoutsOfBet(spot: BaccaratSpot, counts: BaccaratCounts): Distribution {
   const payouts = new Map<number, bigint>();
   for (const { result, deals } of counts) {

@@ -15,8 +15,9 @@ import { BASIC_STRATEGY, bestPlay } from "./strategy.ts";
 import { BlackjackAction, BlackjackEvent, BlackjackLayout } from "./wire.ts";
 
 /**
- * Six decks, shuffled for each round. The dealer stands on every 17 and peeks. A blackjack pays 3:2; double on any two cards, also after a
- * split; one split; one card to each split ace; insurance 2:1; no surrender. A stake is even, so that half of it is exact.
+ * Six decks, shuffled for each round. The dealer stands on every 17 and peeks. A blackjack pays 3:2, insurance 2:1. The player may double
+ * on any two cards, also after a split, and split once. A split ace gets one more card. There is no surrender. A stake is even, so that
+ * half of it is exact.
  */
 export const blackjack: Mechanic<BlackjackData> = {
   id: "blackjack",

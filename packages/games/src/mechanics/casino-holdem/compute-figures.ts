@@ -27,7 +27,7 @@ class Decisions {
   readonly net = new Float64Array(FLOPS * PAIRS);
   readonly squares = new Float64Array(FLOPS * PAIRS);
   readonly paid = new Float64Array(FLOPS * PAIRS);
-  /** By payout in antes, the number of deals that pay it. */
+  /** The number of deals for each payout in antes. */
   readonly payouts = new Map<number, Float64Array>();
 
   addPayout(antes: number, place: number, deals: number) {
@@ -260,7 +260,7 @@ function pairPlace(one: Card, other: Card): number {
   return places[one * DECK_SIZE + other] as number;
 }
 
-/** Groups the player's pairs that renaming the flop's equal suits maps to each other: each group is one decision. */
+/** Groups the player's pairs that are equal up to a renaming of suits which leaves the flop unchanged. Each group is one decision. */
 function alikePairs(flop: readonly Card[]): number[][] {
   const sets = suitSets(flop);
   const orders = permutations([0, 1, 2, 3]).filter((order) =>

@@ -62,8 +62,8 @@ const LineWon = z.object({
 });
 
 /**
- * One step of a round, to be played in order: `reels-stopped`; `nudged` or `reel-respun` if the spin was helped; then `line-won` (by line);
- * last `round-ended`.
+ * One step of a round, to be played in order: `reels-stopped`, `nudged` or `reel-respun` if the spin was helped, `line-won` for each line
+ * that pays, and `round-ended`.
  */
 export const ClassicEvent = z.discriminatedUnion("type", [
   ReelsStopped,

@@ -16,7 +16,7 @@ export type CascadeWatcher = {
 /** More drops than any stops of a released model give (a test counts them all). A cascade that reaches this number counts as endless. */
 export const MAXIMUM_DROPS = 50;
 
-/** The strips cascade without end from some stops; such data cannot be a model. */
+/** From some stops the strips cascade without end. Such data cannot be a model. */
 export class EndlessCascadeError extends Error {
   constructor(stops: readonly number[]) {
     super(`the strips cascade more than ${MAXIMUM_DROPS} times from stops ${stops.join(", ")}`);

@@ -26,8 +26,8 @@ export type ClustersLayout = z.infer<typeof ClustersLayout>;
 const Positions = z.array(Position).min(1).max(64);
 
 /**
- * The first grid of the round; `stops` are the strip places of each reel's bottom row; the strip continues above it. `board` is its number
- * in the pool.
+ * The first grid of the round. `stops` are the strip places of each reel's bottom row, and the strip continues above it. `board` is the
+ * board's number in the pool.
  */
 const GridFilled = z.object({
   type: z.literal("grid-filled"),

@@ -9,7 +9,7 @@ export function figuresOfDiceBet(data: DiceData, offer: DiceOffer): Figures {
   return figuresOf(throwsOf(data, offer), 100);
 }
 
-/** By multiplier in hundredths, the number of throws in which the bet pays it. */
+/** The number of throws for each multiplier in hundredths that the bet pays. */
 function throwsOf(data: DiceData, { wins, multiplierHundredths }: DiceOffer): Distribution {
   return new Map([
     [0, allThrows(data) - wins],

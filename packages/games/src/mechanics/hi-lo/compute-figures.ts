@@ -13,7 +13,7 @@ export function hiLoFigures(data: HiLoData): Figures {
   return { ...figuresOf(firstGuesses(data), 100), maxWinMultiple: rational(data.maximumHundredths, 100) };
 }
 
-/** By multiplier in hundredths, the number of pairs of first and next card that pay it, if the player makes the likelier guess. */
+/** The number of pairs of first and next card for each multiplier in hundredths that they pay, if the player makes the likelier guess. */
 function firstGuesses(data: HiLoData): Distribution {
   const counts = new Map<number, bigint>();
   const count = (multiplier: number, cards: number) =>

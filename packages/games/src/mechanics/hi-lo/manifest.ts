@@ -10,7 +10,7 @@ import { firstStandings, offersFor } from "./odds.ts";
 import { hiLoRound } from "./play.ts";
 import { HiLoAction, HiLoEvent, HiLoLayout } from "./wire.ts";
 
-/** Is the next card higher or lower? Each right guess raises the cash-out, a wrong one ends the round. */
+/** The player guesses whether the next card is higher or lower. Each right guess raises the cash-out, and a wrong one ends the round. */
 export const hiLo: Mechanic<HiLoData> = {
   id: "hi-lo",
   family: "quick",

@@ -96,7 +96,7 @@ describe("19: hold and win", () => {
     ]);
   });
 
-  it("resets the count to three on a new coin, and pays the grand too for a full grid", () => {
+  it("resets the count to three on a new coin, and also pays the grand for a full grid", () => {
     const seen = { back: 0, grand: 0 };
     for (let nonce = 0; nonce < 3000; nonce += 1) {
       const draws = seededDraws({ serverSeed: "cd".repeat(32), clientSeed: "hold", nonce });

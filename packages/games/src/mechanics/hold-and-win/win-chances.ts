@@ -57,7 +57,10 @@ function endsByStart(hold: Hold): ReadonlyMap<number, readonly number[]> {
   return solved;
 }
 
-/** By number of coins, the chance of each total value. As in `momentsByCount`, the state is the set of pots won, as bits. */
+/**
+ * The chances of the total values of 0 to 15 coins, indexed by the number of coins. As in `momentsByCount`, the state is the set of pots
+ * won, as bits.
+ */
 function totalsByCount(hold: Hold): PayoutChances[] {
   const weight = weightOf(hold);
   const lowest = lowestOf(hold);

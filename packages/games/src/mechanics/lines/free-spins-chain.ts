@@ -4,7 +4,7 @@ import type { ReelSet } from "./feature.ts";
 
 /**
  * A group of stops with the same outcome: the reels that are wild in the next free spin, and whether scatters trigger. `count` is the
- * number of stops; `coins` and `squares` are sums over them; `most` is the highest pay among them.
+ * number of stops, `coins` and `squares` are sums over them, and `most` is the highest pay among them.
  */
 export type SpinPart = {
   readonly next: ReelSet;

@@ -3,7 +3,7 @@ import type { LinesReels, PayByCount } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 import { bookCoins, matchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
 
-/** By payout in coins, the number of stop combinations that pay it: those that do not trigger free spins, and those that do. */
+/** The number of stop combinations for each payout in coins: those that do not trigger free spins, and those that do. */
 export type SpinDistribution = {
   plain: Map<number, bigint>;
   triggering: Map<number, bigint>;

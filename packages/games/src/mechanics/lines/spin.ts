@@ -14,7 +14,10 @@ export type LineWin = {
   coins: number;
 };
 
-/** How the reels behave in one spin: which reels are held wild and do not turn, whether a wild fills its reel, and the book's symbol. */
+/**
+ * The behaviour of the reels in one spin: the reels that are held wild and do not turn, whether a wild fills its reel, and the book's
+ * symbol.
+ */
 export type SpinKind = {
   held: ReelSet;
   fills: boolean;

@@ -13,7 +13,7 @@ export function figuresOfPlay(data: MinesData, mines: number, opened: number): F
   return figuresOf(outcomesOf(data, mines, opened), 100);
 }
 
-/** By multiplier in hundredths, the number of ways to open this many tiles that pay it. */
+/** The number of ways to open this many tiles, for each multiplier in hundredths that they pay. */
 function outcomesOf(data: MinesData, mines: number, opened: number): Distribution {
   const multiplier = minesLadder(mines, data)[opened - 1];
   if (multiplier === undefined) throw new RangeError(`no ${opened} tiles with ${mines} mines`);

@@ -83,7 +83,7 @@ describe("the ladder of mines", () => {
 });
 
 describe("the figures of mines", () => {
-  it("describe five tiles with three mines: 96.65 percent, and 49.56 percent of rounds win", () => {
+  it("describe five tiles with three mines: a return of 96.65 percent, and wins in 49.56 percent of rounds", () => {
     const figures = minesFigures(data);
     expect(toPercent(figures.returnToPlayer, 2)).toBe("96.65");
     expect(toPercent(figures.hitRate, 2)).toBe("49.56");

@@ -9,7 +9,7 @@ export function figuresOfBoard(board: PlinkoBoard): Figures {
   return figuresOf(pathCounts(board), 100);
 }
 
-/** By multiplier in hundredths, the number of paths that pay it. */
+/** The number of paths for each multiplier in hundredths. */
 function pathCounts(board: PlinkoBoard): Distribution {
   const ways = waysToBins(board.rows);
   const counts = new Map<number, bigint>();

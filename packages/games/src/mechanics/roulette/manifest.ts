@@ -76,7 +76,7 @@ export function figuresOfSpot(spot: Spot): Figures {
   return figuresOf(pocketsOfSpot(spot), 1);
 }
 
-/** By payout in stakes, the number of pockets that pay it. */
+/** The number of pockets for each payout in stakes. */
 function pocketsOfSpot({ pockets, pays }: Spot): Distribution {
   const covered = BigInt(pockets.length);
   return new Map([

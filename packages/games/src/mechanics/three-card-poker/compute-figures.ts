@@ -53,7 +53,7 @@ export function pairPlusFigures(data: ThreeCardPokerData): Figures {
   return figuresOf(pairPlusPayouts(data), 1);
 }
 
-/** By payout of pair plus in stakes, the number of the player's hands that pay it. */
+/** The number of the player's hands for each payout of pair plus in stakes. */
 function pairPlusPayouts(data: ThreeCardPokerData): Distribution {
   const counts = new Map<number, bigint>();
   for (const { value, deals } of playerHands()) {

@@ -9,16 +9,15 @@ import { FURTHER, scatteredOn } from "./spin-sums.ts";
 type Row = { readonly counts: readonly number[]; readonly scattered: boolean; weight: number };
 
 /**
- * Draws of the last reels, from some reel on, with the same effect: whether all these reels show the scatter at the end, and the coins that
- * each win which reaches them pays for each of its ways on the reels before. Other wins have 0 coins. `weight` is the number of these
- * draws.
+ * Draws of the last reels, from some reel on, with the same effect: `triggers` if all these reels show the scatter at the end, and for each
+ * win its coins per way on the reels before. A win that does not reach these reels has 0 coins. `weight` is the number of these draws.
  */
 type Ending = { readonly coins: readonly number[]; readonly triggers: boolean; weight: number };
 
 /** The possible endings of a history on the last three reels: the rows of the first of them, and the endings on the other two. */
 export class HistoryEndings {
   readonly rows: readonly Row[];
-  /** By win, the coins of each way if the win ends on the third reel. */
+  /** For each win, its coins per way if it ends on the third reel. */
   readonly threeReels: readonly number[];
   private readonly later: readonly (readonly Row[])[];
   private readonly pays: readonly (readonly number[])[];

@@ -68,7 +68,7 @@ function startsOf(reels: Reels, history: readonly HistoryWin[], triples: Triples
   return [...starts.values()];
 }
 
-/** By payout in coins, the number of draws of a spin that pay it: of draws without the trigger, and of draws with it. */
+/** The number of draws of a spin for each payout in coins: of draws without the trigger, and of draws with it. */
 class SpinCounts {
   private readonly scatterPay: number;
   private plain = new Float64Array(2 ** 16);

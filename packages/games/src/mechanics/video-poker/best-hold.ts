@@ -2,7 +2,7 @@ import { type Card, DECK_SIZE, rankOf } from "../../cards/card.ts";
 import { highSet, lowSet } from "../../cards/evaluate.ts";
 import type { VideoPokerGame } from "./lines.ts";
 
-/** The number of sets of the five positions of a hand: bit `place` is set for a held card. */
+/** The number of holds of a hand. A hold is a set of positions: bit `place` is set for a held card. */
 export const HOLDS = 32;
 const ALL = HOLDS - 1;
 

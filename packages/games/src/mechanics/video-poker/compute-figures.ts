@@ -26,7 +26,7 @@ export function videoPokerWinChances(data: VideoPokerData, coins: number): WinCh
   return winChancesOf(chancesOfCounts(videoPokerPayouts(data, coins)), 1, "best");
 }
 
-/** By payout in stakes, the number of deals and draws that pay it with the best play. */
+/** The number of deals and draws for each payout in stakes, with the best play. */
 function videoPokerPayouts(data: VideoPokerData, coins: number): Distribution {
   const game = VIDEO_POKER_GAMES[data.game];
   const pays = paysOf(data, coins);

@@ -30,8 +30,8 @@ const ReelsStopped = z.object({
 });
 
 /**
- * A symbol paid on `reels` adjacent reels from the left, in `ways` ways; `positions` are all its places and those of the wilds that
- * substitute for it; `multiplier` is already in `payoutMinor`.
+ * A symbol paid on `reels` adjacent reels from the left, in `ways` ways. `positions` are all its places and those of the wilds that
+ * substitute for it. `multiplier` is already in `payoutMinor`.
  */
 const WaysWon = z.object({
   type: z.literal("ways-won"),

@@ -8,7 +8,7 @@ export function figuresOfWheel(wheel: RiskWheel): Figures {
   return figuresOf(segmentCounts(wheel), 100);
 }
 
-/** By multiplier in hundredths, the number of segments that pay it. */
+/** The number of segments for each multiplier in hundredths. */
 function segmentCounts({ segmentsHundredths }: RiskWheel): Distribution {
   const counts = new Map<number, bigint>();
   for (const multiplier of segmentsHundredths) counts.set(multiplier, (counts.get(multiplier) ?? 0n) + 1n);
