@@ -9,7 +9,7 @@ export type ChipRail = {
   readonly amountMinor: bigint;
   /** Chooses a chip by its index. Does nothing if there is no such chip. */
   choose(index: number): void;
-  /** Whether the last bets will be repeated in the next round. */
+  /** Shows on the repeat button whether the last bets will be repeated in the next round. */
   showRepeat(isWanted: boolean): void;
   enable(buttons: { undo: boolean; clear: boolean; double?: boolean; repeat: boolean; chips: boolean }): void;
 };

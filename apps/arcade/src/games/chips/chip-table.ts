@@ -114,7 +114,7 @@ export class ChipTable {
     return this.#last.length > 0;
   }
 
-  /** The chips in the studio's format, without the bets that are placed already: each spot once, in the order of their first chips. */
+  /** The chips that are not placed yet, in the studio's format: each spot once, in the order of the spots' first chips. */
   get bets(): ChipBet[] {
     const spots = [...new Set(this.#chips.map(({ spot }) => spot))];
     return spots.map((spot) => ({
