@@ -61,7 +61,7 @@ export type TableGame = {
   /** The outcome in words. */
   describe(events: Events): string;
   showResults(results: readonly TableResult[]): void;
-  /** Shows the payouts of the own bets. */
+  /** Shows what the own bets have won. */
   showSettled(round: SettledRound): void;
 };
 

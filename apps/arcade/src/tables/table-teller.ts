@@ -37,7 +37,7 @@ export class TableTeller {
     return this.#t(ringWords[phase]);
   }
 
-  /** The text on the table's sign: the limits of a bet and the number of the round. */
+  /** The limits of a round and its number. */
   sign({ round }: TableState): string {
     const t = this.#t;
     const { minimumStakeMinor, maximumStakeMinor } = this.#listing;

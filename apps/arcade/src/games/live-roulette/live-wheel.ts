@@ -109,7 +109,7 @@ export class LiveWheel {
   }
 }
 
-/** A low stage shows only the upper part of the wheel. A higher stage shows most of the wheel, and its lower end is below the stage. */
+/** A strip shows the upper rim; a wide stage most of the wheel, with its foot below the edge. */
 function placeWheel({ width, height }: Size): Rect {
   const isStrip = height < 120;
   const side = isStrip

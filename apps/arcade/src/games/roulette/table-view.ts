@@ -30,7 +30,7 @@ export class TableView {
   #upright = true;
   #current = "straight-17";
 
-  /** @param place the section that contains the table, and the table's rectangle in it. `took` is called for the Backspace key on a spot. */
+  /** @param place the section that the table is part of, and the table's rectangle there. `took` is called by a spot's Backspace. */
   constructor(
     parts: TableParts,
     place: TablePlace,
