@@ -37,7 +37,7 @@ export class TableController {
   readonly #line: TableLine;
   #state: TableState | undefined;
   #phase: ShownPhase | undefined;
-  /** Round numbers: the round on the screen, the last round whose draw animation has begun, and the last whose draw animation has ended. */
+  /** The numbers of the round on the screen, and of the last ones whose draw began to be shown and was shown to its end. */
   #number = 0;
   #drawing = 0;
   #landed = 0;
