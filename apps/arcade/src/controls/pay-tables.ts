@@ -17,7 +17,7 @@ export type PaysParts = {
   icons: readonly string[];
 };
 
-/** What a game pays: symbols with amounts, prizes with odds, or bets with their odds. */
+/** Builds the pays of a game: symbols with amounts, prizes with odds, or bets with odds. */
 export type BuildPays = (parts: PaysParts) => HTMLElement[];
 
 /** The heading above a game's pays, and a note with the stake for which the amounts are computed. */
@@ -63,7 +63,7 @@ export function symbolTable(
   return element("ul", { class: styles.symbols }, cards);
 }
 
-/** A table of texts. */
+/** A table of texts with a row of headings. */
 export function payTable(heads: string[], rows: string[][]): HTMLElement {
   return element("table", { class: styles.table }, [
     element("thead", {}, [

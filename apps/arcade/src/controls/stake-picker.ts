@@ -4,7 +4,7 @@ import { element } from "./element.ts";
 import type { StakeLadder } from "./stake-ladder.ts";
 import styles from "./stake-picker.module.css";
 
-/** Shows every stake on offer as `money` writes it; pressing one selects it and closes the sheet. */
+/** Shows every stake on offer, formatted by `money`. A press on a stake selects it and closes the sheet. */
 export function openStakePicker(
   ladder: StakeLadder,
   title: string,

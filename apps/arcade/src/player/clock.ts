@@ -22,7 +22,7 @@ export type Clock = {
   turbo(isTurbo: boolean): void;
 };
 
-/** What a clock needs from the browser: the time, and a callback before the next frame. */
+/** The functions of the browser that a clock needs: the time, and a callback before the next frame. */
 export type FrameSource = {
   now(): number;
   request(callback: () => void): void;

@@ -115,7 +115,7 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
   };
 }
 
-/** Creates a stage without pictures around its field, and the view that `make` builds on it. `reshape` gets each new size of the field. */
+/** Creates a stage without pictures around its field, and a view on the stage with `make`. Calls the view's `reshape` with each new size. */
 export async function createView<View extends { reshape(size: Size): void }>(
   { board, screen }: { board: Board; screen: Screen },
   plan: Required<Pick<FieldPlan, "fit" | "place">>,

@@ -19,14 +19,14 @@ import { type Shown, type ShownPhase, shownPhase } from "./table-phase.ts";
 import { msUntil, type TableState } from "./table-state.ts";
 import { TableTeller, type Told } from "./table-teller.ts";
 
-/** Chips on the mat are placed when so much time is left: until then the player can take them back. */
+/** Chips on the mat are placed when this much time is left before the bets are closed. Until then the player can remove them. */
 const PLACE_AT_MS = 2_000;
 const TICK_MS = 200;
 const MAX_DRAW_MS = 6_500;
-/** How long the result stands before the bets are paid. */
+/** How long the result is shown before the bets are paid. */
 const RESULT_MS = 2_500;
 
-/** An open table: follows the server's clock, places the player's chips, and shows what becomes of them. */
+/** An open table. It follows the server's clock, places the player's chips, and shows the results of the bets. */
 export class TableController {
   readonly #around: GameContext;
   readonly #built: BuiltTable;
@@ -108,7 +108,7 @@ export class TableController {
     addEventListener("pagehide", () => this.#line.close());
   }
 
-  /** Handles a command from the page. The table goes on while the game is paused; nothing is placed then. */
+  /** Handles a command from the page. While the game is paused the table continues, but no bets are placed. */
   handle(command: PageCommand): void {
     if (command === "balance_changed") void this.#balance.read();
     if (command !== "pause" && command !== "resume") return;
@@ -182,7 +182,7 @@ export class TableController {
     return (phase === "betting" || phase === "closing") && !this.#isPaused && !this.#isDown;
   }
 
-  /** Places the chips on the mat shortly before the close; returns them when it was too late. */
+  /** Places the chips on the mat shortly before the bets are closed. After the close, returns chips that were not placed. */
   #place({ phase, leftMs }: Shown): void {
     const { draft } = this.#game;
     if (!draft) return;
@@ -204,7 +204,7 @@ export class TableController {
       await this.#bets.recall(number);
       if (this.#state?.round) this.#bets.follow(this.#state.round);
     } catch {
-      // The line, which has the same session, tells what is wrong, and they are read again when it is back.
+      // The line has the same session, so it reports the error. The bets are read again when the line is back.
     }
   }
 

@@ -7,7 +7,7 @@ import styles from "./hand-labels.module.css";
 import type { TableLayout } from "./lay-out-table.ts";
 import type { RoundState } from "./round-state.ts";
 
-/** The name and the points above each hand. For screen readers a dealt hand is one image, named after its cards. */
+/** The labels with the name and the points above each hand. For screen readers, a dealt hand is one image named after its cards. */
 export function handLabels(
   { t }: GameParts,
   { hands, compared }: RoundState,

@@ -13,7 +13,7 @@ import { Road } from "./road.ts";
 import { advance, NEW_ROUND, type RoundState } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
-/** Punto banco: chips on five spots, two hands that the rules play, and the road of past rounds. */
+/** Punto banco: chips on five spots, two hands that are played by fixed rules, and the road of past rounds. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = BaccaratLayout.parse(parts.sheet.layout);
   const table = await TableView.create(parts);

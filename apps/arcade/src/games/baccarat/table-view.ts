@@ -18,7 +18,7 @@ const DEAL_MS = 260;
 const TURN_MS = 260;
 const SIDE_COLOURS = { player: "#3f7bf0", banker: "#e23545" } as const;
 
-/** The table on the canvas: cloth, boxes of the two hands, and their cards; names and points above them. */
+/** The table on the canvas: the cloth, and the boxes of the two hands with their cards. Labels with names and points are above the boxes. */
 export class TableView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -46,14 +46,14 @@ export class TableView {
     this.#refresh();
   }
 
-  /** Called when the places have moved. */
+  /** Called after the layout has changed. */
   onReshape: (() => void) | undefined;
 
   get layout(): TableLayout {
     return this.#layout;
   }
 
-  /** One design pixel in CSS pixels. */
+  /** CSS pixels per design pixel. */
   get unit(): number {
     return this.#table.unit;
   }
@@ -69,13 +69,13 @@ export class TableView {
     this.onReshape?.();
   }
 
-  /** Shows what is known of the round: points, the winning side, the losing cards darker. */
+  /** Shows the points of both hands. After the comparison, marks the winning side and dims the cards of the losing side. */
   show(state: RoundState): void {
     this.#state = state;
     this.#refresh();
   }
 
-  /** Takes the last round's cards off the table. */
+  /** Moves the last round's cards off the table. */
   async clear(): Promise<void> {
     const views = BaccaratSide.options.flatMap((side) => this.#views[side]);
     for (const side of BaccaratSide.options) this.#views[side] = [];
@@ -84,7 +84,7 @@ export class TableView {
     await this.#table.takeOff(views, { x: -CARD.width, y: this.#table.size.height * 0.2, height });
   }
 
-  /** Deals one card from the shoe, face down; the cards of its hand make room. Then it is turned. */
+  /** Deals a card from the shoe, face down, moves the other cards of the hand aside, and turns the card. */
   async deal(side: BaccaratSide, card: string): Promise<void> {
     const { clock, sound } = this.#parts;
     const { shoe, hands } = this.#layout;
@@ -105,7 +105,7 @@ export class TableView {
     await view.turn(card, TURN_MS);
   }
 
-  /** The cards of the winning hand as pictures to lift. */
+  /** The cards of the winning hand. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const { compared, hands } = this.#state;
     if (!compared || compared.winner === "tie") return [];

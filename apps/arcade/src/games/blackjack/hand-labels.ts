@@ -9,15 +9,15 @@ import type { HandState, RoundState } from "./round-state.ts";
 
 type Total = Pick<HandState, "total" | "soft"> & Partial<HandState>;
 
-/** Before a round: the stake of the next one. */
+/** The labels before a round: the stake of the next round. */
 export function stakeLabels({ money }: GameParts, { hands }: TableLayout, stakeMinor: bigint): HTMLElement[] {
   const [room] = hands;
   return room && stakeMinor > 0n ? [stakeLabel(room, money(stakeMinor))] : [];
 }
 
 /**
- * Totals, stakes and results beside the hands. For screen readers each hand is one image, named after its cards and total. `active` is the
- * hand that the player decides for.
+ * The labels with totals, stakes and results beside the hands. For screen readers, each hand is one image named after its cards and total.
+ * `active` is the index of the hand that the player acts on.
  */
 export function handLabels(
   parts: GameParts,

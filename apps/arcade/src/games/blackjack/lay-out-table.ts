@@ -5,9 +5,9 @@ import { tableEdge } from "../cards/paint-table.ts";
 /** The positions of hands, chips and texts on the table, in design pixels. */
 export type TableLayout = {
   dealer: HandRoom;
-  /** One place, or two after a split. */
+  /** One hand, or two hands after a split. */
   hands: readonly HandRoom[];
-  /** The printed line between the dealer and the player. */
+  /** The line of text printed on the table between the dealer and the player. */
   print: { x: number; y: number; width: number; size: number };
   /** The shoe, from which cards are dealt. */
   shoe: { x: number; y: number; height: number };

@@ -29,7 +29,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     (action) => BlackjackAction.parse(action).move,
   );
   let state = newRound(0n);
-  /** The hand that the player decides for, counted from 0. */
+  /** The index of the hand that the player acts on. */
   let active = 0;
 
   return {

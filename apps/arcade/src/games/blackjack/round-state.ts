@@ -17,7 +17,7 @@ export type HandState = {
 export type RoundState = {
   readonly hands: readonly HandState[];
   readonly dealer: Pick<HandState, "cards" | "total" | "soft">;
-  /** The dealer's second card lies face down. */
+  /** Whether the dealer's second card lies face down. */
   readonly isHoleHidden: boolean;
   readonly insuranceMinor: bigint;
   readonly wonMinor: bigint;

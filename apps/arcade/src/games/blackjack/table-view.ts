@@ -58,7 +58,7 @@ export class TableView {
     this.#refresh();
   }
 
-  /** The stake of the next round, as chips before the first card. */
+  /** Shows the stake of the next round as chips before the first card is dealt. */
   showStake(stakeMinor: bigint): void {
     this.#stakeMinor = stakeMinor;
     if (this.#state === undefined) this.#refresh();
@@ -95,7 +95,7 @@ export class TableView {
     await this.#dealer[1]?.turn(face, 350);
   }
 
-  /** The dealer looks under the second card. */
+  /** Lifts the dealer's second card a little, because the dealer looks at it. */
   async peek(): Promise<void> {
     const view = this.#dealer[1];
     const place = fan(this.#dealer.length, this.#layout.dealer)[1];

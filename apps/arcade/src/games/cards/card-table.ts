@@ -12,7 +12,7 @@ import styles from "./hand-labels.module.css";
 import { paintArc, paintTable } from "./paint-table.ts";
 import { fieldOf, WHOLE_BOARD } from "./table-field.ts";
 
-/** A text printed on the cloth along an arc. `bend` is the arc's radius in heights of the table. */
+/** A text printed on the cloth along an arc. `bend` is the arc's radius as a multiple of the table's height. */
 type ClothPrint = { text: string; x: number; y: number; size: number; width: number; bend: number };
 
 /** Colour of everything printed on the cloth. */
@@ -51,7 +51,7 @@ export class CardTable {
     return this.#size;
   }
 
-  /** One design pixel in CSS pixels. */
+  /** CSS pixels per design pixel. */
   get unit(): number {
     return this.#parts.board.section.getBoundingClientRect().width / this.#size.width;
   }
@@ -61,7 +61,7 @@ export class CardTable {
     this.#labels.replaceChildren(...labels);
   }
 
-  /** Paints the cloth with its print, if it has one; `paintMore` adds the game's own drawings. */
+  /** Paints the cloth and the text printed on it. `paintMore` adds the game's own drawings. */
   paintCloth(
     print: ClothPrint | undefined,
     paintMore: (pen: Pen, font: (size: number) => string) => void,

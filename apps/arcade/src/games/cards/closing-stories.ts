@@ -6,13 +6,13 @@ import { celebrate, type WinStage } from "../celebrate/celebrate.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts, RoundAnimation } from "../game.ts";
 
-/** The last events of a round on a card table: each bet's result, then the payout of them all. */
+/** The last events of a round on a card table: the result of each bet, then the payout of the round. */
 type ClosingEvent = CardBetWon | CardBetLost | RoundEnded;
 
-/** A table that knows the cards of a winning hand. */
+/** A card table. `winners` returns the cards of the winning hands. */
 type Table = WinStage & { winners(): Winner[] };
 
-/** The animations of the bets' results and of the round's end. `show` shows the result of one bet. */
+/** The animations of the last events of a round on a card table. `show` shows the result of one bet. */
 export function closingStories<State extends { wonMinor: bigint }>(
   parts: GameParts,
   table: Table,

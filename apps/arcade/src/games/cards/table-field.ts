@@ -3,7 +3,7 @@ import type { Rect, Size } from "../../stage/lay-out-board.ts";
 /** Length of a board's shorter side in design pixels. */
 const SHORT = 1000;
 
-/** A board's size in design pixels. */
+/** The board's size in design pixels, for its size in CSS pixels. */
 export function fieldOf(board: Size): Size {
   const scale = SHORT / Math.min(board.width, board.height);
   return { width: board.width * scale, height: board.height * scale };

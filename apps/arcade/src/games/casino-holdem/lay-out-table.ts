@@ -13,7 +13,7 @@ export type TableLayout = {
   /** The labels with the names of the dealer's hand and the player's hand, at the lower end of their cards. */
   dealerLabel: { x: number; y: number };
   playerLabel: { x: number; y: number };
-  /** The printed line above the board. */
+  /** The line of text printed on the table above the board. */
   print: { x: number; y: number; width: number; size: number };
   bets: Readonly<Record<"ante" | "call" | "aa-bonus", { x: number; y: number; side: number }>>;
   /** The board's frame. */
@@ -24,7 +24,7 @@ export type TableLayout = {
 
 const CARD_RATIO = CARD.width / CARD.height;
 
-/** Lays the table out: the dealer above, five cards for both in the middle, the player and the bets below. */
+/** Places the dealer's cards at the top, the five cards for both in the middle, and the player's cards and bets at the bottom. */
 export function layOutTable(size: Size): TableLayout {
   const { width, height } = size;
   const { top } = tableEdge(size);

@@ -67,7 +67,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       const events = eventsOf(CasinoHoldemEvent, script);
       if (!animation.isContinued) {
         isOver = false;
-        // A replayed round has its own bets.
+        // A replayed round shows the bets it was played with.
         const bets = CasinoHoldemInput.safeParse(animation.input).data?.bets;
         if (bets) {
           anteMinor = BigInt(bets.ante);

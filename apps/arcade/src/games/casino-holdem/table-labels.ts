@@ -8,7 +8,7 @@ import styles from "./table-labels.module.css";
 
 const BETS: readonly Bet[] = ["ante", "call", "aa-bonus"];
 
-/** Each side's hand, and the bets with their results. For screen readers each side is one image, named after its cards. */
+/** The labels of each side's hand and of the bets with their results. For screen readers, each side is one image named after its cards. */
 export function tableLabels(parts: GameParts, state: RoundState, layout: TableLayout): HTMLElement[] {
   const staked = BETS.filter((bet) => state.bets[bet] > 0n);
   return [...sideLabels(parts, state, layout), ...staked.map((bet) => betLabel(parts, bet, state, layout))];
@@ -33,7 +33,7 @@ function sideLabels(
   ];
 }
 
-/** A hand's label. Screen readers get `cards` before its text. */
+/** The label of a side's hand. Screen readers read `cards` before the label's text. */
 function sideLabel(
   cards: string,
   text: string,

@@ -22,7 +22,7 @@ const PRINTS: Readonly<Record<Bet, "bet_ante" | "bet_call" | "bet_aa-bonus">> = 
 export type Row = "dealer" | "board" | "player";
 const ROWS: readonly Row[] = ["dealer", "board", "player"];
 
-/** The table on the canvas: the cards of both sides and of the board, the circles with the bets' chips, and labels above them. */
+/** The table on the canvas: the cards of both sides and of the board, the bets' circles with their chips, and labels above the canvas. */
 export class TableView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -62,7 +62,7 @@ export class TableView {
     this.show(this.#state);
   }
 
-  /** Takes the last round's cards off the table. */
+  /** Moves the last round's cards off the table. */
   async clear(): Promise<void> {
     const views = ROWS.flatMap((row) => this.#rows[row]);
     this.#rows = { dealer: [], board: [], player: [] };
@@ -115,7 +115,7 @@ export class TableView {
     this.stage.draw();
   }
 
-  /** The five cards of the player's hand, for a large win to lift. */
+  /** The five cards of the player's hand. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const { shown, player, board } = this.#state;
     const places = [

@@ -2,7 +2,7 @@ import type { GameParts } from "../game.ts";
 import { buildChipRail } from "./chip-rail.ts";
 import { type ChipBet, type ChipLimits, ChipTable } from "./chip-table.ts";
 
-/** The spots of a table, which show the chips that lie on them. */
+/** The spots of a table with the chips on them. */
 export type ChipSpots = {
   showChips(): void;
   /** Removes the marks of the last round's result. */
@@ -10,7 +10,7 @@ export type ChipSpots = {
   setOpen(open: boolean): void;
 };
 
-/** Placing, undoing, clearing and repeating chips between two rounds. */
+/** Betting with chips between two rounds: chips are placed, undone, cleared and repeated. */
 export type ChipBetting<Spots extends ChipSpots> = {
   readonly spots: Spots;
   readonly totalMinor: bigint;
@@ -18,11 +18,11 @@ export type ChipBetting<Spots extends ChipSpots> = {
   setOpen(open: boolean): void;
   /** Removes the last result. `replayed` are the bets of a replayed round, which replace the player's own. */
   begin(replayed: readonly ChipBet[] | undefined): void;
-  /** Takes the chips off the table and keeps them for a repeat. */
+  /** Removes the chips from the table and keeps the bets for a repeat. */
   finish(): void;
 };
 
-/** Adds the chips and their buttons to a table. `build` makes its spots, and `pressed` places a chip on one of them. */
+/** Adds chips and their buttons to a table. `build` builds the table's spots. A spot calls `pressed` to place a chip on itself. */
 export function buildChipBetting<Spots extends ChipSpots>(
   parts: GameParts,
   limits: ChipLimits,

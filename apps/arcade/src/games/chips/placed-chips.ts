@@ -6,14 +6,14 @@ import styles from "./placed-chips.module.css";
 /** The result of the bet under a chip. A pushed bet returns its stake or a part of it. */
 export type ChipResult = "won" | "pushed" | "lost";
 
-/** The chips on the spots of a table: one for each bet, with its amount. */
+/** The chips on the spots of a table. Each bet is one chip with the bet's amount. */
 export class PlacedChips {
   readonly #stakes: readonly string[];
   readonly #class: string | undefined;
   readonly #lay: (chip: HTMLElement, spot: string) => void;
   readonly #chips = new Map<string, { amountMinor: bigint; view: HTMLElement }>();
 
-  /** `lay` adds a new chip to the page. `className` is the game's own look of a chip. */
+  /** `lay` adds a new chip to the page. `className` is the CSS class with the game's own style of a chip. */
   constructor(
     stakes: readonly string[],
     className: string | undefined,
@@ -24,12 +24,12 @@ export class PlacedChips {
     this.#lay = lay;
   }
 
-  /** All chips, by spot. */
+  /** All chips with their spots. */
   *views(): Iterable<[string, HTMLElement]> {
     for (const [spot, { view }] of this.#chips) yield [spot, view];
   }
 
-  /** Shows the amount on a spot. An unchanged chip stays as it is; only a new one drops. */
+  /** Shows the amount on a spot. Replaces the chip only if its amount has changed, because a new chip is animated. */
   show(spot: string, amountMinor: bigint): void {
     const known = this.#chips.get(spot);
     if (known?.amountMinor === amountMinor && !known.view.dataset.result) return;
@@ -44,7 +44,7 @@ export class PlacedChips {
     this.#lay(view, spot);
   }
 
-  /** Ends a bet: its chip glows, stays or disappears. `paid` is the payout's text above it. */
+  /** Shows the result of a bet: the chip glows, stays or disappears. `paid` is the payout, which is written above the chip. */
   end(spot: string, result: ChipResult, paid?: string): void {
     const view = this.#chips.get(spot)?.view;
     if (!view) return;

@@ -7,7 +7,7 @@ import { buildMachine } from "./machine.ts";
 import { advance, type ClassicState, initialState } from "./round-state.ts";
 import { animateClassic } from "./stories.ts";
 
-/** Fruit machines: the press pulls the lever and starts the reels, the response stops them. */
+/** A fruit machine: a press pulls the lever and starts the reels, and the studio's response stops them. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = ClassicLayout.parse(parts.sheet.layout);
   const machine = await buildMachine(parts, layout);

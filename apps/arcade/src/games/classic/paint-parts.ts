@@ -1,7 +1,7 @@
 import { edge, glow, type Pen, slab, slope, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 
-/** The round badge with a line's number. */
+/** Paints the round badge with a payline's number. */
 export function paintBadge(pen: Pen, side: number, line: number, isLit: boolean, frame: FrameStyle): void {
   const middle = side / 2;
   if (isLit) {

@@ -180,7 +180,7 @@ async function buildGrid(parts: GameParts, layout: ClustersLayout) {
   return { view, stage, textures, window, side, pictureOf, coins: new CoinFountain(stage, clock) };
 }
 
-/** The grid before the first round: every symbol appears, and no two equal ones are adjacent. */
+/** The grid before the first round. It shows every symbol, and no equal symbols are adjacent. */
 function restingGrid({ reels, rows, symbols }: ClustersLayout): Grid {
   return Array.from({ length: reels }, (_, reel) =>
     Array.from({ length: rows }, (_, row) => symbols[(reel * 3 + row * 2) % symbols.length]?.id ?? ""),

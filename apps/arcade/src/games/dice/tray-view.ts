@@ -15,7 +15,7 @@ import { throwPicture } from "./throw-path.ts";
 
 const THROW_MS = 1_150;
 const SPOT = HALF * 4.4;
-/** Each die's own twist, so that they do not lie like soldiers. */
+/** The final rotation of each die in radians. Parallel dice would look unnatural. */
 const TWISTS = [-0.34, 0.26];
 
 type Die = { die: DieSprite; shadow: Sprite; light: Sprite; value: number };
@@ -85,13 +85,13 @@ export class TrayView {
     await clock.read(200);
   }
 
-  /** Puts light under the dice of a winning bet. */
+  /** Lights the felt under the dice after a winning bet. */
   glow(): void {
     this.#lit(true);
     this.stage.draw();
   }
 
-  /** The dice, to be lifted by a large win. */
+  /** The dice. The celebration of a large win lifts them. */
   winners(): Winner[] {
     return this.#dice.map(({ die }, index) => ({
       texture: die.view.texture,

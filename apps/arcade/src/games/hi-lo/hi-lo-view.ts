@@ -52,7 +52,7 @@ export class HiLoView {
     this.#refresh();
   }
 
-  /** The last round's cards leave the board. */
+  /** Moves the last round's cards off the board. */
   async clear(): Promise<void> {
     this.#state = NEW_ROUND;
     this.#refresh();
@@ -91,7 +91,7 @@ export class HiLoView {
     return last ? [{ texture: this.#textures.face(last.card), x, y, side: height }] : [];
   }
 
-  /** Before the first round a card lies face down. */
+  /** Shows a card face down before the first round. */
   #rest(): void {
     const view = new CardView(this.#textures, this.#parts.clock, this.#places.open);
     this.#layer.addChild(view.view);
@@ -194,7 +194,7 @@ export class HiLoView {
   }
 }
 
-/** The lake with the title's hero on a leaf, and its friend on another. */
+/** Paints the lake with the title's hero on a leaf, and the hero's friend on another leaf. */
 function paintScene(
   pen: CanvasRenderingContext2D,
   size: Size,

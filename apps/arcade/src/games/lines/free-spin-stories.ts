@@ -9,7 +9,7 @@ import type { Plate } from "../slots/plate.ts";
 import type { Feature } from "./feature.ts";
 import type { FeatureState } from "./round-state.ts";
 
-/** What the animations of free spins need. */
+/** The parts that the animations of free spins need. */
 export type FreeSpinStage = {
   parts: GameParts;
   machine: WinStage;
@@ -19,19 +19,19 @@ export type FreeSpinStage = {
   feature: Feature | undefined;
 };
 
-/** What each slot does in its own way during free spins. */
+/** The steps of free spins that differ between slots. */
 type FreeSpinSteps<State> = {
-  /** Starts the feature; `line` explains it on its sign. */
+  /** Starts the feature. `line` is the text on its sign that explains the feature. */
   open(after: State): { feature: Feature; line: string };
   /** Starts the reels of the next spin. */
   begin(): void;
-  /** Shows the last grid after skipped spins, which moved nothing. */
+  /** Shows the grid of the last spin after skipped spins, because skipped spins are not animated. */
   showSkipped(after: State): Promise<void> | void;
   /** Restores the game after its free spins. */
   close?(): void;
   /** Removes the marks of the last wins. */
   clearWins?(): void;
-  /** The symbols of the round's win, for a large one to lift. */
+  /** The symbols of the round's win. The celebration of a large win lifts them. */
   winnersOf(after: State): Winner[];
 };
 
@@ -47,7 +47,7 @@ export function freeSpinStories<State extends FreeSpinState>(
   const { t, money, sound, clock } = parts;
   const { stakeMinor } = animation;
   const glad = isWin(animation.celebration);
-  /** The grade at which the free spins' total was celebrated, or `none`. */
+  /** The grade with which the total of the free spins was celebrated, or `none`. */
   let told: Celebration = "none";
   return {
     async "free-spins-awarded"({ count }, { after }) {
@@ -95,7 +95,7 @@ export function freeSpinStories<State extends FreeSpinState>(
     },
     async "round-ended"({ payoutMinor }, { after }) {
       const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor };
-      // Celebrate a win once: the free spins' total may have shown it already.
+      // The celebration of the free spins' total may have shown the same win already.
       if (celebrationOf(paid.payoutMinor, stakeMinor) === told) return;
       const winners = steps.winnersOf(after);
       steps.clearWins?.();
@@ -104,7 +104,7 @@ export function freeSpinStories<State extends FreeSpinState>(
   };
 }
 
-/** Shows the current free spin's number and the sum of the wins. */
+/** Shows the number of the current free spin and the sum of the wins. */
 export function countSpins({ feature }: FreeSpinStage, state: FreeSpinState): void {
   if (state.feature) feature?.count(state.feature);
 }

@@ -7,7 +7,7 @@ import { buildMachine } from "./machine.ts";
 import { advance, initialState, type LinesState } from "./round-state.ts";
 import { animateLines, type LinesStage } from "./stories.ts";
 
-/** Line slots: the press starts the reels, the response stops them. */
+/** A lines slot: a press starts the reels, and the studio's response stops them. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = LinesLayout.parse(parts.sheet.layout);
   const machine = await buildMachine(parts, layout);

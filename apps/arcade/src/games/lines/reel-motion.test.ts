@@ -35,7 +35,7 @@ describe("a reel", () => {
     expect(landing(10, 16, 1).turned).toBe(16);
   });
 
-  it("starts its landing at the speed it ran at", () => {
+  it("starts its landing at the 30 symbols a second at which it ran", () => {
     const ms = landingMs(10, 16);
     const first = landing(10, 16, 1 / ms).turned - 10;
     expect(first * 1000).toBeCloseTo(30, 0);

@@ -4,7 +4,7 @@ import { easeIn, linear } from "../../player/ease.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { landingPlace, type ReelMotion, running, type Stopping, springStop } from "./reel-motion.ts";
 
-/** What all reels of a machine share. */
+/** The parts that all reels of a machine share. */
 export type ReelParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
@@ -19,7 +19,7 @@ const BLUR_SPEED = 11;
 /** At this distance from its stop, in symbols, a reel counts as stopped, because a floating reel is very slow at the end. */
 const STOPPED_WITHIN = 0.02;
 
-/** One reel: an endless tape of symbols, with a few sprites for the visible ones. */
+/** One reel: an endless strip of symbols, with a few sprites for the visible symbols. */
 export class Reel {
   readonly view = new Container();
   readonly #parts: ReelParts;

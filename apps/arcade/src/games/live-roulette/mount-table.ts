@@ -8,7 +8,7 @@ import { LiveWheel } from "./live-wheel.ts";
 import { OwnBetList } from "./own-bet-list.ts";
 import { ResultsPanel } from "./results-panel.ts";
 
-/** Live roulette: the wheel on the stage, the betting mat below it. */
+/** Live roulette: the wheel on the stage, and the betting mat below the stage. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
   const { places, sound, say, t } = parts;
   const layout = RouletteLayout.parse(parts.sheet.layout);

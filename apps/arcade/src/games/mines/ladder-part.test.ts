@@ -6,7 +6,7 @@ const marks = (opened: number) =>
 const steps = (opened: number) =>
   ladderPart([110, 120, 130, 140, 150, 160], opened, 4).map((step) => step.opened);
 
-it("starts with the first step", () => {
+it("starts with the first four of six steps before a tile is opened", () => {
   expect(steps(0)).toEqual([1, 2, 3, 4]);
   expect(marks(0)).toEqual(["next", "later", "later", "later"]);
 });

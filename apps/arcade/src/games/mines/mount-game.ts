@@ -68,7 +68,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     async play(script, animation) {
       const events = eventsOf(MinesEvent, script);
       if (!animation.isContinued) {
-        // A replayed round has its own mines.
+        // A replayed round shows the number of mines it was played with.
         const input = MinesInput.safeParse(animation.input).data;
         if (input) picker.choose(input.mines);
         state = newField(picker.mines);

@@ -4,7 +4,7 @@ import type { FrameStyle } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import type { FieldPlaces } from "./lay-out-field.ts";
 
-/** A tile's side in its own pixels; views scale it. */
+/** A tile's side in pixels of its texture. Views scale it. */
 export const TILE = 180;
 const ROUND = 26;
 const THICK = 20;
@@ -82,7 +82,7 @@ export function paintBack(pen: Pen, palette: GamePalette): void {
   pen.fill();
 }
 
-/** A turned tile with a picture. A mine's face is dark; one that was hit is red. */
+/** Paints a face-up tile with a picture. A mine's face is dark, and red if the mine was hit. */
 export function paintFace(
   pen: Pen,
   picture: HTMLImageElement | null,

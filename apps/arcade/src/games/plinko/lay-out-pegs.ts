@@ -17,7 +17,7 @@ export type PegPlaces = {
   bins: { y: number; height: number; isNarrow: boolean };
   /** The middle of a bin. */
   bin(index: number): Place;
-  /** The lines below the bins; a low board has none. */
+  /** The lines of text below the bins. Undefined on a low board. */
   note: Place | undefined;
   recent: Place | undefined;
 };

@@ -67,7 +67,7 @@ function animate(
     },
     async "bet-won"({ spot, amountMinor, payoutMinor }, { after }) {
       table.showPaid(spot, BigInt(payoutMinor));
-      // Only a French table pays less than the bet: on zero it returns half of an even chance.
+      // Only a French table pays less than the bet: on zero it returns half of an even chance bet.
       if (BigInt(payoutMinor) < BigInt(amountMinor)) {
         parts.say(t("la_partage_zero"));
         await clock.read(900);

@@ -134,7 +134,7 @@ export class TableView {
     return button;
   }
 
-  /** Arrow keys move over the table, Backspace takes a chip; only one spot is a tab stop. */
+  /** Arrow keys move the focus over the table, and Backspace removes a chip. Only one spot is a tab stop. */
   #walk(spot: string, event: KeyboardEvent): void {
     if (event.key === "Backspace") this.#took(spot);
     const keys: Record<string, Direction> = this.#upright

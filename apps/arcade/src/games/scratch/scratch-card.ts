@@ -35,7 +35,7 @@ const BRUSH = 40;
 /** Margin around the paper for its shadow. */
 const SHADOW = 30;
 
-/** A scratch card: it is dealt, scratched by pointer, key or button, and shows what it won. */
+/** A scratch card. It is dealt, scratched with a pointer, a key or a button, and shows its win. */
 export class ScratchCard {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -202,7 +202,7 @@ export class ScratchCard {
     this.#price.write(stakeMinor);
   }
 
-  /** Before the first card: foil over everything, and the price. */
+  /** Shows foil over all fields and the price, before the first card. */
   #rest(): void {
     const blank = this.stage.paint(4, 4, () => {});
     for (const [index, cell] of this.#cells.entries()) {
@@ -215,7 +215,7 @@ export class ScratchCard {
     this.stage.draw();
   }
 
-  /** Shows the old card again when no new one could be bought. */
+  /** Shows the old card again if no new card could be bought. */
   comeBack(): void {
     this.#card.position.set(0, 0);
     this.#card.rotation = 0;
@@ -262,7 +262,7 @@ export class ScratchCard {
     }
   }
 
-  /** The pointer's position in the card's pixels. */
+  /** The pointer's position in design pixels of the card. */
   #placeOf(event: PointerEvent): { x: number; y: number } {
     const { left, top } = this.#parts.board.canvasPlace.getBoundingClientRect();
     const { position } = this.stage.field;

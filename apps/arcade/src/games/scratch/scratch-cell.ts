@@ -69,7 +69,7 @@ export class ScratchCell {
     this.#source.update();
   }
 
-  /** Scratches along a line, in the card's pixels. Returns whether the foil was touched. */
+  /** Scratches along a line, in design pixels of the card. Returns whether the foil was touched. */
   rub(from: { x: number; y: number }, to: { x: number; y: number }, radius: number): boolean {
     if (this.#open) return false;
     const start = { x: from.x - this.rect.x, y: from.y - this.rect.y };

@@ -9,7 +9,7 @@ export type Spot = { x: number; y: number; side: number };
 export type TableLayout = {
   dealer: HandRoom;
   player: HandRoom;
-  /** The printed line between the dealer and the bets. */
+  /** The line of text printed on the table between the dealer and the bets. */
   print: { x: number; y: number; width: number; size: number };
   /** The shoe, from which cards are dealt. */
   shoe: { x: number; y: number; height: number };

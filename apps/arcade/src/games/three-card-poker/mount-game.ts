@@ -64,7 +64,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     async play(script, animation) {
       const events = eventsOf(ThreeCardPokerEvent, script);
       if (!animation.isContinued) {
-        // A resumed or replayed round has its own bets.
+        // A resumed or replayed round shows the bets it was played with.
         const input = ThreeCardPokerInput.safeParse(animation.input).data ?? bets(anteMinor);
         state = newRound(input);
         await table.clear(state);

@@ -44,7 +44,7 @@ export class SideBet {
     this.#button.setAttribute("aria-label", t("three_pair_plus_of", { amount: money(amountMinor) }));
   }
 
-  /** `unit` is one design pixel in CSS pixels. */
+  /** Places the button. `unit` is CSS pixels per design pixel. */
   place({ x, y, side }: Spot, unit: number): void {
     const { style } = this.#button;
     style.left = `${x * unit}px`;

@@ -9,7 +9,7 @@ import type { Spot, TableLayout } from "./lay-out-table.ts";
 import { BETS, type BetName, type BetState, type RoundState } from "./round-state.ts";
 import own from "./table-labels.module.css";
 
-/** Names of hands and bets, amounts and results beside cards and chips. For screen readers each hand is one image, named after its cards. */
+/** The labels with hands, bets, amounts and results beside cards and chips. For screen readers, each hand is one image named after its cards. */
 export function tableLabels(parts: GameParts, state: RoundState, layout: TableLayout): HTMLElement[] {
   const labels = [
     ...sideLabels(parts, state, layout),
@@ -40,7 +40,7 @@ function hiddenHand(name: string, { x, y }: HandRoom): HTMLElement {
   return putAt(label, x, y);
 }
 
-/** A hand's name on the corner of its last card. */
+/** The label with a hand's name, on the corner of the hand's last card. */
 function handLabel(name: string, text: string, room: HandRoom, isStrong: boolean): HTMLElement {
   const label = element("span", {
     class: `${styles.total} ${own.hand}`,

@@ -19,7 +19,7 @@ const TURN_MS = 260;
 
 type Side = "player" | "dealer";
 
-/** The table on the canvas: three cards for each side, the circles of the three bets with their chips, and labels above them. */
+/** The table on the canvas: three cards for each side, the circles of the three bets with their chips, and labels above the canvas. */
 export class TableView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -104,7 +104,7 @@ export class TableView {
     await this.#turn("dealer", cards);
   }
 
-  /** The cards of a winning hand, for a large win to lift. */
+  /** The cards of the player's hand after a win. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const { player, wonMinor } = this.#state;
     if (!player || wonMinor === 0n) return [];
@@ -162,7 +162,7 @@ export class TableView {
     const text = this.#parts.t("three_needs_queen");
     this.#table.paintCloth({ ...print, text, bend: 2.4 }, (pen) => {
       paintShoe(pen, shoe, this.#table.textures.back, this.#parts.frame);
-      // Outlines of the cards to be dealt.
+      // The outlines of the places for cards.
       pen.strokeStyle = "rgba(255, 236, 184, 0.22)";
       pen.lineWidth = 4;
       for (const side of ["player", "dealer"] as const) {

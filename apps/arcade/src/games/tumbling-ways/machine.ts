@@ -106,7 +106,7 @@ export async function buildMachine(parts: GameParts, layout: TumblingWaysLayout)
   };
 }
 
-/** The reels before the first round: no two equal symbols are adjacent. */
+/** The grid before the first round. No equal symbols are adjacent. */
 export function restingGrid({ reels, symbols }: TumblingWaysLayout): Grid {
   const paying = symbols.filter(({ role }) => role === "pays");
   return Array.from({ length: reels }, (_, reel) =>

@@ -65,7 +65,7 @@ export class HoldButtons {
     this.#put(hold);
   }
 
-  /** Holds the cards of the best play, and marks them. */
+  /** Holds the cards of the best play and marks their buttons. */
   showBest(hold: readonly boolean[]): void {
     this.#put(hold);
     for (const [index, { button }] of this.#buttons.entries()) {

@@ -1,7 +1,7 @@
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { CARD } from "../cards/paint-card.ts";
 
-/** The places of the machine's parts on the board, in CSS pixels. */
+/** The positions of the machine's parts on the board, in CSS pixels. */
 export type MachineLayout = {
   /** The pay table. */
   table: Rect & { rowHeight: number };
@@ -17,7 +17,7 @@ export type MachineLayout = {
   tag: { height: number; isOnCard: boolean };
 };
 
-/** Room above and below the lines, and the least height of a line that can be read. */
+/** The padding above and below the pay table's rows, and the minimum height of a legible row. */
 const PADDING = 9;
 const MIN_ROW = 12;
 const MAX_ROW = 31;

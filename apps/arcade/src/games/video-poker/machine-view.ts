@@ -152,7 +152,7 @@ export class MachineView {
     for (const index of places) this.#views[index] = undefined;
   }
 
-  /** Before the first round five cards lie face down. */
+  /** Shows five cards face down before the first round. */
   #showBacks(): void {
     this.#views = this.#layout.cards.map((_, index) => {
       const view = new CardView(this.#textures, this.#parts.clock, this.#place(index));
@@ -175,7 +175,7 @@ export class MachineView {
     };
   }
 
-  /** Design pixels for each CSS pixel. */
+  /** Design pixels per CSS pixel. */
   get #scale(): number {
     return this.#size.width / Math.max(1, this.#parts.board.section.getBoundingClientRect().width);
   }
