@@ -12,10 +12,12 @@ import { type BuiltTable, buildTable } from "./build-table.ts";
 import { mountTableGame } from "./mount-table-game.ts";
 import { openLine } from "./open-line.ts";
 import { OwnBets, type SettledRound } from "./own-bets.ts";
+import type { ProvableBet } from "./proof-panel.ts";
 import { ringPicture } from "./ring-picture.ts";
 import type { TableGame } from "./table-game.ts";
 import type { TableLine } from "./table-line.ts";
 import { type Shown, type ShownPhase, shownPhase } from "./table-phase.ts";
+import { listenToSheets } from "./table-sheets.ts";
 import { msUntil, type TableState } from "./table-state.ts";
 import { TableTeller, type Told } from "./table-teller.ts";
 
@@ -25,6 +27,8 @@ const TICK_MS = 200;
 const MAX_DRAW_MS = 6_500;
 /** How long the result stands before the bets are paid. */
 const RESULT_MS = 2_500;
+/** How many of the visit's bets can be checked. */
+const MAX_PROVABLE = 12;
 
 /** An open table: follows the server's clock, places the player's chips, and shows what becomes of them. */
 export class TableController {
@@ -37,11 +41,14 @@ export class TableController {
   readonly #line: TableLine;
   #state: TableState | undefined;
   #phase: ShownPhase | undefined;
+  /** What the screen shows now; it is changed only when this changes. */
+  #step = "";
   /** The numbers of the round on the screen, and of the last ones whose draw began to be shown and was shown to its end. */
   #number = 0;
   #drawing = 0;
   #landed = 0;
   #outcome = "";
+  #provable: ProvableBet[] = [];
   #isPaused = false;
   #isDown = false;
 
@@ -98,6 +105,12 @@ export class TableController {
       settled: (round) => this.#settled(round),
     });
     this.showStake();
+    built.screen.sign.limits.textContent = this.#teller.limits();
+    listenToSheets(around, session, built, game, () => ({
+      tableId,
+      round: this.#state?.round ?? null,
+      bets: this.#provable,
+    }));
     this.#line = openLine(around, tableId, {
       session: session.session,
       changed: (state) => this.#changed(state),
@@ -159,20 +172,28 @@ export class TableController {
     screen.ring.show(ringPicture(shown), this.#teller.ring(shown.phase));
     this.#place(shown);
     this.#game.setOpen(this.#takesBets(shown.phase));
-    if (shown.phase === this.#phase && screen.root.dataset.round === String(this.#number)) return;
+    const step = `${shown.phase} ${state.round?.phase} ${this.#number}`;
+    if (step === this.#step) return;
+    this.#step = step;
     this.#enter(shown.phase, state);
   }
 
   #enter(phase: ShownPhase, state: TableState): void {
     const { screen, sound } = this.#built;
+    const isSame = this.#phase === phase;
     const isFirst = this.#phase === undefined;
     this.#phase = phase;
     screen.root.dataset.phase = phase;
-    screen.root.dataset.round = String(this.#number);
     this.#around.shell.root.dataset.phase = phase;
-    screen.sign.textContent = this.#teller.sign(state);
+    screen.sign.round.textContent = state.round
+      ? this.#around.t("live_round", { number: state.round.number })
+      : "";
+    screen.setTall(
+      phase === "drawing" || phase === "pause" || (phase === "result" && state.round?.phase === "drawn"),
+    );
     const results = state.results.filter(({ number }) => number <= this.#landed || number !== this.#number);
     this.#game.showResults(results);
+    if (isSame) return;
     if (phase === "drawing") this.#game.roll();
     if (phase === "closing" && !isFirst) sound.play("tick");
     this.#tell(this.#teller.phase(phase, state, this.#outcome));
@@ -233,7 +254,13 @@ export class TableController {
     if (isWin(celebrationOf(payoutMinor, stakeMinor))) sound.play("win");
     this.#tell(this.#teller.settled(round, isCurrent ? this.#outcome : ""));
     void this.#balance.read();
-    for (const { roundId } of bets) this.#around.page.tell({ event: "round_ended", roundId });
+    const { page, t } = this.#around;
+    for (const { roundId } of bets) page.tell({ event: "round_ended", roundId });
+    const provable = bets.flatMap(({ roundId, state, number, stakeMinor: staked, payoutMinor: paid }) => {
+      const text = t("live_bet_line", { number, stake: money(staked), payout: money(paid ?? "0") });
+      return state === "settled" ? [{ roundId, number, text }] : [];
+    });
+    this.#provable = [...provable, ...this.#provable].slice(0, MAX_PROVABLE);
   }
 
   #tell({ text, pose }: Told): void {

@@ -12,8 +12,10 @@ export type TableScreen = {
   stage: HTMLElement;
   places: TablePlaces;
   ring: PhaseRing;
-  /** Limits and round, beside the mark of a live table. */
-  sign: HTMLElement;
+  /** The limits of a round and its number, beside the mark of a live table. */
+  sign: { limits: HTMLElement; round: HTMLElement };
+  /** On a phone the stage is tall while the ball runs, and a strip otherwise. */
+  setTall(isTall: boolean): void;
   captions: HTMLButtonElement;
   statistics: HTMLButtonElement;
 };
@@ -27,7 +29,7 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableS
   const stage = part("stage");
   const places = { mat: part("mat"), facts: part("facts"), own: part("own") };
   const ring = new PhaseRing();
-  const sign = element("p", { class: styles.sign });
+  const sign = { limits: element("span"), round: element("span") };
   const captions = toolButton(t("live_captions"), "captions");
   const statistics = toolButton(t("live_statistics"), "chart");
   captions.setAttribute("aria-pressed", "true");
@@ -41,7 +43,7 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableS
     element("div", { class: styles.room, aria: { hidden: true } }),
     element("div", { class: styles.top }, [
       element("span", { class: styles.live, text: t("live_mark") }),
-      sign,
+      element("p", { class: styles.sign }, [sign.limits, sign.round]),
       tools,
     ]),
     host.picture,
@@ -56,7 +58,10 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableS
   ]);
   shell.root.dataset.table = "true";
   shell.board.append(root);
-  return { root, stage, places, ring, sign, captions, statistics };
+  const setTall = (isTall: boolean) => {
+    for (const each of [root, stage]) each.dataset.tall = String(isTall);
+  };
+  return { root, stage, places, ring, sign, setTall, captions, statistics };
 }
 
 function toolButton(label: string, name: IconName): HTMLButtonElement {

@@ -75,7 +75,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     )();
   const take = (spot: string) => doing(() => chips.take(spot))();
   const rectOn = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
-  const mat = new TableView(parts, { section: places.mat, rectOn }, layout, chips, place, take);
+  const matPlace = { section: places.mat, rectOn, inCorners: true };
+  const mat = new TableView(parts, matPlace, layout, chips, place, take);
   listenToChipKeys({ ...acts, choose: (index) => rail.choose(index) });
   changed();
 
@@ -130,6 +131,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     showResults(latest) {
       results.show(latest.map(({ events }) => ballOf(events)));
     },
+    showStatistics: (sheet) => results.showIn(sheet),
     showSettled({ bets }) {
       const paid = new Map<string, bigint>();
       for (const { script } of bets)
