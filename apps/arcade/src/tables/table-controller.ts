@@ -15,7 +15,6 @@ import { OwnBets, type SettledRound } from "./own-bets.ts";
 import type { ProvableBet } from "./proof-panel.ts";
 import { ringPicture } from "./ring-picture.ts";
 import type { TableGame } from "./table-game.ts";
-import type { TableLine } from "./table-line.ts";
 import { type Shown, type ShownPhase, shownPhase } from "./table-phase.ts";
 import { listenToSheets } from "./table-sheets.ts";
 import { msUntil, type TableState } from "./table-state.ts";
@@ -38,7 +37,6 @@ export class TableController {
   readonly #balance: BalanceDisplay;
   readonly #teller: TableTeller;
   readonly #bets: OwnBets;
-  readonly #line: TableLine;
   #state: TableState | undefined;
   #phase: ShownPhase | undefined;
   /** What the screen shows now; it is changed only when this changes. */
@@ -111,14 +109,13 @@ export class TableController {
       round: this.#state?.round ?? null,
       bets: this.#provable,
     }));
-    this.#line = openLine(around, tableId, {
+    openLine(around, tableId, {
       session: session.session,
       changed: (state) => this.#changed(state),
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
     });
     setInterval(() => this.#show(), TICK_MS);
-    addEventListener("pagehide", () => this.#line.close());
   }
 
   /** Handles a command from the page. The table goes on while the game is paused; nothing is placed then. */

@@ -21,13 +21,9 @@ export type TableScreen = {
 };
 
 export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableScreen {
-  const part = (name: string, label?: string) =>
-    element("div", {
-      class: styles[name],
-      ...(label ? { attributes: { role: "group" }, aria: { label } } : {}),
-    });
+  const part = (name: string) => element("div", { class: styles[name] });
   const stage = part("stage");
-  const places = { mat: part("mat"), facts: part("facts"), own: part("own") };
+  const places = { mat: part("cloth"), facts: part("facts"), own: part("own") };
   const ring = new PhaseRing();
   const sign = { limits: element("span"), round: element("span") };
   const captions = toolButton(t("live_captions"), "captions");
@@ -53,7 +49,7 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableS
   const root = element("div", { class: styles.table }, [
     stage,
     element("div", { class: styles.ring }, [ring.root]),
-    places.mat,
+    element("div", { class: styles.mat }, [places.mat]),
     places.own,
   ]);
   shell.root.dataset.table = "true";
