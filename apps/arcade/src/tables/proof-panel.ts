@@ -8,11 +8,19 @@ import { failureCodeOf } from "../studio/studio-failure.ts";
 /** One of the player's bets of this visit. */
 export type ProvableBet = { roundId: string; number: number; text: string };
 
-/** The round on the table, and the player's bets of rounds that are over. */
-export type ProofParts = { tableId: string; round: TableRound | null; bets: readonly ProvableBet[] };
+/** The round on the table, the last one that was drawn, and the player's bets of rounds that are over. */
+export type ProofParts = {
+  tableId: string;
+  round: TableRound | null;
+  lastNumber: number | undefined;
+  bets: readonly ProvableBet[];
+};
 
 /** Panel with the fingerprints of the running round, the address at which each round is published, and a check of each own bet. */
-export function openProofPanel({ t, base, studio }: GameContext, { tableId, round, bets }: ProofParts): void {
+export function openProofPanel(
+  { t, base, studio }: GameContext,
+  { tableId, round, lastNumber, bets }: ProofParts,
+): void {
   const said = element("p", { class: styles.said, attributes: { role: "status" } });
   const verify = async ({ roundId, number }: ProvableBet) => {
     const say = (text: string, isGood: boolean) => {
@@ -33,7 +41,13 @@ export function openProofPanel({ t, base, studio }: GameContext, { tableId, roun
     element("dt", { text: name }),
     element("dd", {}, [code(text ?? "–")]),
   ];
-  const address = `${base}/studio/api/tables/${tableId}/rounds/${Math.max(1, (round?.number ?? 2) - 1)}`;
+  const address = `${base}/studio/api/tables/${tableId}/rounds/${lastNumber}`;
+  const published = [
+    element("h3", { class: styles.heading, text: t("live_published") }),
+    element("p", { class: styles.help, text: t("live_published_note") }),
+    code(address),
+    code(`npm run verify:draw -- ${address}`),
+  ];
   const line = (bet: ProvableBet) =>
     element("li", { class: styles.round }, [
       element("span", { text: bet.text }),
@@ -55,10 +69,7 @@ export function openProofPanel({ t, base, studio }: GameContext, { tableId, roun
         ...fact(t("live_root"), round?.root ?? null),
         ...fact(t("live_beacon_round"), round?.beaconRound?.toString() ?? null),
       ]),
-      element("h3", { class: styles.heading, text: t("live_published") }),
-      element("p", { class: styles.help, text: t("live_published_note") }),
-      code(address),
-      code(`npm run verify:draw -- ${address}`),
+      ...(lastNumber === undefined ? [] : published),
       element("h3", { class: styles.heading, text: t("live_your_bets") }),
       said,
       bets.length === 0

@@ -7,11 +7,13 @@ import { listenToChipKeys } from "./chip-keys.ts";
 import { LiveWheel } from "./live-wheel.ts";
 import { OwnBetList } from "./own-bet-list.ts";
 import { ResultsPanel } from "./results-panel.ts";
+import { buildSalon } from "./salon.ts";
 
 /** Live roulette: the wheel on the stage, the betting mat below it. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
   const { places, sound, say, t } = parts;
   const layout = RouletteLayout.parse(parts.sheet.layout);
+  buildSalon(parts.board.section, parts.palette);
   const wheel = await LiveWheel.create(parts, layout);
   const chips = new ChipTable(layout);
   const results = new ResultsPanel(places.facts, t);
