@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type Database, migrate, openDatabase } from "@bellwether/db";
 import { findModel, sheetFor } from "@bellwether/games";
@@ -55,7 +56,8 @@ export type ComposedProduct = Awaited<ReturnType<typeof compose>>;
 export async function compose(environment: Environment, tell: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
-  const content = readContent();
+  const { tablesDir } = environment;
+  const content = readContent(tablesDir === undefined ? undefined : pathToFileURL(`${tablesDir}/`));
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, tell);
 

@@ -122,6 +122,7 @@ export class PastRounds {
     const { t, studio, base } = this.#around;
     const replay = await studio.call("replayRound", {}, roundId);
     const { serverSeed, nonce } = replay;
+    if (replay.table) return this.#verifyAtTable(panel, replay.table, roundId);
     if (serverSeed === null) throw new StudioCallError("seed_not_revealed");
     const { recomputeRound } = await import("../proof/recompute-round.ts");
     const recomputed = await recomputeRound({ ...replay, serverSeed }, base, (url, init) =>
@@ -131,6 +132,20 @@ export class PastRounds {
     const { matches } = recomputed;
     const payout = this.#money(recomputed.payoutMinor);
     panel.say(matches ? t("verified", { nonce, payout }) : t("not_verified", { nonce }), matches);
+  }
+
+  /** A bet at a shared table is checked with the published round and its own path to the root. */
+  async #verifyAtTable(
+    panel: FairnessPanel,
+    table: NonNullable<RoundReplay["table"]>,
+    roundId: string,
+  ): Promise<void> {
+    const { t, studio, base } = this.#around;
+    const { verifyTableBet } = await import("../proof/verify-table-bet.ts");
+    const holds = await verifyTableBet(studio, base, table, roundId);
+    const { number } = table;
+    if (holds === undefined) panel.say(t("not_recomputed", { nonce: number }), false);
+    else panel.say(t(holds ? "live_verified" : "not_verified", { nonce: number, number }), holds);
   }
 
   /** Runs `work`. An error is shown inside the panel, where the player is looking. Only the end of the session closes the panel. */

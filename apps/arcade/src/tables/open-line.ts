@@ -9,7 +9,7 @@ export function openLine(
   port: Pick<LinePort, "session" | "changed" | "lineChanged" | "ended">,
 ): TableLine {
   const address = base.replace(/^http/, "ws") + tableStreamPath(tableId);
-  return new TableLine({
+  const line = new TableLine({
     ...port,
     openSocket(listener) {
       const socket = new WebSocket(address);
@@ -26,4 +26,8 @@ export function openLine(
     },
     random: () => Math.random(),
   });
+  addEventListener("offline", () => line.drop());
+  addEventListener("online", () => line.hasten());
+  addEventListener("pagehide", () => line.close());
+  return line;
 }

@@ -1,21 +1,18 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableListing } from "@bellwether/contract/studio/tables.ts";
-import { BalanceDisplay } from "../launch/balance-display.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";
 import type { PageCommand } from "../page/page-channel.ts";
-import { celebrationOf, isWin } from "../round/celebration.ts";
-import { newRequestId } from "../studio/new-request-id.ts";
-import { type FailureCode, StudioCallError } from "../studio/studio-failure.ts";
+import { StudioCallError } from "../studio/studio-failure.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { type BuiltTable, buildTable } from "./build-table.ts";
 import { mountTableGame } from "./mount-table-game.ts";
 import { openLine } from "./open-line.ts";
-import { OwnBets, type SettledRound } from "./own-bets.ts";
 import { ringPicture } from "./ring-picture.ts";
 import type { TableGame } from "./table-game.ts";
-import type { TableLine } from "./table-line.ts";
 import { type Shown, type ShownPhase, shownPhase } from "./table-phase.ts";
+import { TablePlayer } from "./table-player.ts";
+import { listenToSheets } from "./table-sheets.ts";
 import { msUntil, type TableState } from "./table-state.ts";
 import { TableTeller, type Told } from "./table-teller.ts";
 
@@ -26,17 +23,17 @@ const MAX_DRAW_MS = 6_500;
 /** How long the result is shown before the bets are paid. */
 const RESULT_MS = 2_500;
 
-/** An open table. It follows the server's clock, places the player's chips, and shows the results of the bets. */
+/** An open table. It follows the server's clock and shows each phase of its rounds. */
 export class TableController {
   readonly #around: GameContext;
   readonly #built: BuiltTable;
   readonly #game: TableGame;
-  readonly #balance: BalanceDisplay;
   readonly #teller: TableTeller;
-  readonly #bets: OwnBets;
-  readonly #line: TableLine;
+  readonly #player: TablePlayer;
   #state: TableState | undefined;
   #phase: ShownPhase | undefined;
+  /** What the screen shows now; it is changed only when this changes. */
+  #step = "";
   /** The numbers of the round on the screen, and of the last ones whose draw began to be shown and was shown to its end. */
   #number = 0;
   #drawing = 0;
@@ -54,14 +51,15 @@ export class TableController {
     const [listing] = (await around.studio.call("listTables", {})).tables;
     if (!listing) throw new StudioCallError("table_not_found");
     const built = buildTable(around, session);
-    let controller: TableController | undefined;
-    const game = await mountTableGame(around, session, card, built, {
+    let game: TableGame | undefined;
+    game = await mountTableGame(around, session, card, built, {
       canAfford: (stakeMinor) => stakeMinor <= built.balance.shownMinor,
       say: (text) => built.host.say(text),
-      changed: () => controller?.showStake(),
+      changed: () => {
+        built.bar.placed.textContent = built.money(game?.totalMinor ?? 0n);
+      },
     });
-    controller = new TableController(around, session, built, game, listing);
-    return controller;
+    return new TableController(around, session, built, game, listing);
   }
 
   private constructor(
@@ -72,69 +70,54 @@ export class TableController {
     listing: TableListing,
   ) {
     const { tableId } = listing;
-    const { studio, t } = around;
     this.#around = around;
     this.#built = built;
     this.#game = game;
-    this.#teller = new TableTeller(t, built.money, listing);
-    this.#balance = new BalanceDisplay(built.balance, {
-      studio,
-      isIdle: () => true,
+    this.#teller = new TableTeller(around.t, built.money, listing);
+    this.#player = new TablePlayer(around, session, built, {
+      tableId,
+      teller: this.#teller,
+      game,
+      outcome: () => this.#outcome,
+      tell: (told) => this.#tell(told),
       failed: (error) => this.#fail(error),
     });
-    this.#balance.set(session.balanceMinor);
-    this.#bets = new OwnBets({
+    built.screen.sign.limits.textContent = this.#teller.limits();
+    listenToSheets(around, session, built, game, () => ({
       tableId,
-      studio,
-      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
-      random: () => Math.random(),
-      newRequestId,
-      changed: () => this.#game.showBets(this.#bets.of(this.#number)),
-      placed: ({ roundId, balanceMinor }) => {
-        this.#balance.set(balanceMinor);
-        around.page.tell({ event: "round_started", roundId });
-      },
-      refused: ({ stakeMinor }, code) => this.#refused(stakeMinor, code),
-      settled: (round) => this.#settled(round),
-    });
-    this.showStake();
-    this.#line = openLine(around, tableId, {
+      round: this.#state?.round ?? null,
+      lastNumber: this.#state?.results[0]?.number,
+      bets: this.#player.provable,
+    }));
+    openLine(around, tableId, {
       session: session.session,
       changed: (state) => this.#changed(state),
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
     });
     setInterval(() => this.#show(), TICK_MS);
-    addEventListener("pagehide", () => this.#line.close());
   }
 
   /** Handles a command from the page. While the game is paused the table continues, but no bets are placed. */
   handle(command: PageCommand): void {
-    if (command === "balance_changed") void this.#balance.read();
+    if (command === "balance_changed") this.#player.readBalance();
     if (command !== "pause" && command !== "resume") return;
     this.#isPaused = command === "pause";
     this.#built.sound.hush(this.#isPaused);
     this.#show();
   }
 
-  /** Shows the sum of the bets on the mat. */
-  showStake(): void {
-    const { bar, money } = this.#built;
-    bar.placed.textContent = money(this.#game.totalMinor);
-  }
-
   #changed(state: TableState): void {
     const isFirst = this.#state === undefined;
-    this.#state = state;
     const { round } = state;
+    this.#state = state;
     if (round && round.number !== this.#number) {
       this.#number = round.number;
       this.#outcome = "";
-      this.#game.begin();
-      this.#game.showBets(this.#bets.of(round.number));
+      this.#player.begin(round.number);
     }
-    if (round && isFirst) void this.#recall(round.number);
-    if (round) this.#bets.follow(round);
+    if (round && isFirst) void this.#recall();
+    if (round) this.#player.follow(round);
     if (round?.events && this.#drawing !== round.number) void this.#draw(state);
     this.#show();
   }
@@ -155,26 +138,31 @@ export class TableController {
     const state = this.#state;
     if (!state) return;
     const shown = shownPhase(state, this.#landed, performance.now());
-    const { screen } = this.#built;
-    screen.ring.show(ringPicture(shown), this.#teller.ring(shown.phase));
-    this.#place(shown);
+    this.#built.screen.ring.show(ringPicture(shown), this.#teller.ring(shown.phase));
+    this.#placeInTime(shown);
     this.#game.setOpen(this.#takesBets(shown.phase));
-    if (shown.phase === this.#phase && screen.root.dataset.round === String(this.#number)) return;
+    const step = `${shown.phase} ${state.round?.phase} ${this.#number}`;
+    if (step === this.#step) return;
+    this.#step = step;
     this.#enter(shown.phase, state);
   }
 
   #enter(phase: ShownPhase, state: TableState): void {
     const { screen, sound } = this.#built;
-    const isFirst = this.#phase === undefined;
+    const { round } = state;
+    const before = this.#phase;
     this.#phase = phase;
     screen.root.dataset.phase = phase;
-    screen.root.dataset.round = String(this.#number);
     this.#around.shell.root.dataset.phase = phase;
-    screen.sign.textContent = this.#teller.sign(state);
-    const results = state.results.filter(({ number }) => number <= this.#landed || number !== this.#number);
-    this.#game.showResults(results);
+    screen.sign.round.textContent = round ? this.#around.t("live_round", { number: round.number }) : "";
+    const isShowing = phase === "drawing" || (phase === "result" && round?.phase === "drawn");
+    screen.setTall(isShowing || phase === "pause");
+    this.#game.showResults(
+      state.results.filter(({ number }) => number !== this.#number || number === this.#landed),
+    );
+    if (before === phase) return;
     if (phase === "drawing") this.#game.roll();
-    if (phase === "closing" && !isFirst) sound.play("tick");
+    if (phase === "closing" && before !== undefined) sound.play("tick");
     this.#tell(this.#teller.phase(phase, state, this.#outcome));
   }
 
@@ -183,57 +171,22 @@ export class TableController {
   }
 
   /** Places the chips on the mat shortly before the bets are closed. After the close, returns chips that were not placed. */
-  #place({ phase, leftMs }: Shown): void {
-    const { draft } = this.#game;
-    if (!draft) return;
-    if (this.#takesBets(phase) && leftMs <= PLACE_AT_MS) {
-      const sent = this.#bets.send(this.#number, draft.stakeMinor, draft.input);
-      this.#game.takeDraft();
-      void sent;
-    } else if (phase !== "betting" && phase !== "closing") {
-      this.#game.takeDraft();
-      this.#tell({
-        text: this.#around.t("live_not_placed", { amount: this.#built.money(draft.stakeMinor) }),
-        pose: "shrugging",
-      });
-    }
+  #placeInTime({ phase, leftMs }: Shown): void {
+    if (phase !== "betting" && phase !== "closing") this.#player.giveUp();
+    else if (this.#takesBets(phase) && leftMs <= PLACE_AT_MS) this.#player.place();
   }
 
-  async #recall(number: number): Promise<void> {
-    try {
-      await this.#bets.recall(number);
-      if (this.#state?.round) this.#bets.follow(this.#state.round);
-    } catch {
-      // The line has the same session, so it reports the error. The bets are read again when the line is back.
-    }
+  async #recall(): Promise<void> {
+    await this.#player.recall();
+    const { round } = this.#state ?? {};
+    if (round) this.#player.follow(round);
   }
 
   #lineChanged(isUp: boolean): void {
     this.#isDown = !isUp;
     this.#tell({ text: this.#around.t(isUp ? "live_line_back" : "live_line_lost"), pose: "shrugging" });
     this.#show();
-    if (!isUp) return;
-    void this.#recall(this.#number);
-    void this.#balance.read();
-  }
-
-  #refused(stakeMinor: bigint, code: FailureCode): void {
-    this.#tell(this.#teller.refused(stakeMinor, code));
-    void this.#balance.read();
-    if (code !== "bets_closed") this.#fail(new StudioCallError(code));
-  }
-
-  #settled(round: SettledRound): void {
-    const { stakeMinor, payoutMinor, bets } = round;
-    const { bar, money, sound } = this.#built;
-    const isCurrent = round.number === this.#number;
-    if (isCurrent) this.#game.showSettled(round);
-    const changeMinor = payoutMinor - stakeMinor;
-    bar.last.textContent = `${changeMinor > 0n ? "+" : ""}${money(changeMinor)}`;
-    if (isWin(celebrationOf(payoutMinor, stakeMinor))) sound.play("win");
-    this.#tell(this.#teller.settled(round, isCurrent ? this.#outcome : ""));
-    void this.#balance.read();
-    for (const { roundId } of bets) this.#around.page.tell({ event: "round_ended", roundId });
+    if (isUp) void this.#recall();
   }
 
   #tell({ text, pose }: Told): void {

@@ -61,6 +61,8 @@ export type TableGame = {
   /** The outcome in words. */
   describe(events: Events): string;
   showResults(results: readonly TableResult[]): void;
+  /** Shows the statistics in a sheet, where there is no room for them on the stage. */
+  showStatistics(sheet: HTMLElement): void;
   /** Shows what the own bets have won. */
   showSettled(round: SettledRound): void;
 };

@@ -170,6 +170,20 @@ describe("the line to a table", () => {
     expect(seqs().at(-1)).toBe(60);
   });
 
+  it("gives the connection up when the browser is offline, and connects at once when it is online", () => {
+    const { line, sockets, last, lines } = openLine();
+    last().feed(4);
+    line.drop();
+    expect(sockets[0]?.isClosed).toBe(true);
+    line.hasten();
+    line.hasten();
+    expect(sockets).toHaveLength(2);
+    last().feed(9);
+    vi.advanceTimersByTime(5_000);
+    expect(sockets).toHaveLength(2);
+    expect(lines).toEqual([false, true]);
+  });
+
   it("ends when it is refused, and does not connect again", () => {
     const { sockets, last, ended } = openLine();
     last().listener.opened();

@@ -61,6 +61,21 @@ export class TableLine {
     this.#connect();
   }
 
+  /** The browser has lost its network: the connection is given up at once. */
+  drop(): void {
+    const dead = this.#socket;
+    if (!dead || this.#isClosed) return;
+    this.#lost();
+    dead.close();
+  }
+
+  /** The browser has a network again: the next connection is opened at once. */
+  hasten(): void {
+    if (this.#socket || this.#isClosed) return;
+    this.#cancels.again();
+    this.#connect();
+  }
+
   close(): void {
     this.#isClosed = true;
     for (const cancel of Object.values(this.#cancels)) cancel();
@@ -90,11 +105,7 @@ export class TableLine {
   /** Gives the connection up after `ms` without a message, because a lost network does not close the socket. */
   #listen(ms: number): void {
     this.#cancels.silence();
-    this.#cancels.silence = this.#port.after(ms, () => {
-      const silent = this.#socket;
-      this.#lost();
-      silent?.close();
-    });
+    this.#cancels.silence = this.#port.after(ms, () => this.drop());
   }
 
   #ping(): void {

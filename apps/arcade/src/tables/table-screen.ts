@@ -12,22 +12,20 @@ export type TableScreen = {
   stage: HTMLElement;
   places: TablePlaces;
   ring: PhaseRing;
-  /** Limits and round, beside the mark of a live table. */
-  sign: HTMLElement;
+  /** The limits of a round and its number, beside the mark of a live table. */
+  sign: { limits: HTMLElement; round: HTMLElement };
+  /** On a phone the stage is tall while the ball runs, and a strip otherwise. */
+  setTall(isTall: boolean): void;
   captions: HTMLButtonElement;
   statistics: HTMLButtonElement;
 };
 
 export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableScreen {
-  const part = (name: string, label?: string) =>
-    element("div", {
-      class: styles[name],
-      ...(label ? { attributes: { role: "group" }, aria: { label } } : {}),
-    });
+  const part = (name: string) => element("div", { class: styles[name] });
   const stage = part("stage");
-  const places = { mat: part("mat"), facts: part("facts"), own: part("own") };
+  const places = { mat: part("cloth"), facts: part("facts"), own: part("own") };
   const ring = new PhaseRing();
-  const sign = element("p", { class: styles.sign });
+  const sign = { limits: element("span"), round: element("span") };
   const captions = toolButton(t("live_captions"), "captions");
   const statistics = toolButton(t("live_statistics"), "chart");
   captions.setAttribute("aria-pressed", "true");
@@ -41,7 +39,7 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableS
     element("div", { class: styles.room, aria: { hidden: true } }),
     element("div", { class: styles.top }, [
       element("span", { class: styles.live, text: t("live_mark") }),
-      sign,
+      element("p", { class: styles.sign }, [sign.limits, sign.round]),
       tools,
     ]),
     host.picture,
@@ -51,12 +49,15 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableS
   const root = element("div", { class: styles.table }, [
     stage,
     element("div", { class: styles.ring }, [ring.root]),
-    places.mat,
+    element("div", { class: styles.mat }, [places.mat]),
     places.own,
   ]);
   shell.root.dataset.table = "true";
   shell.board.append(root);
-  return { root, stage, places, ring, sign, captions, statistics };
+  const setTall = (isTall: boolean) => {
+    for (const each of [root, stage]) each.dataset.tall = String(isTall);
+  };
+  return { root, stage, places, ring, sign, setTall, captions, statistics };
 }
 
 function toolButton(label: string, name: IconName): HTMLButtonElement {

@@ -37,12 +37,10 @@ export class TableTeller {
     return this.#t(ringWords[phase]);
   }
 
-  /** The limits of a round and its number. */
-  sign({ round }: TableState): string {
-    const t = this.#t;
+  /** The limits of all bets of one player in a round. */
+  limits(): string {
     const { minimumStakeMinor, maximumStakeMinor } = this.#listing;
-    const limits = `${this.#money(minimumStakeMinor)}–${this.#money(maximumStakeMinor)}`;
-    return round ? `${limits} · ${t("live_round", { number: round.number })}` : limits;
+    return `${this.#money(minimumStakeMinor)}–${this.#money(maximumStakeMinor)}`;
   }
 
   /** The host's caption and pose in a phase. `outcome` is the draw in words, once it has been shown. */

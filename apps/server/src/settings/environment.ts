@@ -136,6 +136,8 @@ const schema = z.object({
   RUN_JOBS: flag,
   /** `false`: pictures are drawn only when they are requested, and none ahead. */
   DRAW_AHEAD: flag,
+  /** A folder of table files in place of `content/tables`. */
+  TABLES_DIR: z.string().min(1).optional(),
   /** How long `/readyz` fails before a stopping node accepts no more connections, so that a load balancer can stop sending to it first. */
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Authorised payments without a result are listed as unresolved after this long. */
@@ -234,6 +236,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     runsJobs: values.RUN_JOBS !== "false",
     drawsAhead: values.DRAW_AHEAD !== "false",
+    tablesDir: values.TABLES_DIR,
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,
     unresolvedAfterMs: values.PAYMENT_UNRESOLVED_HOURS * HOUR_MS,
     paymentIq: {

@@ -14,6 +14,8 @@ const SPIN_MS = 6_500;
 /** The minimum duration of a fall. A shorter fall would look like a jump. */
 const MIN_SPIN_MS = 2_000;
 const TICKS = 46;
+/** The height of the bar over the stage, in CSS pixels. */
+const TOP = 46;
 
 type WheelParts = Pick<TableGameParts, "board" | "screen" | "clock" | "sound" | "frame">;
 
@@ -109,16 +111,11 @@ export class LiveWheel {
   }
 }
 
-/** A strip shows the upper rim; a wide stage most of the wheel, with its foot below the edge. */
+/** A strip shows the upper rim; a taller stage most of the wheel, with its foot below the edge. */
 function placeWheel({ width, height }: Size): Rect {
-  const isStrip = height < 120;
-  const side = isStrip
-    ? Math.min(width * 0.8, 340)
-    : Math.min(width * (width < 700 ? 1 : 0.42), height * 1.22);
-  return {
-    x: (width - side) / 2,
-    y: isStrip ? 12 : Math.max(height * 0.17, height - side * TILT * 0.94),
-    width: side,
-    height: side * TILT,
-  };
+  const isStrip = height < 160;
+  const most = width < 700 ? width : width * 0.42;
+  const side = isStrip ? Math.min(width * 0.8, 320) : Math.min(most, height * 1.36);
+  const y = isStrip ? TOP + 8 : Math.max(TOP + height * 0.07, height - side * TILT * 0.92);
+  return { x: (width - side) / 2, y, width: side, height: side * TILT };
 }

@@ -7,11 +7,13 @@ import { listenToChipKeys } from "./chip-keys.ts";
 import { LiveWheel } from "./live-wheel.ts";
 import { OwnBetList } from "./own-bet-list.ts";
 import { ResultsPanel } from "./results-panel.ts";
+import { buildSalon } from "./salon.ts";
 
 /** Live roulette: the wheel on the stage, and the betting mat below the stage. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
   const { places, sound, say, t } = parts;
   const layout = RouletteLayout.parse(parts.sheet.layout);
+  buildSalon(parts.board.section, parts.palette);
   const wheel = await LiveWheel.create(parts, layout);
   const chips = new ChipTable(layout);
   const results = new ResultsPanel(places.facts, t);
@@ -75,7 +77,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     )();
   const take = (spot: string) => doing(() => chips.take(spot))();
   const rectOn = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
-  const mat = new TableView(parts, { section: places.mat, rectOn }, layout, chips, place, take);
+  const matPlace = { section: places.mat, rectOn, inCorners: true };
+  const mat = new TableView(parts, matPlace, layout, chips, place, take);
   listenToChipKeys({ ...acts, choose: (index) => rail.choose(index) });
   changed();
 
@@ -130,6 +133,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     showResults(latest) {
       results.show(latest.map(({ events }) => ballOf(events)));
     },
+    showStatistics: (sheet) => results.showIn(sheet),
     showSettled({ bets }) {
       const paid = new Map<string, bigint>();
       for (const { script } of bets)

@@ -10,7 +10,7 @@ const SHOWN = 6;
 export class ResultsPanel {
   readonly #place: HTMLElement;
   readonly #t: GameTexts;
-  #shown = "";
+  #balls: readonly Ball[] = [];
 
   constructor(place: HTMLElement, t: GameTexts) {
     this.#place = place;
@@ -18,10 +18,14 @@ export class ResultsPanel {
   }
 
   show(balls: readonly Ball[]): void {
-    const key = balls.map(({ pocket }) => pocket).join();
-    if (key === this.#shown) return;
-    this.#shown = key;
-    this.#place.replaceChildren(
+    const isSame = this.#balls.length > 0 && keyOf(balls) === keyOf(this.#balls);
+    this.#balls = balls;
+    if (!isSame) this.showIn(this.#place);
+  }
+
+  showIn(place: HTMLElement): void {
+    const balls = this.#balls;
+    place.replaceChildren(
       element("h2", { class: styles.heading, text: this.#t("last_numbers") }),
       element(
         "ol",
@@ -57,4 +61,8 @@ export class ResultsPanel {
       ]),
     ]);
   }
+}
+
+function keyOf(balls: readonly Ball[]): string {
+  return balls.map(({ pocket }) => pocket).join();
 }

@@ -13,7 +13,11 @@ import styles from "./table-view.module.css";
 type Spot = RouletteLayout["spots"][number];
 
 type TableParts = Pick<GameParts, "t" | "money" | "sheet">;
-type TablePlace = { section: HTMLElement; rectOn(section: Size): Rect };
+/** The section that a table is part of, and its rectangle there. With `inCorners` a chip leaves the label of its cell free. */
+type TablePlace = { section: HTMLElement; rectOn(section: Size): Rect; inCorners?: boolean };
+
+/** The middle of a chip in a corner, from the edges of its cell. */
+const CORNER = 14;
 
 /** The betting table: a button for every spot, usable by touch, arrow keys and screen readers, with the chips on them. */
 export class TableView {
@@ -30,7 +34,7 @@ export class TableView {
   #upright = true;
   #current = "straight-17";
 
-  /** @param place the section that the table is part of, and the table's rectangle there. `took` is called by a spot's Backspace. */
+  /** @param took called when Backspace is pressed on a spot. */
   constructor(
     parts: TableParts,
     place: TablePlace,
@@ -157,10 +161,12 @@ export class TableView {
   }
 
   #putChip({ style }: HTMLElement, spot: string): void {
-    const { u, v } = middleOf(this.#places.get(spot) as SpotPlace);
-    const rect = rectOf({ u, v, length: 0, breadth: 0 }, this.#size(), this.#upright);
-    style.left = `${rect.x + rect.width / 2}px`;
-    style.top = `${rect.y + rect.height / 2}px`;
+    const place = this.#places.get(spot) as SpotPlace;
+    const { u, v } = middleOf(place);
+    const inCorner = this.#place.inCorners && place.length > 0;
+    const rect = rectOf(inCorner ? place : { u, v, length: 0, breadth: 0 }, this.#size(), this.#upright);
+    style.left = `${inCorner ? rect.x + rect.width - CORNER : rect.x + rect.width / 2}px`;
+    style.top = `${inCorner ? rect.y + rect.height - CORNER : rect.y + rect.height / 2}px`;
   }
 
   #layOut(): void {
