@@ -1,4 +1,5 @@
-import { type HoldAndWinData, type PayByCount, PLACES, ROWS } from "./data.ts";
+import type { PayByCount } from "../five-reels.ts";
+import { type HoldAndWinData, PLACES, ROWS } from "./data.ts";
 import { windowAt } from "./spin.ts";
 
 /** For each number of coin symbols, how many stop combinations pay each number of coins on lines. */
