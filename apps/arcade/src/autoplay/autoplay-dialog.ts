@@ -1,3 +1,4 @@
+import choice from "../controls/choice.module.css";
 import { openDialog } from "../controls/dialog.ts";
 import { element, setAttributes } from "../controls/element.ts";
 import styles from "../controls/form.module.css";
@@ -73,7 +74,7 @@ function buildRounds(t: GameTexts): { group: HTMLElement; chosen(): number } {
   let chosen: number = ROUNDS[0];
   const buttons = ROUNDS.map((count) =>
     element("button", {
-      class: styles.count,
+      class: `${choice.choice} ${styles.count}`,
       text: String(count),
       attributes: { type: "button" },
       aria: { pressed: count === chosen },

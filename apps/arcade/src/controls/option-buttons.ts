@@ -1,5 +1,6 @@
 import type { SessionTerms } from "@bellwether/contract/studio/session-terms.ts";
 import type { GameTexts } from "../texts/texts.ts";
+import choice from "./choice.module.css";
 import { element, type IconName, icon } from "./element.ts";
 import styles from "./option-buttons.module.css";
 
@@ -59,5 +60,7 @@ export class OptionButtons {
 
 function optionButton(label: string, name: IconName): HTMLButtonElement {
   const attributes = { type: "button", title: label };
-  return element("button", { class: styles.option, attributes, aria: { label } }, [icon(name)]);
+  return element("button", { class: `${choice.choice} ${styles.option}`, attributes, aria: { label } }, [
+    icon(name),
+  ]);
 }

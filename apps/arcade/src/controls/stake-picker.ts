@@ -1,4 +1,5 @@
 import type { GameTexts } from "../texts/texts.ts";
+import choice from "./choice.module.css";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import type { StakeLadder } from "./stake-ladder.ts";
@@ -14,7 +15,7 @@ export function openStakePicker(
 ): void {
   const buttons = ladder.stakes.map((stakeMinor) =>
     element("button", {
-      class: styles.stake,
+      class: `${choice.choice} ${styles.stake}`,
       text: money(stakeMinor),
       attributes: { type: "button" },
       aria: { pressed: stakeMinor === ladder.stakeMinor },

@@ -60,6 +60,12 @@ export type DecidedRound<State = unknown, Action = unknown> = AcceptedRound & {
   hint?(state: State): Action;
 };
 
+/** The steps of a decided round, once its stake and input are accepted. */
+export type RoundSteps<State = unknown, Action = unknown> = Omit<
+  DecidedRound<State, Action>,
+  keyof AcceptedRound
+>;
+
 /** A model with the rules that play it. */
 type Rules = {
   /** The stakes on offer in euro cents, ascending; multiplied by a currency's scale they are its minor units. */

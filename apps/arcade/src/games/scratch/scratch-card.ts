@@ -12,6 +12,7 @@ import { CellButtons } from "./cell-buttons.ts";
 import { CARD, paintCardPaper, paintFoil, paintWell } from "./paint-card.ts";
 import { PriceStamp } from "./price-stamp.ts";
 import { showPrizes } from "./prize-list.ts";
+import { listenToRubbing, type Point } from "./rubbing.ts";
 import styles from "./scratch-card.module.css";
 import { ScratchCell } from "./scratch-cell.ts";
 
@@ -105,7 +106,7 @@ export class ScratchCard {
       [icon("card"), t("reveal_all")],
     );
     parts.buttons.append(this.#revealAll);
-    this.#listen();
+    listenToRubbing(board.canvasPlace, stage, (from, to) => this.#rub(from, to));
     this.#rest();
   }
 
@@ -235,40 +236,10 @@ export class ScratchCard {
     );
   }
 
-  #listen(): void {
-    const { canvasPlace } = this.#parts.board;
-    canvasPlace.style.touchAction = "none";
-    let last: { x: number; y: number } | undefined;
-    const rub = (event: PointerEvent) => {
-      if (!last || this.#revealAll.hidden) return;
-      const here = this.#placeOf(event);
-      const touched = this.#cells
-        .map((cell) => cell.rub(last as { x: number; y: number }, here, BRUSH))
-        .some(Boolean);
-      if (touched) this.#parts.sound.play("scratch");
-      last = here;
-      this.stage.draw();
-    };
-    canvasPlace.addEventListener("pointerdown", (event) => {
-      last = this.#placeOf(event);
-      canvasPlace.setPointerCapture(event.pointerId);
-      rub(event);
-    });
-    canvasPlace.addEventListener("pointermove", rub);
-    for (const type of ["pointerup", "pointercancel"] as const) {
-      canvasPlace.addEventListener(type, () => {
-        last = undefined;
-      });
-    }
-  }
-
-  /** The pointer's position in design pixels of the card. */
-  #placeOf(event: PointerEvent): { x: number; y: number } {
-    const { left, top } = this.#parts.board.canvasPlace.getBoundingClientRect();
-    const { position } = this.stage.field;
-    return {
-      x: (event.clientX - left - position.x) / this.stage.unit(),
-      y: (event.clientY - top - position.y) / this.stage.unit(),
-    };
+  #rub(from: Point, to: Point): void {
+    if (this.#revealAll.hidden) return;
+    const touched = this.#cells.map((cell) => cell.rub(from, to, BRUSH)).some(Boolean);
+    if (touched) this.#parts.sound.play("scratch");
+    this.stage.draw();
   }
 }

@@ -1,12 +1,12 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 import { Container, Graphics, Sprite, type Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
-import { easeIn, linear, pulse } from "../../player/ease.ts";
+import { linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { type Fall, planDrop, planFilling } from "../clusters/plan-drop.ts";
 import type { Shards } from "../clusters/shards.ts";
 import { animateFall } from "../slots/animate-fall.ts";
-import { leavePose } from "../slots/leave-pose.ts";
+import { dropOut, leave } from "../slots/clear-symbols.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { winLabel } from "../slots/win-label.ts";
 import { paintTile, type TileLook } from "./paint-tile.ts";
@@ -73,21 +73,10 @@ export class TumbleView {
 
   /** Drops all symbols out at the bottom. */
   async empty(): Promise<void> {
-    const { clock, window, reels } = this.#parts;
-    const leaving = [...this.#pieces.values()];
+    const { clock, window } = this.#parts;
+    const leaving = [...this.#pieces.values()].map(({ view }) => view);
     this.#pieces.clear();
-    const starts = leaving.map(({ view }) => view.y);
-    await clock.move(
-      340,
-      (share) => {
-        for (const [index, { view }] of leaving.entries()) {
-          const late = Math.max(0, share * 1.35 - (view.x / window.width) * (0.35 - 0.05 / reels));
-          view.y = (starts[index] as number) + easeIn(Math.min(1, late)) * window.height * 1.1;
-        }
-      },
-      linear,
-    );
-    for (const { view } of leaving) view.destroy({ children: true });
+    await dropOut(clock, leaving, { width: window.width, reach: window.height * 1.1 });
   }
 
   async fill(grid: Grid, landed: () => void): Promise<void> {
@@ -129,7 +118,7 @@ export class TumbleView {
 
   /** Lets the removed symbols grow and leave. Then the symbols above them and the new symbols fall. */
   async drop(removed: readonly Position[], after: Grid, landed: () => void): Promise<void> {
-    const { clock, shards } = this.#parts;
+    const { clock, shards, frame, window, reels } = this.#parts;
     const before = this.#grid;
     this.#grid = after;
     const bursting = removed.flatMap((position) => this.#at(position) ?? []);
@@ -142,30 +131,12 @@ export class TumbleView {
       const { x, y } = this.#place(reel, row, before);
       void shards.burst(x, y);
     }
-    await this.#leave(bursting);
-    for (const { view } of bursting) view.destroy({ children: true });
-    await this.#fall(planDrop(before, removed, after), after, landed);
-  }
-
-  /** Removes grown symbols in the style of the slot's world. */
-  async #leave(pieces: readonly Piece[]): Promise<void> {
-    const { clock, frame, window, reels } = this.#parts;
-    const side = window.width / reels;
-    const starts = pieces.map(({ view }) => ({ x: view.x, y: view.y }));
-    await clock.move(
-      BURST_MS,
-      (share) => {
-        const leaving = leavePose(frame.world?.winVerb ?? "burst", share);
-        for (const [index, { view }] of pieces.entries()) {
-          const start = starts[index] ?? view;
-          view.position.set(start.x + leaving.x * side, start.y + leaving.y * side);
-          view.scale.set(leaving.scaleX * LIFTED, leaving.scaleY * LIFTED);
-          view.rotation = leaving.rotation;
-          view.alpha = leaving.alpha;
-        }
-      },
-      easeIn,
+    await leave(
+      clock,
+      bursting.map(({ view }) => view),
+      { verb: frame.world?.winVerb, ms: BURST_MS, side: window.width / reels, scale: LIFTED },
     );
+    await this.#fall(planDrop(before, removed, after), after, landed);
   }
 
   async #fall(falls: Fall[], grid: Grid, landed: () => void): Promise<void> {

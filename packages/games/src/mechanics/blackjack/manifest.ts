@@ -1,6 +1,6 @@
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { DecidedRound, Mechanic } from "../mechanic.ts";
+import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { choiceRules } from "../stake-rules.ts";
 import {
   figuresOfRounds,
   type RoundDistribution,
@@ -27,29 +27,23 @@ export const blackjack: Mechanic<BlackjackData> = {
   action: BlackjackAction,
   event: BlackjackEvent,
   layout: BlackjackLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    return {
-      kind: "decided",
+  rulesOf: (data) =>
+    choiceRules({
       takesFurtherStakes: true,
-      stakes,
+      stakes: data.stakes,
+      unitMinor: 2n,
       computeFigures: () => figuresOfRounds(distributionOf(data.decks)),
       computeWinChances: () => winChancesOfRounds(distributionOf(data.decks)),
-      layout: () => blackjackLayout(),
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, 2n);
-        const round: DecidedRound<BlackjackState, BlackjackAction> = {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          start: (draws) => startBlackjack(data.decks, stakeMinor, draws),
-          act: (state, action) => actBlackjack(state, action),
-          forfeit: ({ phase }) => ({ move: phase === "insurance" ? "decline-insurance" : "stand" }),
-          hint: hintBlackjack,
-        };
-        return round as DecidedRound;
-      },
-    };
-  },
+      layout: blackjackLayout,
+      begin: (stakeMinor) => ({
+        start: (draws) => startBlackjack(data.decks, stakeMinor, draws),
+        act: (state, action) => actBlackjack(state, action),
+        forfeit: ({ phase }: BlackjackState): BlackjackAction => ({
+          move: phase === "insurance" ? "decline-insurance" : "stand",
+        }),
+        hint: hintBlackjack,
+      }),
+    }),
 };
 
 /** The basic strategy's move, which never insures. */

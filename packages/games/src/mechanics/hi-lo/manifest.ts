@@ -1,9 +1,9 @@
 import { RANKS } from "../../cards/card.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import { returnOf } from "../../multiplier.ts";
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { choiceRules } from "../stake-rules.ts";
 import { hiLoFigures, hiLoWinChances } from "./compute-figures.ts";
 import { HI_LO_STAKE_UNIT, HiLoData } from "./data.ts";
 import { firstStandings, offersFor } from "./odds.ts";
@@ -19,25 +19,16 @@ export const hiLo: Mechanic<HiLoData> = {
   action: HiLoAction,
   event: HiLoEvent,
   layout: HiLoLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    return {
-      kind: "decided",
+  rulesOf: (data) =>
+    choiceRules({
       takesFurtherStakes: false,
-      stakes,
+      stakes: data.stakes,
+      unitMinor: BigInt(HI_LO_STAKE_UNIT),
       computeFigures: () => hiLoFigures(data),
       computeWinChances: () => hiLoWinChances(data),
       layout: () => layoutOf(data),
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, BigInt(HI_LO_STAKE_UNIT));
-        return {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          ...hiLoRound(data, stakeMinor),
-        };
-      },
-    };
-  },
+      begin: (stakeMinor) => hiLoRound(data, stakeMinor),
+    }),
 };
 
 /**

@@ -1,4 +1,5 @@
-import { type HoldAndWinData, type PayByCount, PLACES, ROWS } from "./data.ts";
+import type { PayByCount } from "../five-reels.ts";
+import { type HoldAndWinData, PLACES, ROWS } from "./data.ts";
 import { windowAt } from "./spin.ts";
 
 /** Numbers of stop combinations: by the number of coin symbols that they show, and then by the coins that their lines pay. */

@@ -1,5 +1,6 @@
+import type { PayByCount } from "../five-reels.ts";
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
-import type { LinesReels, PayByCount } from "./data.ts";
+import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 import { bookCoins, matchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
 

@@ -1,5 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
-import type { LinesReels, PayByCount } from "./data.ts";
+import type { PayByCount } from "../five-reels.ts";
+import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 
 /**
