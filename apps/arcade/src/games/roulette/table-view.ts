@@ -16,7 +16,7 @@ type TableParts = Pick<GameParts, "t" | "money" | "sheet">;
 /** The section that contains a table, and the table's rectangle in it. With `inCorners`, chips do not cover the labels of their cells. */
 type TablePlace = { section: HTMLElement; rectOn(section: Size): Rect; inCorners?: boolean };
 
-/** The distance from the middle of a chip in a corner to the edges of its cell. */
+/** The middle of a chip in a corner, from the edges of its cell. */
 const CORNER = 14;
 
 /** The betting table: a button for every spot, usable by touch, arrow keys and screen readers, with the chips on them. */
