@@ -1,4 +1,9 @@
-import type { PublishedTableRound, TableBet, TablePhase } from "@bellwether/contract/studio/index.ts";
+import type {
+  PublishedTableRound,
+  TableBet,
+  TablePhase,
+  TableRound,
+} from "@bellwether/contract/studio/index.ts";
 import { type KillStep, killSteps, type Product } from "./product.ts";
 import { StudioAnswerError } from "./studio-player.ts";
 import { readTableRound, type SentBet, type TablePlayer, untilRound } from "./table-player.ts";
@@ -36,11 +41,10 @@ const BETS: readonly (readonly [string, number])[] = [
 ];
 /** The latest moment of a kill after the phase was seen; a phase that ends sooner is killed in the next one. */
 const MAX_DELAY_MS = 900;
-/** A money write or the end of a phase comes within this time, unless another node has made it. */
-const DIES_WITHIN_MS = 12_000;
-
 export type TableKill = {
   product: Product;
+  /** Another node of the same table, which may make the write at which the product was to die. It is then killed after that write. */
+  other?: Product;
   /** The node that answers after the kill: the killed one itself, once it was started again, or another one. */
   recover: () => Promise<Pick<Product, "url">>;
   phase: KilledPhase;
@@ -53,10 +57,8 @@ export type TableKill = {
  * Plays one round of the table, kills a process in the phase, and waits for the round's end and the next round. Returns everything that went
  * wrong: a bet that was lost, paid wrongly or twice, a round that was drawn twice or is void, a balance that its bets do not explain.
  */
-export async function killInPhase({ product, recover, phase, way, players, random }: TableKill): Promise<{
-  number: number;
-  wrong: string[];
-}> {
+export async function killInPhase(kill: TableKill): Promise<{ number: number; wrong: string[] }> {
+  const { product, phase, way, players } = kill;
   const before = await untilRound(product, (round) => round.phase === "paid" || round.phase === "void");
   const { number } = await untilRound(product, (round) => round.number > before.number);
   const bets = players.map((player) => ({
@@ -66,21 +68,14 @@ export async function killInPhase({ product, recover, phase, way, players, rando
   const sendAll = (via: Pick<Product, "url">) =>
     Promise.all(bets.flatMap(({ player, sent }) => sent.map((bet) => player.send(bet, via))));
 
-  const kill = async () => {
-    if (way.kind === "moment") await new Promise((resolve) => setTimeout(resolve, random() * MAX_DELAY_MS));
-    else {
-      const { dead } = await product.killAt(way.step, way.kind === "money" ? "money" : nextPhase[phase]);
-      await Promise.race([dead, new Promise((resolve) => setTimeout(resolve, DIES_WITHIN_MS).unref())]);
-    }
-    await product.kill();
-  };
-  if (phase === "betting") await Promise.all([kill(), sendAll(product)]);
-  else {
+  if (phase !== "betting") {
     await sendAll(product);
     await untilRound(product, (round) => round.phase === phase || round.number > number);
-    await kill();
   }
-  const survivor = await recover();
+  const { dead } = await armKill(kill, number);
+  await Promise.all([dead, phase === "betting" && sendAll(product)]);
+  await product.kill();
+  const survivor = await kill.recover();
   const acknowledged = bets.flatMap(({ sent }) => sent.filter(isPlaced));
   await sendAll(survivor);
   await untilRound(survivor, (round) => round.number > number);
@@ -93,6 +88,21 @@ export async function killInPhase({ product, recover, phase, way, players, rando
     if (balance !== expected) wrong.push(`the balance is ${balance}, and its bets make it ${expected}`);
   }
   return { number, wrong: wrong.map((each) => `${phase} ${JSON.stringify(way)}, round ${number}: ${each}`) };
+}
+
+/** `dead` resolves when the product has died in its way, or has to be killed now. */
+async function armKill(
+  { product, other, phase, way, random }: TableKill,
+  number: number,
+): Promise<{ dead: Promise<unknown> }> {
+  if (way.kind === "moment")
+    return { dead: new Promise((resolve) => setTimeout(resolve, random() * MAX_DELAY_MS)) };
+  const { dead } = await product.killAt(way.step, way.kind === "money" ? "money" : nextPhase[phase]);
+  if (!other) return { dead };
+  const place = killedPhases.indexOf(phase);
+  const isOver = (round: TableRound) =>
+    round.number > number || killedPhases.indexOf(round.phase as KilledPhase) > place;
+  return { dead: Promise.race([dead, untilRound(other, isOver)]) };
 }
 
 const isPlaced = ({ answer }: SentBet) => answer !== undefined && !(answer instanceof StudioAnswerError);

@@ -9,7 +9,7 @@ import { seatPlayer, type TablePlayer } from "./table-player.ts";
 import { copyWithShortTable } from "./table-product.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const KILLS = isFullSize ? 100 : 2;
+const KILLS = isFullSize ? 100 : 1;
 const PLAYERS = 3;
 const TIMEOUT_MS = 7_200_000;
 
