@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
 import { type Product, startProduct } from "../servers/product.ts";
 import { type RedisServer, startRedis } from "../servers/redis.ts";
 import { runVerifier } from "../servers/run-verifier.ts";
-import { seatPlayer, type TablePlayer, untilRound } from "../servers/table-player.ts";
+import { seatPlayer, type TablePlayer, untilRound, watchTable } from "../servers/table-player.ts";
 import { copyWithShortTable } from "../servers/table-product.ts";
 import { recordTableSteps, wrongTableSteps } from "../servers/table-steps.ts";
 
@@ -50,6 +50,25 @@ describe(`two nodes at one live table (SEED=${seed})`, () => {
       [one, two].map((node) => untilRound(node, (round) => round.number === number + 3)),
     );
     expect(here!.serverSeedHash).toBe(there!.serverSeedHash);
+    expect(await wrongTableSteps(postgres)).toEqual([]);
+  });
+
+  it("go on without Redis, and show its watchers each change once and in order, as with it", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const watchers = await Promise.all([one, two].map((node) => watchTable(node, players[0]!.session)));
+    const numbersOf = () => watchers.map(({ seqs }) => seqs.length);
+    await expect.poll(() => Math.min(...numbersOf()), { timeout: 60_000 }).toBeGreaterThan(5);
+    await redis.stop();
+    const without = Math.max(...numbersOf());
+    await expect.poll(() => Math.min(...numbersOf()), { timeout: 60_000 }).toBeGreaterThan(without + 5);
+    redis = await startRedis(Number(new URL(redis.url).port));
+    const back = Math.max(...numbersOf());
+    await expect.poll(() => Math.min(...numbersOf()), { timeout: 60_000 }).toBeGreaterThan(back + 5);
+    for (const { seqs, close } of watchers) {
+      close();
+      expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+    }
     expect(await wrongTableSteps(postgres)).toEqual([]);
   });
 

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { createGateClient } from "@bellwether/contract";
-import type {
-  PlaceTableBetReply,
-  PlaceTableBetRequest,
-  PublishedTableRound,
-  TableBetsReply,
-  TableRound,
-  TableSnapshot,
+import {
+  type PlaceTableBetReply,
+  type PlaceTableBetRequest,
+  type PublishedTableRound,
+  type TableBetsReply,
+  type TableRound,
+  type TableSnapshot,
+  type TableStreamMessage,
+  tableStreamPath,
 } from "@bellwether/contract/studio/index.ts";
+import { WebSocket } from "ws";
 import { drivePlayer } from "./player-client.ts";
 import type { Product } from "./product.ts";
 import { openStudio, StudioAnswerError } from "./studio-player.ts";
@@ -84,6 +87,28 @@ export async function readTableRound({ url }: Via, number: number): Promise<Publ
   return (await response.json()) as PublishedTableRound;
 }
 
+/** Watches the short table's stream; `seqs` are the numbers of all snapshots and changes that came. */
+export async function watchTable({ url }: Via, session: string) {
+  const socket = new WebSocket(`${url.replace("http", "ws")}${tableStreamPath(SHORT_TABLE.name)}`, {
+    origin: url,
+  });
+  const seqs: number[] = [];
+  socket.on("message", (data) => {
+    const message = JSON.parse(String(data)) as TableStreamMessage;
+    if (message.type === "refused") throw new Error(`the stream was refused: ${message.code}`);
+    if (message.type !== "pong") seqs.push(message.seq);
+  });
+  await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+  socket.send(JSON.stringify({ type: "open", session }));
+  const pinging = setInterval(() => socket.send('{"type":"ping"}'), PING_EVERY_MS);
+  const close = () => {
+    clearInterval(pinging);
+    socket.terminate();
+  };
+  return { seqs, close };
+}
+
+const PING_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 25;
 /** Longer than a round of the short table without the beacon's 30 s, on the busiest machine. */
 const COMES_WITHIN_MS = 60_000;

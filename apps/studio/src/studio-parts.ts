@@ -6,6 +6,7 @@ import type { Models } from "@bellwether/games";
 import type { Logger } from "pino";
 import type { Beacon } from "./beacon/beacon-client.ts";
 import type { SeedVault } from "./seeds/seed-vault.ts";
+import type { TableRelay } from "./tables/table-hub.ts";
 import type { WalletClient, WalletOptions } from "./wallet/wallet-client.ts";
 
 /** The part of a game's catalogue entry that the studio needs. */
@@ -47,6 +48,8 @@ export type StudioParts = {
   tables?: readonly TableFile[];
   /** The source of values that decide shared rounds. */
   beacon?: Beacon;
+  /** Carries changes of tables between nodes. Without one each node finds them when it looks at the tables. */
+  tableRelay?: TableRelay;
   /** How often the tables are looked at; 250 ms by default. 0 leaves it to callers of `runTables`. */
   tablesEveryMs?: number;
   /** The database's time, which the phases of tables follow; `clock_timestamp()` by default. */

@@ -10,22 +10,63 @@ type Shown = {
   snapshot: { at: number; text: string } | undefined;
 };
 
+/** Tells the other nodes at once that a table has changed. A message may be lost: each node also looks by itself. */
+export type TableRelay = {
+  announce(tableId: string): void;
+  onAnnounced(changed: (tableId: string) => void): void;
+};
+
 /** How long a snapshot's text may serve others: its time is then this old at most. */
 const SNAPSHOT_FRESH_MS = 100;
 
+type HubParts = Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "log">;
+
 /** What this node shows of its tables. Every node finds changes in the database, so it does not matter which node made them. */
 export class TableHub {
-  readonly #studio: Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "tables">;
+  readonly #studio: HubParts;
+  readonly #relay: TableRelay | undefined;
   readonly #shown = new Map<string, Shown>();
   /** The database's time minus this process's, in ms. */
   #offsetMs = 0;
 
-  constructor(studio: Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "tables">) {
+  #refreshing: Promise<void> | undefined;
+  #isStale = false;
+
+  constructor(studio: HubParts, relay?: TableRelay) {
     this.#studio = studio;
+    this.#relay = relay;
+    relay?.onAnnounced((tableId) => this.#refreshSoon(tableId));
   }
 
-  /** Looks for changes and sends them to those who watch. A table that changed more than once is sent as a snapshot. */
+  /** Shows a change of this node here and on the other nodes without waiting for the next look. */
+  announce(tableId: string): void {
+    this.#refreshSoon(tableId);
+    this.#relay?.announce(tableId);
+  }
+
+  #refreshSoon(tableId: string): void {
+    if (!this.#shown.has(tableId)) return;
+    this.refresh().catch((error) => this.#studio.log.warn({ err: error }, "tables could not be read"));
+  }
+
+  /** Looks for changes and sends them to those who watch. Calls at the same moment share one look, or the one after it. */
   async refresh(): Promise<void> {
+    this.#isStale = true;
+    this.#refreshing ??= this.#refreshWhileStale().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #refreshWhileStale(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      await this.#look();
+    }
+  }
+
+  /** A table that changed more than once is sent as a snapshot. */
+  async #look(): Promise<void> {
     const { database, databaseTime } = this.#studio;
     this.#offsetMs = (await databaseTime(database)).getTime() - performance.now();
     const { rows } = await database.query<{ id: string; seq: bigint }>("SELECT id, seq FROM studio_table");

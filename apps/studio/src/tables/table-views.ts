@@ -68,14 +68,14 @@ function publicRound(seedVault: SeedVault, tableId: string, round: StoredTableRo
   };
 }
 
-/** A round in full, for verification by anybody. Throws `table_not_found` or `round_not_found`. */
+/** A round in full, for verification by anybody, also of a table that is gone. Throws `table_not_found` or `round_not_found`. */
 export async function publishTableRound(
   studio: StudioContext,
   tableId: string,
   number: number,
 ): Promise<PublishedTableRound> {
-  if (!studio.tables.has(tableId)) throw tableNotFound();
   const round = await findTableRound(studio.database, tableId, number);
+  if (!round && !studio.tables.has(tableId)) throw tableNotFound();
   if (!round) throw new StudioRefusalError("round_not_found", "no such round");
   return {
     ...publicRound(studio.seedVault, tableId, round),
