@@ -6,7 +6,7 @@ import type { Models } from "@bellwether/games";
 import type { Logger } from "pino";
 import type { Beacon } from "./beacon/beacon-client.ts";
 import type { SeedVault } from "./seeds/seed-vault.ts";
-import type { TableRelay } from "./tables/table-hub.ts";
+import type { TableRelay } from "./tables/table-relay.ts";
 import type { WalletClient, WalletOptions } from "./wallet/wallet-client.ts";
 
 /** The part of a game's catalogue entry that the studio needs. */

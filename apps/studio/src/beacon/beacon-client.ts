@@ -19,7 +19,7 @@ export type BeaconOptions = {
 /** Why no round may begin or be sealed now. */
 export type BeaconTrouble = "beacon_silent" | "clock_skew";
 
-/** A public source of values that nobody knows before their time. */
+/** A public source of random values that nobody knows before they are published. */
 export type Beacon = {
   /** The chain, or undefined while the beacon does not answer. */
   chain(): Promise<BeaconChain | undefined>;
@@ -95,7 +95,7 @@ export function createBeacon(options: BeaconOptions): Beacon {
       const before = (await now()).getTime();
       const latest = timed && (await ask("/public/latest", BeaconValue));
       const after = (await now()).getTime();
-      // An unsigned value could claim a time; so could a date, which can only close a table.
+      // Only a signed value is evidence of the time. The date is not signed, but it can only close a table.
       if (!timed || !latest || !valid(latest.data)) return "beacon_silent";
       const publishedMs = roundTimeMs(timed, latest.data.round);
       if (after < publishedMs - MAX_SKEW_MS) return "clock_skew";

@@ -24,7 +24,7 @@ type ShownLengths = Pick<TableFile["phases"], "drawnMs" | "paidMs">;
 const UNSEEN: ShownLengths = { drawnMs: 0, paidMs: 0 };
 
 /**
- * Takes the next step of a table if it is due by the database's time. Any node may do so: a step counts once, because it is taken under a lock
+ * Takes the next step of a table if it is due by the database's time. Any node may do so. A step counts once, because it is taken under a lock
  * and only on the state that was read. Returns whether this node changed the table.
  */
 export async function advanceTable(studio: StudioContext, table: TableFile): Promise<boolean> {

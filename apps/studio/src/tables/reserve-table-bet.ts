@@ -11,7 +11,7 @@ import { tableTermsOf } from "../sessions/session-terms.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
-/** A player's bets in one round; a client joins chips that are laid within a moment. */
+/** The most bets of a player in one round. A client sends chips that are placed within a moment as one bet. */
 const MAX_BETS = 100;
 
 export const betsClosed = () => new StudioRefusalError("bets_closed", "the round does not take this bet");
@@ -52,7 +52,7 @@ export async function reserveTableBet(
 
 const conflict = () => new StudioRefusalError("request_conflict", "this request id was used for another bet");
 
-/** Refuses a bet that does not reach the round while it takes bets. The lock lets the round close only after the bet is stored. */
+/** Throws `bets_closed` unless the round takes bets. The round cannot close before the bet is stored, because of the lock. */
 async function checkBetting(
   studio: StudioContext,
   connection: SqlConnection,

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { StudioParts } from "../studio-parts.ts";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
-
-const MINUTE_MS = 60_000;
 
 describe("a live table under faults", () => {
   let fixture: TableFixture;

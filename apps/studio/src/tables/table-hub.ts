@@ -1,7 +1,8 @@
 import type { StudioContext } from "../studio-parts.ts";
+import type { TableRelay } from "./table-relay.ts";
 import { changeOf, readTableView, snapshotOf, type TableView } from "./table-views.ts";
 
-/** Gets the text of each message to everybody at a table: the same text for all. */
+/** Receives the text of each message. All who watch a table get the same text. */
 export type TableListener = (text: string) => void;
 
 type Shown = {
@@ -10,18 +11,12 @@ type Shown = {
   snapshot: { at: number; text: string } | undefined;
 };
 
-/** Tells the other nodes at once that a table has changed. A message may be lost: each node also looks by itself. */
-export type TableRelay = {
-  announce(tableId: string): void;
-  onAnnounced(changed: (tableId: string) => void): void;
-};
-
-/** How long a snapshot's text may serve others: its time is then this old at most. */
+/** A snapshot's text is reused for this time, so its field `at` may be this old. */
 const SNAPSHOT_FRESH_MS = 100;
 
 type HubParts = Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "log">;
 
-/** What this node shows of its tables. Every node finds changes in the database, so it does not matter which node made them. */
+/** The tables as this node shows them. It finds changes in the database, so any node may have made them. */
 export class TableHub {
   readonly #studio: HubParts;
   readonly #relay: TableRelay | undefined;
@@ -98,12 +93,12 @@ export class TableHub {
     return shown.snapshot.text;
   }
 
-  /** The latest snapshot's text of a table that is watched or was asked for before. */
+  /** The table's snapshot as text. */
   async snapshot(tableId: string): Promise<string> {
     return this.#snapshotText(await this.#shownOf(tableId));
   }
 
-  /** Sends a snapshot now, and every change from then on. Returns the way to stop. */
+  /** Sends a snapshot now, and every change from then on. Returns a function that stops it. */
   async watch(tableId: string, listener: TableListener): Promise<() => void> {
     const shown = await this.#shownOf(tableId);
     listener(this.#snapshotText(shown));

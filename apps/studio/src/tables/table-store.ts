@@ -75,7 +75,7 @@ export async function findTableRound(
   return rows[0] && asTableRound(rows[0]);
 }
 
-/** The draws of the latest drawn rounds, the newest first. */
+/** The draws of the latest rounds that have one, the newest first. */
 export async function latestResults(
   connection: SqlConnection,
   tableId: string,
@@ -89,7 +89,7 @@ export async function latestResults(
   return rows.map(({ number, events }) => ({ number, events: JSON.parse(events) }));
 }
 
-/** Counts a change of a locked table, and sets why it waits. */
+/** Counts a change of a locked table, and stores its reason to wait, if it has one. */
 export async function countChange(
   connection: SqlConnection,
   tableId: string,

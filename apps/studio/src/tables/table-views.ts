@@ -20,10 +20,10 @@ import { tableNotFound } from "./find-table.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { findTableRound, latestResults, readStoredTable } from "./table-store.ts";
 
-/** What everybody may see of a table: all of its message but `at`, the time at which that is written. */
+/** The public state of a table: a snapshot without its time. */
 export type TableView = Omit<TableSnapshot, "type" | "at">;
 
-/** The table as it stands; one that has never run has no round. */
+/** The table's current state. A table that has never run has no round. */
 export async function readTableView(
   { seedVault }: Pick<StudioContext, "seedVault">,
   connection: SqlConnection,
