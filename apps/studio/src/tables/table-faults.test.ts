@@ -99,6 +99,36 @@ describe("a live table under faults", () => {
     await expectPaid(player);
   });
 
+  it("is void when the beacon has been away for 30 s after its round's time, and not at 29 s", async () => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100 });
+    const sealed = await fixture.runUntil("sealed");
+    fixture.beacon.isAway = true;
+    const phaseAt = async (ms: number) => {
+      fixture.advance(Date.parse(sealed.phaseEndsAt) + ms - fixture.gate.clock.at.getTime());
+      await fixture.studio.runTables();
+      return (await fixture.table()).round?.phase;
+    };
+    expect(await phaseAt(29_000)).toBe("sealed");
+    expect(await phaseAt(30_000)).toBe("void");
+    await fixture.resolveAll();
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
+  it("is drawn when the beacon is back 29 s after its round's time", async () => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100, black: 100 });
+    await fixture.runUntil("sealed");
+    fixture.beacon.isAway = true;
+    fixture.advance(29_000);
+    await fixture.studio.runTables();
+    fixture.beacon.isAway = false;
+    expect(await fixture.runUntil("paid")).toMatchObject({ number, betCount: 1 });
+    await expectPaid(player);
+  });
+
   it.each(["betting", "closed", "sealed", "drawn"])(
     "ends a round whose table's file is deleted while %s, pays its bets, and begins no other",
     async (phase) => {
