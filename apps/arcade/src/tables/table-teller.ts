@@ -37,7 +37,7 @@ export class TableTeller {
     return this.#t(ringWords[phase]);
   }
 
-  /** The limits of all bets of one player in a round. */
+  /** The minimum and maximum stake of the table as a text. */
   limits(): string {
     const { minimumStakeMinor, maximumStakeMinor } = this.#listing;
     return `${this.#money(minimumStakeMinor)}–${this.#money(maximumStakeMinor)}`;
