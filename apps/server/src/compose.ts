@@ -115,7 +115,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
         .endDecisions(playerId)
         .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     undecidedRounds: (playerId) => studio.undecidedRounds(playerId),
-    // The lobby's file does not show the live tables yet.
+    // The file below /static/live does not list the studio's tables yet.
     liveTables: () => [],
     messageTexts: content.messageTexts,
     settings: {

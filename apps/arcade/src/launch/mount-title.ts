@@ -9,7 +9,7 @@ import { dressBoard, dressFrame } from "../theme/world-style.ts";
 import { plainLettering, type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** What the controller gives its game, apart from the title's look. */
+/** The game's parts that the controller supplies. `mountTitle` adds the others. */
 type ControllerParts = Omit<
   GameParts,
   "board" | "sheet" | "card" | "art" | "mascot" | "palette" | "frame" | "t"

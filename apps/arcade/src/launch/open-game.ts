@@ -49,7 +49,7 @@ export async function openGame(launch: Launch): Promise<void> {
       const named = { ...card, title: session.title };
       const isTable = tableOf(session.sheet.mechanic) !== undefined;
       if (isTable && !launch.past) return await openTable(around, session, named);
-      // A bet at a shared table is shown again as a round of its game, and no round starts there.
+      // A past bet at a shared table is replayed as a round of its own mechanic. No round can be started then.
       const shown = isTable ? { ...session, startsRounds: false } : session;
       const controller = await GameController.open(around, shown, named);
       opened((event) => controller.handle(event));

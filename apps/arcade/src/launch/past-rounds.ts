@@ -7,7 +7,7 @@ import { seedMatches } from "../studio/seed-hash.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** What past rounds need from the game controller. */
+/** The functions of the game controller that past rounds need. */
 type PastRoundsPort = {
   replay(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput): Promise<void>;
   failed(error: unknown): void;
@@ -44,7 +44,7 @@ export class PastRounds {
     this.#fairness = { ...this.#fairness, serverSeedHash, nextServerSeedHash, nonce: nonce + 1 };
   }
 
-  /** Fetches a round of an earlier visit and adds it to the list. The data about the current seeds do not change. */
+  /** Fetches a round of an earlier visit and adds it to the list. The current seeds in the panel stay the same. */
   async recall(roundId: string): Promise<{ round: RoundReplay; input: RoundInput }> {
     const round = await this.#around.studio.call("replayRound", {}, roundId);
     this.#rounds = [
@@ -56,7 +56,7 @@ export class PastRounds {
     return { round, input: round.input };
   }
 
-  /** Opens the panel with the proof of a recalled round: the source of its draws, and whether they give the same result again. */
+  /** Opens the panel with the proof of a recalled round: the seeds of its draws, and whether they give the same result again. */
   async openProof(roundId: string, busy: boolean): Promise<void> {
     const panel = await this.openPanel(busy);
     if (this.#recalled?.roundId !== roundId) return;
@@ -148,7 +148,7 @@ export class PastRounds {
     else panel.say(t(holds ? "live_verified" : "not_verified", { nonce: number, number }), holds);
   }
 
-  /** Shows a refusal inside the panel, where the player is looking. The end of the session closes the panel. */
+  /** Runs `work`. An error is shown inside the panel, where the player is looking. Only the end of the session closes the panel. */
   async #tried(panel: FairnessPanel, work: () => Promise<void>): Promise<void> {
     try {
       await work();

@@ -11,7 +11,7 @@ type PathParams = Record<string, string | number>;
 
 /** Calls the studio; throws `StudioCallError` with the studio's code, or `connection_lost` when there was no response from the studio. */
 export type StudioClient = {
-  /** `params` fills the names in braces in the call's path; a text fills `{roundId}`. */
+  /** `params` replaces the names in braces in the call's path. A string replaces `{roundId}`. */
   call<Name extends StudioCall>(
     name: Name,
     body: BodyOf<Name>,

@@ -10,7 +10,7 @@ import { Host } from "./host.ts";
 import { buildTableBar, type TableBar } from "./table-bar.ts";
 import { buildTableScreen, type TableScreen } from "./table-screen.ts";
 
-/** What is around the game of a table, with its clock and its sound. */
+/** The screen and the controls around a table's game, with its clock and sound. */
 export type BuiltTable = {
   screen: TableScreen;
   bar: TableBar;

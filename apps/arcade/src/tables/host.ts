@@ -3,7 +3,7 @@ import { element } from "../controls/element.ts";
 import { type MascotPose, mascotAddress } from "../theme/brand-style.ts";
 import styles from "./host.module.css";
 
-/** The brand's mascot as the table's host, with captions. The captions are the table's live region: hidden ones are still spoken. */
+/** The brand's mascot as the table's host, with captions. The captions are an ARIA live region: screen readers read hidden captions too. */
 export class Host {
   readonly picture: HTMLImageElement;
   readonly caption = element("p", {

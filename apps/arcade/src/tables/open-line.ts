@@ -2,7 +2,7 @@ import { tableStreamPath } from "@bellwether/contract/studio/calls.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { type LinePort, TableLine } from "./table-line.ts";
 
-/** Opens the line to a table with the browser's sockets and timers. */
+/** Opens the connection to a table with the browser's sockets and timers. */
 export function openLine(
   { base, studio }: Pick<GameContext, "base" | "studio">,
   tableId: string,

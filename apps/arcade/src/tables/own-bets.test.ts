@@ -16,7 +16,7 @@ const bet = (state: TableBet["state"], payoutMinor: string | null = null): Table
 });
 type Answer = unknown | StudioCallError;
 
-/** Own bets with a studio that gives these answers, one a call. */
+/** Own bets with a studio that gives these responses, one for each call. */
 function ownBets(answers: Record<string, Answer[]>) {
   const calls: [name: string, body: { requestId?: string }, params: unknown][] = [];
   const told: unknown[] = [];
@@ -42,11 +42,11 @@ function ownBets(answers: Record<string, Answer[]>) {
   return { bets, calls, told, waits };
 }
 const states = (bets: OwnBets) => bets.of(7).map(({ state }) => state);
-/** Lets a settlement in the background go on to its end. */
+/** Waits until a settlement in the background has ended. */
 const atRest = () => new Promise((done) => setTimeout(done));
 
 describe("own bets at a table", () => {
-  it("repeats a bet whose reply was lost with the same request id, and places it once", async () => {
+  it("repeats a bet after two lost responses with the same request id, and places it once", async () => {
     const lost = new StudioCallError("connection_lost");
     const { bets, calls, told } = ownBets({
       placeTableBet: [lost, lost, { ...bet("placed"), balanceMinor: "9500" }],
@@ -61,7 +61,7 @@ describe("own bets at a table", () => {
   });
 
   it.each(["bets_closed", "not_enough_money", "limit_reached"] as const)(
-    "takes a bet of 500 off the table that is refused as %s",
+    "removes a bet of 500 that is refused with %s",
     async (code) => {
       const { bets, told } = ownBets({ placeTableBet: [new StudioCallError(code)] });
       await bets.send(7, 500n, input);
@@ -70,7 +70,7 @@ describe("own bets at a table", () => {
     },
   );
 
-  it("reads the own bets of the round again after a lost line, without those that were returned", async () => {
+  it("reads the own bets of the round after a lost line, except returned bets", async () => {
     const { bets } = ownBets({
       listTableBets: [{ number: 7, bets: [bet("placed"), bet("returned"), bet("placing")] }],
     });
@@ -78,7 +78,7 @@ describe("own bets at a table", () => {
     expect(states(bets)).toEqual(["placed", "placed"]);
   });
 
-  it("shows a bet once that was read again before its reply came", async () => {
+  it("shows a bet once if it was read before its response arrived", async () => {
     let answer: (reply: unknown) => void = () => {};
     const reply = new Promise((resolve) => {
       answer = resolve;
@@ -94,7 +94,7 @@ describe("own bets at a table", () => {
     expect(states(bets)).toEqual(["placed"]);
   });
 
-  it("settles a round once it is paid, and asks again while a payout of 1,000 is on its way", async () => {
+  it("settles a round when it is paid, and asks again after 1.5 s while a payout of 1,000 is being paid", async () => {
     const { bets, told, waits } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [
@@ -123,7 +123,7 @@ describe("own bets at a table", () => {
     expect(bets.of(7)).toEqual([]);
   });
 
-  it("counts no stake of a void round, whose bets are returned", async () => {
+  it("counts no stake in a void round, because its bets are returned", async () => {
     const { bets, told } = ownBets({
       placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
       listTableBets: [{ number: 7, bets: [bet("returned")] }],
@@ -134,7 +134,7 @@ describe("own bets at a table", () => {
     expect(told.slice(1)).toEqual([["settled", 7, 0n, 0n]]);
   });
 
-  it("asks for no results of a round without own bets", async () => {
+  it("does not ask for the results of a round without own bets", async () => {
     const { bets, calls } = ownBets({});
     bets.follow({ number: 7, phase: "paid" });
     await atRest();

@@ -4,7 +4,7 @@ import { isUncertain } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
 
-/** A bet that was sent. It is `sending` until the studio has answered; then it has the id of its round at the wallet. */
+/** A bet that was sent. Its state is `sending` until the studio has answered. From then on `roundId` is its round at the wallet. */
 export type OwnBet = {
   readonly roundId?: string;
   readonly number: number;
@@ -13,32 +13,32 @@ export type OwnBet = {
   readonly state: "sending" | "placed";
 };
 
-/** The player's bets of one round that is over. */
+/** The player's bets of a finished round. */
 export type SettledRound = { number: number; bets: TableBet[]; stakeMinor: bigint; payoutMinor: bigint };
 
-/** What the bets need, and who hears of them. */
+/** The functions that the bets need, and the callbacks about them. */
 export type OwnBetsPort = {
   tableId: string;
   studio: Pick<StudioClient, "call">;
   wait(ms: number): Promise<void>;
-  /** A number from 0 to 1: players ask for their results at different moments. */
+  /** A random number from 0 to 1, so that not all players ask for their results at the same moment. */
   random(): number;
   newRequestId(): string;
-  /** The list of bets has changed. */
+  /** Called when the list of bets has changed. */
   changed(): void;
   placed(reply: PlaceTableBetReply): void;
-  /** The bet does not count; its stake was not taken, or comes back. */
+  /** Called when the studio has refused a bet. Its stake was not taken, or is returned. */
   refused(bet: OwnBet, code: FailureCode): void;
   settled(round: SettledRound): void;
 };
 
-/** Waits before a request is repeated after a lost reply. */
+/** Waits before a request is repeated after a lost response. The last wait is used for all further repeats. */
 const RETRY_MS = [400, 1_000, 2_500, 5_000];
-/** Results are read within this time after the end of a round. */
+/** Results are read at a random moment within this time after the end of a round. */
 const SPREAD_MS = 1_000;
 const UNSETTLED_MS = 1_500;
 
-/** The player's own bets at a table: each is sent exactly once, and followed until it is paid or returned. */
+/** The player's own bets at a table. Each bet is placed exactly once, and followed until it is paid or returned. */
 export class OwnBets {
   readonly #port: OwnBetsPort;
   #bets: OwnBet[] = [];
@@ -50,12 +50,12 @@ export class OwnBets {
     this.#port = port;
   }
 
-  /** The bets of a round that are on the table. */
+  /** The player's bets in a round. */
   of(number: number): readonly OwnBet[] {
     return this.#bets.filter((bet) => bet.number === number);
   }
 
-  /** Sends a bet. After a lost reply the same request is repeated until there is one: only the studio knows whether the stake was taken. */
+  /** Sends a bet. The same request is repeated until there is a response, because only the studio knows whether the stake was taken. */
   async send(number: number, stakeMinor: bigint, input: RoundInput): Promise<void> {
     const { studio, tableId, wait, newRequestId } = this.#port;
     const bet: OwnBet = { number, stakeMinor, input, state: "sending" };
@@ -78,7 +78,7 @@ export class OwnBets {
     }
   }
 
-  /** Reads the own bets of a round again, after the page was opened or the line was lost. */
+  /** Reads the own bets of a round from the studio, after the page was opened or the line was lost. */
   async recall(number: number): Promise<void> {
     const { studio, tableId } = this.#port;
     const { bets } = await studio.call("listTableBets", {}, { tableId, number });
@@ -97,7 +97,7 @@ export class OwnBets {
     this.#port.changed();
   }
 
-  /** The table has gone on: own bets of rounds that are over are settled. */
+  /** Call it with the table's current round. Reads the results of own bets in finished rounds and drops the bets of earlier rounds. */
   follow({ number, phase }: Pick<TableRound, "number" | "phase">): void {
     for (const open of this.#open)
       if (open < number || phase === "paid" || phase === "void") void this.#settle(open);
@@ -119,7 +119,7 @@ export class OwnBets {
           break;
         }
       } catch (error) {
-        // The session's end is reported by the stream.
+        // The table's stream reports the end of the session.
         if (!isUncertain(error)) break;
       }
       await wait(UNSETTLED_MS);
@@ -128,7 +128,7 @@ export class OwnBets {
   }
 
   #replace(bet: OwnBet, by?: OwnBet): void {
-    // A bet that was read again while its reply was lost is on the list already.
+    // A bet that `recall` has read before its response arrived is on the list already.
     const isListed = by && this.#bets.some(({ roundId }) => roundId === by.roundId);
     this.#bets = this.#bets.flatMap((each) => (each === bet ? (isListed ? [] : (by ?? [])) : each));
     this.#port.changed();

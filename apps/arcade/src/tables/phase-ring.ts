@@ -3,10 +3,10 @@ import styles from "./phase-ring.module.css";
 
 const AROUND = 2 * Math.PI * 44;
 
-/** What the ring shows: seconds, or an icon; `share` of the circle is drawn. */
+/** The content of the ring: seconds or an icon. `share` is the drawn part of the circle, from 0 to 1. */
 export type RingPicture = { seconds?: number; icon?: IconName; share: number; isUrgent?: boolean };
 
-/** The ring beside the bets: the seconds that are left, or a padlock, and the phase in words. */
+/** The ring beside the bets: the seconds left or an icon, and the phase in words. */
 export class PhaseRing {
   readonly root: HTMLElement;
   readonly #circle: SVGCircleElement;
@@ -33,7 +33,7 @@ export class PhaseRing {
     drawing.append(...circles);
     this.#circle = circles[1] as SVGCircleElement;
     this.#circle.setAttribute("stroke-dasharray", String(AROUND));
-    // The host's captions say the same to screen readers.
+    // Screen readers get the phase from the host's captions.
     this.root = element("div", { class: styles.ring, aria: { hidden: true } }, [
       element("div", { class: styles.clock }, [this.#middle]),
       this.#words,

@@ -2,7 +2,7 @@ import { element } from "../controls/element.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./table-bar.module.css";
 
-/** The bar below a table: the player's money, the chips, and what can be done with them. The server's clock leads: there is no play button. */
+/** The bar below a table: the player's money, the chips and their buttons. It has no play button, because rounds start by the server's clock. */
 export type TableBar = {
   balance: HTMLElement;
   placed: HTMLElement;
@@ -11,7 +11,7 @@ export type TableBar = {
   tools: HTMLElement;
 };
 
-/** @param hasBalance the page around the game shows no balance of its own. */
+/** @param hasBalance whether the bar shows the balance, because the page around the game does not. */
 export function buildTableBar(parent: HTMLElement, t: GameTexts, hasBalance: boolean): TableBar {
   const amount = () => element("strong", { class: styles.amount, text: "–" });
   const [balance, placed, last] = [amount(), amount(), amount()];

@@ -16,14 +16,14 @@ import { listenToSheets } from "./table-sheets.ts";
 import { msUntil, type TableState } from "./table-state.ts";
 import { TableTeller, type Told } from "./table-teller.ts";
 
-/** Chips on the mat are placed when so much time is left: until then the player can take them back. */
+/** Chips on the mat are placed when this much time is left before the bets are closed. Until then the player can remove them. */
 const PLACE_AT_MS = 2_000;
 const TICK_MS = 200;
 const MAX_DRAW_MS = 6_500;
-/** How long the result stands before the bets are paid. */
+/** How long the result is shown before the bets are paid. */
 const RESULT_MS = 2_500;
 
-/** An open table: follows the server's clock, and shows each phase of its rounds. */
+/** An open table. It follows the server's clock and shows each phase of its rounds. */
 export class TableController {
   readonly #around: GameContext;
   readonly #built: BuiltTable;
@@ -98,7 +98,7 @@ export class TableController {
     setInterval(() => this.#show(), TICK_MS);
   }
 
-  /** Handles a command from the page. The table goes on while the game is paused; nothing is placed then. */
+  /** Handles a command from the page. While the game is paused the table continues, but no bets are placed. */
   handle(command: PageCommand): void {
     if (command === "balance_changed") this.#player.readBalance();
     if (command !== "pause" && command !== "resume") return;
@@ -170,7 +170,7 @@ export class TableController {
     return (phase === "betting" || phase === "closing") && !this.#isPaused && !this.#isDown;
   }
 
-  /** Places the chips on the mat shortly before the close, and takes off those that were not. */
+  /** Places the chips on the mat shortly before the bets are closed. After the close, returns chips that were not placed. */
   #placeInTime({ phase, leftMs }: Shown): void {
     if (phase !== "betting" && phase !== "closing") this.#player.giveUp();
     else if (this.#takesBets(phase) && leftMs <= PLACE_AT_MS) this.#player.place();

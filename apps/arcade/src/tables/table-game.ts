@@ -3,16 +3,16 @@ import type { TableResult, TableRound } from "@bellwether/contract/studio/tables
 import type { GameParts } from "../games/game.ts";
 import type { OwnBet, SettledRound } from "./own-bets.ts";
 
-/** The places of the screen that a game fills. */
+/** The containers on the screen that a game fills. */
 export type TablePlaces = {
   mat: HTMLElement;
-  /** Statistics on the stage. */
+  /** Container for statistics on the stage. */
   facts: HTMLElement;
-  /** The own bets as a list. */
+  /** Container for the list of own bets. */
   own: HTMLElement;
 };
 
-/** What a table's game needs to draw itself. `board` is the stage; `buttons` and `tools` are in the bar below. */
+/** The parts that a table's game gets when it is mounted. `board` is the stage. `buttons` and `tools` are containers in the bar below. */
 export type TableGameParts = Pick<
   GameParts,
   | "board"
@@ -29,11 +29,11 @@ export type TableGameParts = Pick<
   | "sound"
 > & {
   places: TablePlaces;
-  /** Whether the balance is enough for further bets of this sum, which are not placed yet. */
+  /** Whether the balance covers unplaced bets of this sum. */
   canAfford(stakeMinor: bigint): boolean;
-  /** The host tells the player. */
+  /** Shows a text as the host's caption. */
   say(text: string): void;
-  /** The chips on the mat have changed. */
+  /** Called by the game when the chips on the mat have changed. */
   changed(): void;
 };
 
@@ -42,21 +42,21 @@ export type Draft = { stakeMinor: bigint; input: RoundInput };
 
 type Events = NonNullable<TableRound["events"]>;
 
-/** A game at a shared table. It shows what the table does, and holds the player's chips until they are placed. */
+/** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */
 export type TableGame = {
   readonly draft: Draft | undefined;
   /** All of the player's bets in this round, placed or not. */
   readonly totalMinor: bigint;
-  /** Takes the chips off that are not placed yet. */
+  /** Removes the chips that are not placed yet. */
   takeDraft(): void;
   showBets(bets: readonly OwnBet[]): void;
   /** Allows or forbids placing bets. */
   setOpen(isOpen: boolean): void;
-  /** A new round begins: the bets of the last one can be repeated. */
+  /** Begins a new round. From now on the bets of the last round can be repeated. */
   begin(): void;
-  /** The bets are closed, and the outcome is not known yet. */
+  /** Shows that the bets are closed and the outcome is not known yet. */
   roll(): void;
-  /** Shows the draw within this time. */
+  /** Shows the draw within `ms` milliseconds. */
   draw(events: Events, ms: number): Promise<void>;
   /** The outcome in words. */
   describe(events: Events): string;
@@ -72,7 +72,7 @@ export type MountTable = (parts: TableGameParts) => Promise<TableGame>;
 /** Each shared mechanic's table is a separate chunk. */
 const loaders = import.meta.glob<{ mountTable: MountTable }>("../games/*/mount-table.ts");
 
-/** Loads the table of a mechanic; undefined when its rounds are played alone. */
+/** The loader of a mechanic's table. Undefined if the mechanic has no shared rounds. */
 export function tableOf(mechanic: string): (() => Promise<{ mountTable: MountTable }>) | undefined {
   return loaders[`../games/${mechanic}/mount-table.ts`];
 }

@@ -45,7 +45,7 @@ class FakeSocket implements LineSocket {
   say(message: unknown) {
     this.listener.said(JSON.stringify(message));
   }
-  /** Opens, and brings the first snapshot. */
+  /** Opens the connection and sends the first snapshot. */
   feed(seq: number) {
     this.listener.opened();
     this.say(snapshot(seq));
@@ -83,7 +83,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("the line to a table", () => {
-  it("names its session first, and takes over each next change", () => {
+  it("sends its session first, and applies each change that follows the snapshot", () => {
     const { last, seqs, states } = openLine();
     last().feed(4);
     last().say(change(5));
@@ -93,7 +93,7 @@ describe("the line to a table", () => {
     expect(states.at(-1)?.results.map(({ number }) => number)).toEqual([7]);
   });
 
-  it("ignores a change that it already has", () => {
+  it("ignores a change that it has already applied", () => {
     const { last, seqs } = openLine();
     last().feed(4);
     last().say(change(5));
@@ -102,7 +102,7 @@ describe("the line to a table", () => {
     expect(seqs()).toEqual([4, 5]);
   });
 
-  it("asks once for a snapshot after a gap, and goes on from it", () => {
+  it("asks once for a snapshot after a missing change, and continues from the snapshot", () => {
     const { last, seqs } = openLine();
     last().feed(4);
     last().say(change(6));
@@ -121,7 +121,7 @@ describe("the line to a table", () => {
     expect(last().sent.slice(1)).toEqual([{ type: "ping" }, { type: "ping" }]);
   });
 
-  it("connects again after a lost connection, and says that the line was lost and is back", () => {
+  it("connects again after a lost connection, and reports that the line was lost and is back", () => {
     const { sockets, last, lines, seqs } = openLine();
     last().feed(4);
     last().listener.closed();
@@ -133,7 +133,7 @@ describe("the line to a table", () => {
     expect(seqs()).toEqual([4, 9]);
   });
 
-  it("takes 25 s of silence for a lost connection, because a lost network closes no socket", () => {
+  it("treats 25 s without a message as a lost connection, because a lost network does not close the socket", () => {
     const { sockets, lines } = openLine();
     sockets[0]?.feed(4);
     vi.advanceTimersByTime(25_000);
@@ -143,7 +143,7 @@ describe("the line to a table", () => {
     expect(sockets).toHaveLength(2);
   });
 
-  it("waits 1 s, 2 s, 4 s and then 8 s between connections that fail", () => {
+  it("waits 1 s, 2 s, 4 s and then 8 s between failing connections", () => {
     const { sockets, last } = openLine();
     for (const ms of [1_000, 2_000, 4_000, 8_000, 8_000]) {
       const before = sockets.length;
@@ -155,7 +155,7 @@ describe("the line to a table", () => {
     }
   });
 
-  it("polls each second after two failed connections, until one brings a snapshot", async () => {
+  it("polls every second after two failed connections, until a connection sends a snapshot", async () => {
     let seq = 50;
     const { last, seqs, lines } = openLine(() => Promise.resolve(snapshot(seq++)));
     last().listener.closed();

@@ -7,47 +7,47 @@ import { isUncertain } from "../studio/start-round.ts";
 import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
 import { type TableState, takeChange } from "./table-state.ts";
 
-/** A connection that is being opened. */
+/** A connection that has been requested. It may not be open yet. */
 export type LineSocket = { send(text: string): void; close(): void };
 
-/** What a connection tells; `closed` also when it could not be opened. */
+/** The callbacks of a connection. `closed` is called also when the connection could not be opened. */
 export type SocketListener = { opened(): void; said(text: string): void; closed(): void };
 
-/** What the line needs from the browser and the studio, and who hears from it. */
+/** The functions of the browser and the studio that the line needs, and its callbacks. */
 export type LinePort = {
   /** The studio session of the table's game. */
   session: string;
   openSocket(listener: SocketListener): LineSocket;
-  /** The same snapshot without a socket. */
+  /** Reads the table's snapshot with an HTTP request. */
   readTable(): Promise<TableSnapshot>;
   nowMs(): number;
-  /** Calls `act` after so many ms, unless it is cancelled before. */
+  /** Calls `act` after `ms` milliseconds. Returns a function that cancels the call. */
   after(ms: number, act: () => void): () => void;
-  /** A number from 0 to 1, so that not everybody connects again at the same moment. */
+  /** A random number from 0 to 1, so that not all clients connect again at the same moment. */
   random(): number;
   changed(state: TableState): void;
-  /** The line is lost, or back. */
+  /** Called when the line is lost, and when it is back. */
   lineChanged(isUp: boolean): void;
-  /** The table's stream has ended for good. */
+  /** Called when the studio has refused the session or the table. The line does not connect again. */
   ended(code: FailureCode): void;
 };
 
 const PING_MS = 10_000;
-/** Without a message for so long, a pong included, the connection counts as lost. */
+/** After this time without a message, including pongs, the connection counts as lost. */
 const SILENCE_MS = 25_000;
-/** A connection that has brought no snapshot by then is given up. */
+/** A connection without a message is given up after this time. */
 const OPENING_MS = 6_000;
 const BACKOFF_MS = [500, 1_000, 2_000, 4_000, 8_000];
-/** After so many failed connections in a row the table is polled until one succeeds. */
+/** After this number of failed connections in a row, the table is polled until a connection succeeds. */
 const FAILED_BEFORE_POLLING = 2;
 const POLL_MS = 1_000;
 
-/** A client's line to a table: the event stream, connected again after a loss, and polling where there are no WebSockets. */
+/** A client's line to a table. It connects to the event stream again after a loss, and polls where WebSockets do not work. */
 export class TableLine {
   readonly #port: LinePort;
   #socket: LineSocket | undefined;
   #state: TableState | undefined;
-  /** The open connection has brought a snapshot. */
+  /** Whether the open connection has sent a snapshot. */
   #isFed = false;
   #isUp = true;
   #asked = false;
@@ -85,7 +85,7 @@ export class TableLine {
   #connect(): void {
     this.#isFed = false;
     this.#asked = false;
-    // A connection that was given up may still tell something.
+    // A connection that was given up may still call back.
     const ifCurrent = (act: () => void) => {
       if (this.#socket === socket && !this.#isClosed) act();
     };
@@ -102,7 +102,7 @@ export class TableLine {
     this.#listen(OPENING_MS);
   }
 
-  /** From now on, silence for this long is a lost connection. A network that is gone closes no socket. */
+  /** Gives the connection up after `ms` without a message, because a lost network does not close the socket. */
   #listen(ms: number): void {
     this.#cancels.silence();
     this.#cancels.silence = this.#port.after(ms, () => this.drop());
@@ -167,7 +167,7 @@ export class TableLine {
   }
 
   #takeSnapshot({ type: _, ...snapshot }: TableSnapshot): void {
-    // A polled answer may be older than what came meanwhile.
+    // A polled snapshot may be older than a change that arrived in the meantime.
     if (this.#isClosed || (this.#state && snapshot.seq < this.#state.seq)) return;
     this.#take({ ...snapshot, arrivedMs: this.#port.nowMs() });
   }

@@ -37,13 +37,13 @@ it.each([
   ["paid", 17_000, 7, "result", 3_000],
   ["void", 17_000, 6, "void", 3_000],
 ] as const)(
-  "shows %s after %i ms, with round %i landed, as %s with %i ms left",
+  "shows the phase %s of round 7 at %i ms, after the ball of round %i has landed, as %s with %i ms left",
   (phase, nowMs, landed, shown, leftMs) => {
     expect(shownPhase(at(phase), landed, nowMs)).toMatchObject({ phase: shown, leftMs });
   },
 );
 
-it("shows a pause when the last round is over and the table waits", () => {
+it("shows a pause when the last round is over and the table waits, and before the first round", () => {
   expect(shownPhase(at("paid", "hours"), 7, 19_999).phase).toBe("result");
   expect(shownPhase(at("paid", "hours"), 7, 20_000).phase).toBe("pause");
   expect(shownPhase({ ...at("paid"), round: null }, 0, 0).phase).toBe("pause");

@@ -1,15 +1,15 @@
 import { msUntil, type TableState } from "./table-state.ts";
 
-/** What the player sees of a table. `closing` are the last five seconds of the bets. */
+/** The phase that the player sees. `closing` is the last 5 s before the bets are closed. */
 export type ShownPhase = "pause" | "betting" | "closing" | "drawing" | "result" | "void";
 
-/** The phase with the time that is left in it, and the whole time, in ms; both are 0 where no end is known. */
+/** The phase with its remaining and its whole duration in milliseconds. Both are 0 if the phase has no known end. */
 export type Shown = { phase: ShownPhase; leftMs: number; wholeMs: number };
 
 const CLOSING_MS = 5_000;
 const NONE = { leftMs: 0, wholeMs: 0 };
 
-/** @param landed the number of the last round whose draw was shown to its end. */
+/** The phase to show. `landed` is the number of the last round whose draw was shown to its end, because the ball lands after the draw. */
 export function shownPhase(state: TableState, landed: number, nowMs: number): Shown {
   const { round, waitsFor } = state;
   if (!round) return { phase: "pause", ...NONE };

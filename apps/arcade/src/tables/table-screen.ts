@@ -6,7 +6,7 @@ import { PhaseRing } from "./phase-ring.ts";
 import type { TablePlaces } from "./table-game.ts";
 import styles from "./table-screen.module.css";
 
-/** The screen of a table: the stage above, the bets below it, facts at the sides. */
+/** The screen of a table: the stage at the top, the bets below the stage, and statistics and own bets at the sides. */
 export type TableScreen = {
   root: HTMLElement;
   stage: HTMLElement;

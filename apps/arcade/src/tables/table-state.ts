@@ -4,10 +4,10 @@ import {
   type TableSnapshot,
 } from "@bellwether/contract/studio/tables.ts";
 
-/** A table as the client knows it. `arrivedMs` is the client's time when the message came that it is from. */
+/** The client's copy of a table. `arrivedMs` is the client's time at the arrival of the latest message. */
 export type TableState = Omit<TableSnapshot, "type"> & { arrivedMs: number };
 
-/** A table after a change; `"gap"` when a change before it is missing, undefined when the change is already known. */
+/** Applies a change. Returns `"gap"` if an earlier change is missing, and undefined if the change is known already. */
 export function takeChange(
   have: TableState,
   { type: _, ...change }: TableChange,
@@ -18,13 +18,13 @@ export function takeChange(
   return { ...change, results: resultsAfter(have.results, change.round), arrivedMs };
 }
 
-/** The latest results, the newest first. A round is among them as soon as it is drawn. */
+/** The latest results, the newest first. They include a round as soon as it is drawn. */
 function resultsAfter(results: TableState["results"], round: TableChange["round"]): TableState["results"] {
   if (!round?.events || results.some(({ number }) => number === round.number)) return results;
   return [{ number: round.number, events: round.events }, ...results].slice(0, MAX_RECENT_RESULTS);
 }
 
-/** Milliseconds until a time of the server, which the browser's clock does not know: counted from the arrival of the message. */
+/** Milliseconds until a time on the server's clock. The browser's clock may differ, so they are counted from the arrival of the message. */
 export function msUntil(
   time: string,
   { at, arrivedMs }: Pick<TableState, "at" | "arrivedMs">,

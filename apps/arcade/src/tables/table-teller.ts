@@ -9,7 +9,7 @@ import type { SettledRound } from "./own-bets.ts";
 import type { ShownPhase } from "./table-phase.ts";
 import type { TableState } from "./table-state.ts";
 
-/** What the host says and does. */
+/** The host's caption and pose. */
 export type Told = { text: string; pose: MascotPose };
 
 const ringWords = {
@@ -21,7 +21,7 @@ const ringWords = {
   pause: "live_ring_pause",
 } as const;
 
-/** The words of a table in the player's language. */
+/** The texts of a table in the player's language. */
 export class TableTeller {
   readonly #t: GameTexts;
   readonly #money: MoneyText;
@@ -43,7 +43,7 @@ export class TableTeller {
     return `${this.#money(minimumStakeMinor)}–${this.#money(maximumStakeMinor)}`;
   }
 
-  /** @param outcome the draw in words, once it is shown. */
+  /** The host's caption and pose in a phase. `outcome` is the draw in words, once it has been shown. */
   phase(phase: ShownPhase, state: TableState, outcome: string): Told {
     const t = this.#t;
     if (phase === "betting") return { text: t("live_open"), pose: "waving" };
@@ -63,7 +63,7 @@ export class TableTeller {
     );
   }
 
-  /** What the own bets have returned, after the outcome. */
+  /** The host's caption and pose after the own bets are settled: the outcome and the payout. */
   settled({ stakeMinor, payoutMinor, bets }: SettledRound, outcome: string): Told {
     const t = this.#t;
     if (stakeMinor === 0n) {
@@ -85,7 +85,7 @@ export class TableTeller {
   }
 }
 
-/** A time of the day in UTC, `20:15`, on the player's clock. */
+/** Converts a time of day in UTC, for example `20:15`, to the player's time zone. */
 function localTime(utc: string): string {
   const [hours = 0, minutes = 0] = utc.split(":").map(Number);
   const time = new Date();

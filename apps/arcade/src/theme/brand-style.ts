@@ -25,7 +25,7 @@ export function headFont(style: FrameStyle, size: number): string {
 /** The poses in which every brand's mascot is drawn. */
 export type MascotPose = "standing" | "waving" | "celebrating" | "shrugging" | "pointing" | "resting";
 
-/** The address of a brand's mascot, below the server's /art. */
+/** The address of the picture of a brand's mascot. `base` is the address of the server that has `/art`. */
 export function mascotAddress(base: string, brand: BrandKey, pose: MascotPose): string {
   return `${base}/art/brands/${brands[brand].slug}/mascot-${pose}.svg`;
 }

@@ -27,7 +27,6 @@ export type Content = {
   /** The models that titles play, and those of past rounds. */
   models: Models;
   campaigns: Campaign[];
-  /** The live tables. */
   tables: TableFile[];
   palettes: Record<string, Palette>;
   providers: Provider[];
@@ -132,7 +131,7 @@ export function refuseUnlawfulBonuses(
     throw new Error(`content:\n${broken.join("\n")}\nGive it "inMarkets" with lawful terms.`);
 }
 
-/** A file of each language's folder, by the language's code; a language can be without it. */
+/** The file of this name from each language's folder, by the language's code. Languages without the file are left out. */
 function byLanguage<Schema extends z.ZodType>(file: string, schema: Schema): Record<string, z.infer<Schema>> {
   return Object.fromEntries(
     offeredLanguages

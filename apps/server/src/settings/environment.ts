@@ -230,7 +230,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       values.GAMSTOP_URL && values.GAMSTOP_KEY
         ? { url: values.GAMSTOP_URL, key: values.GAMSTOP_KEY }
         : undefined,
-    /** What decides live tables. */
+    /** The beacon for live tables; undefined without BEACON_URL. */
     beacon: readBeaconSettings(values),
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
@@ -299,7 +299,7 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
       problems.push(`Set a longer secret in ${name}: it has fewer than ${MIN_SECRET_BYTES} bytes.`);
   if (isSandboxBeacon(values))
     problems.push(
-      "Set BEACON_CHAIN_HASH and BEACON_PUBLIC_KEY to a real chain: the sandbox's key is public.",
+      "Set BEACON_CHAIN_HASH and BEACON_PUBLIC_KEY to a real chain: the secret key of the sandbox's chain is public.",
     );
   if (!values.PIQ_URL) problems.push("Set PIQ_URL: the address of the cashier.");
   if (!values.PUBLIC_URL)

@@ -4,12 +4,12 @@ import type { GameParts } from "../game.ts";
 import { chipColour } from "./chip-colour.ts";
 import styles from "./chip-rail.module.css";
 
-/** The chips to choose from, and the buttons to undo, clear, double (at some tables) and repeat. */
+/** The chips to choose from, and the buttons to undo, clear and repeat. Some tables also have a button to double. */
 export type ChipRail = {
   readonly amountMinor: bigint;
-  /** Chooses the chip at a place from 0; does nothing beyond the last. */
+  /** Chooses a chip by its index. Does nothing if there is no such chip. */
   choose(index: number): void;
-  /** Whether the last bets will be repeated in the next round. */
+  /** Shows on the repeat button whether the last bets will be repeated in the next round. */
   showRepeat(isWanted: boolean): void;
   enable(buttons: { undo: boolean; clear: boolean; double?: boolean; repeat: boolean; chips: boolean }): void;
 };

@@ -70,7 +70,7 @@ describe("the chips on the table", () => {
     expect(chips.bets).toEqual([{ spot: "red", amountMinor: "100" }]);
   });
 
-  it("keep the limit of 5,000 together with 4,900 that are placed already, and only the new ones are sent", () => {
+  it("have room for 100 on a spot with a limit of 5,000 and placed bets of 4,900, and only the new chips are sent", () => {
     const chips = table();
     chips.stand([{ spot: "straight-17", amountMinor: "4900" }]);
     expect(chips.place("straight-17", 200n)).toBe("full");
@@ -83,7 +83,7 @@ describe("the chips on the table", () => {
     expect(chips.totalMinor).toBe(4900n);
   });
 
-  it("are taken off one spot, the last one first", () => {
+  it("are removed from one spot, the last chip first", () => {
     const chips = table();
     chips.place("red", 100n);
     chips.place("straight-17", 50n);
@@ -94,7 +94,7 @@ describe("the chips on the table", () => {
     expect(chips.amountOn("straight-17")).toBe(50n);
   });
 
-  it("are doubled all at once, or not at all when one would exceed its limit of 5,000", () => {
+  it("are all doubled, or none of them if one would exceed its limit of 5,000", () => {
     const chips = table();
     chips.place("straight-17", 2000n);
     chips.place("red", 100n);

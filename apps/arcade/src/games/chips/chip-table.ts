@@ -37,7 +37,7 @@ export class ChipTable {
     return "placed";
   }
 
-  /** Bets that are placed already: they count towards the limits, and cannot be taken back. */
+  /** Sets the bets that are placed already. They count towards the limits and cannot be removed. */
   stand(bets: readonly ChipBet[]): void {
     this.#standing = bets.map(({ spot, amountMinor }) => ({ spot, amountMinor: BigInt(amountMinor) }));
   }
@@ -48,7 +48,7 @@ export class ChipTable {
     if (index >= 0) this.#chips = this.#chips.toSpliced(index, 1);
   }
 
-  /** Places every chip once more, or none when a limit is reached. */
+  /** Places every chip a second time, or none of them if a limit would be exceeded. */
   double(): Placed {
     const before = this.#chips;
     for (const { spot, amountMinor } of before)
@@ -114,7 +114,7 @@ export class ChipTable {
     return this.#last.length > 0;
   }
 
-  /** The chips in the studio's format, without the bets that are placed already: each spot once, in the order of their first chips. */
+  /** The chips that are not placed yet, in the studio's format: each spot once, in the order of the spots' first chips. */
   get bets(): ChipBet[] {
     const spots = [...new Set(this.#chips.map(({ spot }) => spot))];
     return spots.map((spot) => ({

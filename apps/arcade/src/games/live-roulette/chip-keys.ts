@@ -1,7 +1,7 @@
-/** What the keys of a betting mat do. */
+/** The actions of a betting mat's keys. */
 type ChipKeys = { undo(): void; double(): void; repeat(): void; choose(index: number): void };
 
-/** 1 to 7 choose a chip, U undoes, D doubles, R repeats the last bets. */
+/** Listens to the keys: 1 to 7 choose a chip, U undoes, D doubles, R repeats the last bets. */
 export function listenToChipKeys(act: ChipKeys): void {
   document.addEventListener("keydown", (event) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;

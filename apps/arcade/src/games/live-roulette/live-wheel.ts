@@ -7,11 +7,11 @@ import { pocketAngle, runningPicture, speedsOf, spinPicture, turnsFrom } from ".
 import { WHEEL_SIDE } from "../roulette/paint-wheel.ts";
 import { WheelPicture } from "../roulette/wheel-picture.ts";
 
-/** The wheel is seen from the player's side of the table: its height is this share of its width. */
+/** The wheel's height as a share of its width, because it is seen from the player's side of the table. */
 const TILT = 0.8;
-/** The spin that sets the speed of a ball whose pocket is not known yet. */
+/** Before the pocket is known, the ball runs at the speed that a spin of this duration starts with. */
 const SPIN_MS = 6_500;
-/** A shorter fall would look like a jump. */
+/** The minimum duration of a fall. A shorter fall would look like a jump. */
 const MIN_SPIN_MS = 2_000;
 const TICKS = 46;
 /** The height of the bar over the stage, in CSS pixels. */
@@ -19,7 +19,7 @@ const TOP = 46;
 
 type WheelParts = Pick<TableGameParts, "board" | "screen" | "clock" | "sound" | "frame">;
 
-/** The wheel of a live table: the ball runs from the close of the bets, and falls when the table has drawn. */
+/** The wheel of a live table. The ball runs when the bets are closed, and falls when the table has drawn. */
 export class LiveWheel {
   readonly #parts: WheelParts;
   readonly #wheel: readonly number[];
@@ -27,7 +27,7 @@ export class LiveWheel {
   readonly #picture: WheelPicture;
   #angle = 0.3;
   #ahead = 0;
-  /** Each movement ends the one before it. */
+  /** The number of the current movement. A new movement ends the earlier one. */
   #movement = 0;
 
   static async create(parts: WheelParts, layout: RouletteLayout): Promise<LiveWheel> {
@@ -58,7 +58,7 @@ export class LiveWheel {
     this.#stage.draw();
   }
 
-  /** The ball runs until it falls or stands. With reduced motion nothing moves. */
+  /** Lets the ball run until `fall` or `stand` is called. With reduced motion nothing moves. */
   roll(): void {
     const { clock, sound } = this.#parts;
     if (clock.still) return;
@@ -80,7 +80,7 @@ export class LiveWheel {
     });
   }
 
-  /** The running ball falls into the pocket within this time. With reduced motion, or too little time, it lies there at once. */
+  /** Lets the running ball fall into the pocket within `ms`. With reduced motion or too little time it is shown in the pocket at once. */
   async fall(pocket: number, ms: number): Promise<void> {
     const { clock, sound } = this.#parts;
     if (clock.still || ms < MIN_SPIN_MS) {

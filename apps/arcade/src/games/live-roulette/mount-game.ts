@@ -1,2 +1,2 @@
-// A bet of the player's history is shown as a round of roulette: its script has the same events.
+// A bet in the player's history is shown as a round of roulette, because its script has the same events.
 export { mountGame } from "../roulette/mount-game.ts";

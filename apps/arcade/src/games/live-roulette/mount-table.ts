@@ -10,7 +10,7 @@ import { ResultsPanel } from "./results-panel.ts";
 import { buildSalon } from "./salon.ts";
 import { WinnerDisc } from "./winner-disc.ts";
 
-/** Live roulette: the wheel on the stage, the betting mat below it. */
+/** Live roulette: the wheel on the stage, and the betting mat below the stage. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
   const { places, sound, say, t } = parts;
   const layout = RouletteLayout.parse(parts.sheet.layout);

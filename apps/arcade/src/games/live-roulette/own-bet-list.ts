@@ -7,7 +7,7 @@ import type { ChipTable } from "../chips/chip-table.ts";
 import { nameOf } from "../roulette/spot-names.ts";
 import styles from "./own-bet-list.module.css";
 
-/** The player's bets of the round as a list: what each pays, and after the draw what it has paid. */
+/** The list of the player's bets in the round, with their possible payouts, and after the draw with their payouts. */
 export class OwnBetList {
   readonly #parts: Pick<TableGameParts, "t" | "money" | "sheet">;
   readonly #layout: RouletteLayout;

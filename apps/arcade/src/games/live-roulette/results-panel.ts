@@ -6,7 +6,7 @@ export type Ball = { pocket: number; color: "red" | "black" | "green" };
 
 const SHOWN = 6;
 
-/** The last six numbers, and how often each colour came in the last twenty rounds. They foretell nothing, and the panel says so. */
+/** The last six numbers, and how often each colour came in the last twenty rounds. A note says that they do not predict the next number. */
 export class ResultsPanel {
   readonly #place: HTMLElement;
   readonly #t: GameTexts;

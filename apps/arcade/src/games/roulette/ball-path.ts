@@ -12,7 +12,7 @@ const POCKET = 0.655;
 const TURN = Math.PI * 2;
 const WHEEL_TURNS = 1.6;
 const BALL_TURNS = 6;
-/** How sharply the ball slows down. */
+/** The exponent of the ball's slowdown. */
 const FALLING = 1.7;
 /** The shares of the spin at which the ball leaves its track and reaches its pocket. */
 const LEAVES = 0.5;
@@ -33,12 +33,12 @@ export function spinPicture(from: number, angle: number, share: number, ballTurn
   return { wheel, ball: wheel + angle + ahead, distance: distanceAt(share) };
 }
 
-/** A ball that still runs on its track, `ahead` radians before the wheel's first pocket. */
+/** A ball on its track, `ahead` radians clockwise from the wheel's first pocket. */
 export function runningPicture(wheel: number, ahead: number): SpinPicture {
   return { wheel, ball: wheel + ahead, distance: TRACK };
 }
 
-/** How far wheel and ball move in a ms at the start of a spin of this length, so that a running ball goes on without a jerk. */
+/** The speeds at the start of a spin of `spinMs`, in radians per millisecond, so that a running ball continues without a jerk. */
 export function speedsOf(spinMs: number): { wheel: number; ahead: number } {
   return {
     wheel: (2 * WHEEL_TURNS * TURN) / spinMs,
@@ -46,7 +46,7 @@ export function speedsOf(spinMs: number): { wheel: number; ahead: number } {
   };
 }
 
-/** The turns of a spin that begins with the ball `ahead` radians before the first pocket and ends in the pocket at `angle`. */
+/** The ball's turns over the wheel in a spin that begins `ahead` radians from the first pocket and ends in the pocket at `angle`. */
 export function turnsFrom(ahead: number, angle: number): number {
   const part = (ahead - angle) / TURN;
   return BALL_TURNS - 1 + (part - Math.floor(part));

@@ -1,9 +1,8 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { element } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
 import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
-import { chipColour } from "../chips/chip-colour.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
+import { PlacedChips } from "../chips/placed-chips.ts";
 import type { GameParts } from "../game.ts";
 import { isEvenChance } from "./even-chance.ts";
 import { rectOf } from "./lay-out-table.ts";
@@ -31,7 +30,7 @@ export class TableView {
   readonly #took: (spot: string) => void;
   readonly #places: ReadonlyMap<string, SpotPlace>;
   readonly #buttons = new Map<string, HTMLButtonElement>();
-  readonly #chipViews = new Map<string, { amountMinor: bigint; view: HTMLElement }>();
+  readonly #placed: PlacedChips;
   #upright = true;
   #current = "straight-17";
 
@@ -48,6 +47,10 @@ export class TableView {
     this.#place = place;
     this.#layout = layout;
     this.#chips = chips;
+    this.#placed = new PlacedChips(parts.sheet.stakes, styles.chip, (chip, spot) => {
+      this.#putChip(chip, spot);
+      this.#chipLayer.append(chip);
+    });
     this.#took = took;
     this.#places = new Map(layout.spots.map((spot) => [spot.spot, placeOf(spot)]));
     // Lines after cells, so that they are on top.
@@ -81,53 +84,28 @@ export class TableView {
       this.#buttons
         .get(spot.spot)
         ?.setAttribute("aria-label", t(amountMinor > 0n ? "bet_placed" : "bet_on", words));
-      this.#showChip(spot.spot, amountMinor);
+      this.#placed.show(spot.spot, amountMinor);
     }
-  }
-
-  /** Leaves unchanged chips alone, so that only new ones are animated. */
-  #showChip(spot: string, amountMinor: bigint): void {
-    const known = this.#chipViews.get(spot);
-    if (known && known.amountMinor === amountMinor && !known.view.dataset.lost && !known.view.dataset.won) {
-      this.#putChip(known.view, spot);
-      return;
-    }
-    known?.view.remove();
-    this.#chipViews.delete(spot);
-    if (amountMinor === 0n) return;
-    const view = element("span", { class: styles.chip, attributes: { "data-spot": spot } }, [
-      element("span", { text: shortMoney(amountMinor) }),
-    ]);
-    view.style.setProperty("--chip", chipColour(this.#parts.sheet.stakes, amountMinor));
-    this.#putChip(view, spot);
-    this.#chipViews.set(spot, { amountMinor, view });
-    this.#chipLayer.append(view);
   }
 
   /** Shows the result: marks the winning number and removes the losing chips. */
   showResult(pocket: number): void {
     this.#buttons.get(`straight-${pocket}`)?.setAttribute("data-hit", "true");
-    const winning = new Set(
-      this.#layout.spots
-        .filter((spot) => spot.pockets.includes(pocket) || this.#isShared(spot, pocket))
-        .map(({ spot }) => spot),
-    );
-    for (const chip of this.#chipLayer.querySelectorAll<HTMLElement>("[data-spot]")) {
-      if (!winning.has(chip.dataset.spot ?? "")) chip.dataset.lost = "true";
+    for (const spot of this.#layout.spots) {
+      if (spot.pockets.includes(pocket) || this.#isShared(spot, pocket)) continue;
+      this.#placed.end(spot.spot, "lost");
     }
   }
 
-  /** On zero a French table returns half of an even chance. */
+  /** Whether half of the bet is returned: on zero, a French table returns half of an even chance bet. */
   #isShared({ kind }: Spot, pocket: number): boolean {
     return pocket === 0 && this.#layout.laPartage !== undefined && isEvenChance(kind);
   }
 
-  /** Shows a bet's payout above its chip; it glows if it is more than the bet. */
+  /** Shows a bet's payout above its chip. The chip glows if the payout is higher than the bet. */
   showPaid(spot: string, payoutMinor: bigint): void {
-    const chip = this.#chipLayer.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
-    if (!chip) return;
-    if (payoutMinor > this.#chips.amountOn(spot)) chip.dataset.won = "true";
-    chip.append(element("b", { class: styles.paid, text: this.#parts.money(payoutMinor) }));
+    const isWon = payoutMinor > this.#chips.amountOn(spot);
+    this.#placed.end(spot, isWon ? "won" : "pushed", this.#parts.money(payoutMinor));
   }
 
   clearResult(): void {
@@ -160,7 +138,7 @@ export class TableView {
     return button;
   }
 
-  /** Arrow keys move over the table, Backspace takes a chip; only one spot is a tab stop. */
+  /** Arrow keys move the focus over the table, and Backspace removes a chip. Only one spot is a tab stop. */
   #walk(spot: string, event: KeyboardEvent): void {
     if (event.key === "Backspace") this.#took(spot);
     const keys: Record<string, Direction> = this.#upright
@@ -205,7 +183,7 @@ export class TableView {
     for (const [spot, button] of this.#buttons) {
       put(button, rectOf(this.#places.get(spot) as SpotPlace, rect, this.#upright));
     }
-    for (const [spot, { view }] of this.#chipViews) this.#putChip(view, spot);
+    for (const [spot, chip] of this.#placed.views()) this.#putChip(chip, spot);
   }
 
   #size(): Size {

@@ -5,7 +5,7 @@ import type { FrameStyle } from "../../theme/brand-style.ts";
 import type { SpinPicture } from "./ball-path.ts";
 import { paintBall, paintBowl, paintRotor, paintShine, WHEEL_SIDE } from "./paint-wheel.ts";
 
-/** The wheel as a picture of `WHEEL_SIDE` design pixels: bowl, rotor, the light on them, and the ball. */
+/** The wheel as a picture of `WHEEL_SIDE` design pixels: the bowl, the rotor, the light on both, and the ball. */
 export class WheelPicture {
   readonly view = new Container();
   readonly #rotor: Sprite;
