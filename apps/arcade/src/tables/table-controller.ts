@@ -160,7 +160,7 @@ export class TableController {
       state.results.filter(({ number }) => number !== this.#number || number === this.#landed),
     );
     if (before === phase) return;
-    if (phase === "drawing") this.#game.roll();
+    if (phase === "drawing" && !round?.events) this.#game.roll();
     if (phase === "closing" && before !== undefined) sound.play("tick");
     this.#tell(this.#teller.phase(phase, state, this.#outcome));
   }
