@@ -6,8 +6,8 @@ const FACTS = 350;
 const NARROW_FACTS = 300;
 
 /**
- * The boxes of the two hands on a stage of this size in CSS pixels, in design pixels. `unit` is CSS pixels per design pixel. Undefined on the
- * low strip above a phone's mat, which has no room for cards.
+ * The boxes of the two hands on a stage of this size in CSS pixels, in design pixels. `unit` is CSS pixels per design pixel. Undefined if
+ * there is no room for cards.
  */
 export function layOutHands(stage: Size, unit: number): TableLayout["hands"] | undefined {
   const room = roomOf(stage);
@@ -18,9 +18,14 @@ export function layOutHands(stage: Size, unit: number): TableLayout["hands"] | u
   return handsOf(middle, rows, (room.width / unit - gap) / 2, gap, unit);
 }
 
+/** Whether a stage of this height in CSS pixels has room for cards. The low strip above a phone's mat has none. */
+export function hasHands({ height }: Pick<Size, "height">): boolean {
+  return height >= 160;
+}
+
 /** The part of the stage that host, captions, statistics and clock leave free. */
 function roomOf({ width, height }: Size): Rect | undefined {
-  if (height < 160) return undefined;
+  if (!hasHands({ height })) return undefined;
   if (height < 320) return { x: width * 0.24, y: 52, width: width * 0.54, height: height - 100 };
   if (width < 700) {
     const y = Math.max(150, height * 0.42);

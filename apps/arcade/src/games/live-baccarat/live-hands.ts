@@ -13,13 +13,9 @@ import { fan } from "../cards/fan.ts";
 import styles from "../cards/hand-labels.module.css";
 import { fieldOf, WHOLE_BOARD } from "../cards/table-field.ts";
 import { type CardStep, dealPlan } from "./deal-plan.ts";
-import { drawCloth } from "./draw-cloth.ts";
 import { layOutHands } from "./lay-out-hands.ts";
 
-type HandsParts = Pick<
-  TableGameParts,
-  "board" | "screen" | "clock" | "sound" | "frame" | "palette" | "t" | "say"
->;
+type HandsParts = Pick<TableGameParts, "board" | "screen" | "clock" | "sound" | "frame" | "t" | "say">;
 type CardDealt = Extract<BaccaratEvent, { type: "card-dealt" }>;
 
 const DEAL_MS = 240;
@@ -33,7 +29,6 @@ export class LiveHands {
   readonly #parts: HandsParts;
   readonly #stage: Stage;
   readonly #textures: CardTextures;
-  readonly #cloth = new Graphics();
   readonly #boxes = new Graphics();
   readonly #cards = new Container();
   readonly #labels = element("div", { class: styles.layer });
@@ -53,7 +48,7 @@ export class LiveHands {
     this.#stage = stage;
     this.#textures = new CardTextures(stage, parts.frame);
     this.#size = fieldOf(parts.board.section.getBoundingClientRect());
-    stage.field.addChild(this.#cloth, this.#boxes, this.#cards);
+    stage.field.addChild(this.#boxes, this.#cards);
     parts.board.overlay.append(this.#labels);
     this.reshape(this.#size);
   }
@@ -62,7 +57,6 @@ export class LiveHands {
     this.#size = size;
     const stage = this.#parts.board.section.getBoundingClientRect();
     this.#hands = layOutHands(stage, this.#unit);
-    drawCloth(this.#cloth, size, this.#parts, this.#hands !== undefined);
     this.#cards.visible = this.#hands !== undefined;
     this.#refresh();
   }

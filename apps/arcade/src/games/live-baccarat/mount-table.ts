@@ -11,6 +11,7 @@ import { buildLiveBetting } from "../chips/live-betting.ts";
 import { buildSalon } from "../live-roulette/salon.ts";
 import { LiveHands } from "./live-hands.ts";
 import { LiveMat } from "./live-mat.ts";
+import { paintCloth } from "./paint-cloth.ts";
 import { RoadsPanel } from "./roads-panel.ts";
 import { spotResults } from "./spot-results.ts";
 
@@ -18,7 +19,7 @@ import { spotResults } from "./spot-results.ts";
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
   const { places, t } = parts;
   const layout = BaccaratLayout.parse(parts.sheet.layout);
-  buildSalon(parts.board.section, parts.palette);
+  buildSalon(parts.board.section, parts.palette, (pen, size) => paintCloth(pen, size, parts));
   const hands = await LiveHands.create(parts);
   const spots = layout.spots.map(({ spot, pays }) => ({
     spot,
