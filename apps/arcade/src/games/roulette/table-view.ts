@@ -17,7 +17,7 @@ type TableParts = Pick<GameParts, "t" | "money" | "sheet">;
 type TablePlace = { section: HTMLElement; rectOn(section: Size): Rect; inCorners?: boolean };
 
 /** The middle of a chip in a corner, from the edges of its cell. */
-const CORNER = 14;
+const CORNER = 9;
 
 /** The betting table: a button for every spot, usable by touch, arrow keys and screen readers, with the chips on them. */
 export class TableView {
