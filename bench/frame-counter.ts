@@ -3,12 +3,15 @@ import { connect, type Socket } from "node:net";
 const OPCODE_TEXT = 0x1;
 /** Pongs are not counted. */
 const MIN_COUNTED = 20;
+const QUIET_MS = 100;
 
 export type FrameCounter = {
   /**
    * Resolves when `count` more text frames have arrived since the last call, over all sockets, with the seconds from the first to the last.
    */
   wait(count: number): Promise<number>;
+  /** Waits until no frame has arrived for 100 ms. Frames that arrived since the last `wait` are not counted. */
+  settle(): Promise<void>;
   /** Length of the latest frame, in bytes without its header. */
   lastBytes(): number;
   /** Sends a frame on every socket, so that none counts as idle; responses shorter than 20 bytes are not counted. */
@@ -45,6 +48,14 @@ export async function countFrames(url: string, sockets: number, firstFrame?: str
         };
         wake();
       }),
+    async settle() {
+      for (let before = -1; before !== came; ) {
+        before = came;
+        await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+      }
+      taken = came;
+      awaited = 0;
+    },
     lastBytes: () => lastBytes,
     sendAll(frame) {
       for (const socket of open) socket.write(maskedText(frame));

@@ -12,6 +12,8 @@ import { pushBroadcast } from "./push-broadcast.ts";
 import { roundsByMechanic } from "./rounds-by-mechanic.ts";
 import { searchKeystrokes } from "./search-keystrokes.ts";
 import { signedBets } from "./signed-bets.ts";
+import { tableBroadcast } from "./table-broadcast.ts";
+import { tableSettlement } from "./table-settlement.ts";
 import { titleSearch } from "./title-search.ts";
 import { uncachedLobby } from "./uncached-lobby.ts";
 
@@ -23,6 +25,8 @@ const benches = [
   pageFlood,
   balanceRead,
   pushBroadcast,
+  tableBroadcast,
+  tableSettlement,
   cachedLobby,
   uncachedLobby,
   lobbyScript,

@@ -107,4 +107,28 @@ describe("two nodes' relay over Redis", () => {
     expect(lines.filter((line) => line.includes("redis is away"))).toHaveLength(4);
     await expect.poll(() => lines.filter((line) => line.includes("redis is back")).length).toBe(4);
   });
+
+  it("announces a table's change to both nodes, loses it while Redis is away, and announces again once it is back", async () => {
+    redis = await startRedis(port);
+    const changed = nodes.map(({ relay }) => {
+      const ids: string[] = [];
+      relay.tables.onAnnounced((tableId) => ids.push(tableId));
+      return ids;
+    });
+    const announceUntilHeard = async (tableId: string) => {
+      for (let tries = 0; tries < 100 && changed.some((ids) => !ids.includes(tableId)); tries += 1) {
+        nodes[0]!.relay.tables.announce(tableId);
+        await pause(100);
+      }
+      return changed.map((ids) => ids.includes(tableId));
+    };
+    expect(await announceUntilHeard("salon")).toEqual([true, true]);
+    await redis.stop();
+    nodes[0]!.relay.tables.announce("lost");
+    await pause(200);
+    redis = await startRedis(port);
+    expect(await announceUntilHeard("vip")).toEqual([true, true]);
+    expect(changed.map((ids) => ids.includes("lost"))).toEqual([false, false]);
+    expect(nodes.map(({ heard }) => heard)).toEqual([[], []]);
+  });
 });

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import {
-  type ActRequest,
-  type OpenSessionReply,
-  type Round,
-  type SettleRoundReply,
-  STUDIO_SESSION_HEADER,
-  type StartRoundReply,
+import type {
+  ActRequest,
+  Round,
+  SettleRoundReply,
+  StartRoundReply,
 } from "@bellwether/contract/studio/index.ts";
 import {
   createSigner,
@@ -16,6 +14,7 @@ import {
   sendSigned,
 } from "./player-client.ts";
 import type { Product } from "./product.ts";
+import { openStudio } from "./studio-player.ts";
 
 /** A money movement of one player. `send` repeats the same calls and returns the balance change. */
 export type Move = {
@@ -178,28 +177,7 @@ const wishOf = (spots: string[]) => ({
 const nextStartAt = new Map<string, number>();
 
 async function openGame(product: Product, player: DrivenPlayer, code: string) {
-  const { games } = await player.gate.call("gameList", {});
-  const game = games.find(({ local_code }) => local_code === code);
-  if (!game) throw new Error(`no game ${code}`);
-  const { url } = await player.gate.call("launchUrl", { gameId: game.game_id, language: "en" });
-  const token = new URL(url, product.url).searchParams.get("token")!;
-  let session = "";
-  const post = async <Reply>(path: string, body: object): Promise<Reply> => {
-    const response = await fetch(`${product.url}/studio/api${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(session && { [STUDIO_SESSION_HEADER]: session }) },
-      body: JSON.stringify(body),
-    });
-    const reply = await response.text();
-    if (!response.ok) throw new Error(`${path} was refused: ${response.status} ${reply}`);
-    return JSON.parse(reply) as Reply;
-  };
-  const opened = await post<OpenSessionReply>("/session", {
-    token,
-    gameCode: game.local_code,
-    mode: "money",
-  });
-  session = opened.session;
+  const { opened, post } = await openStudio(product, player, code);
   const settle = ({ roundId }: { roundId: string }) =>
     post<SettleRoundReply>(`/rounds/${roundId}/settle`, {});
   const act = (round: { roundId: string }, action: ActRequest) =>

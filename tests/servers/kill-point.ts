@@ -1,37 +1,47 @@
 import { createRequire } from "node:module";
 import { PGlite } from "@electric-sql/pglite";
-import type { KillStep } from "./product.ts";
+import type { KillMark } from "./product.ts";
 
 /**
- * Loaded into the product before it starts (`node --import`): kills the process with SIGKILL at a step of its next money write, once the
- * test has named the step over the channel between the two processes. It intercepts the statements to the database, so the product needs no
+ * Loaded into the product before it starts (`node --import`): kills the process with SIGKILL at a step of its next write, once the test has
+ * named step and write over the channel between the two processes. It intercepts the statements to the database, so the product needs no
  * hook.
  */
-let armed: KillStep | undefined;
-process.on("message", (step: KillStep) => {
-  armed = step;
+let armed: KillMark | undefined;
+process.on("message", (mark: KillMark) => {
+  armed = mark;
   process.send!("armed");
 });
 // The channel alone must not keep a stopped process alive.
 process.channel?.unref();
 
 const MONEY_WRITE = /INSERT INTO ledger_operation/;
+const TABLE_WRITE = /(?:INSERT INTO|UPDATE) studio_table_round/;
 const die = () => process.kill(process.pid, "SIGKILL");
+
+/** Whether the statement is the write that the test waits for: one of money, unless it has named a phase. */
+function isAwaited(text: string, parameters: unknown): boolean {
+  const write = armed?.write ?? "money";
+  if (write === "money") return MONEY_WRITE.test(text);
+  const entersPhase =
+    text.includes(`'${write}'`) || (Array.isArray(parameters) && parameters.includes(write));
+  return TABLE_WRITE.test(text) && entersPhase;
+}
 
 /** Follows the statements of one connection. */
 function createWatch() {
-  let wroteMoney = false;
+  let hasWritten = false;
   return {
-    before(text: string) {
-      if (text === "BEGIN") wroteMoney = false;
-      if (MONEY_WRITE.test(text)) {
-        if (armed === "before write") die();
-        wroteMoney = true;
+    before(text: string, parameters: unknown) {
+      if (text === "BEGIN") hasWritten = false;
+      if (isAwaited(text, parameters)) {
+        if (armed?.step === "before write") die();
+        hasWritten = true;
       }
-      if (text === "COMMIT" && wroteMoney && armed === "before commit") die();
+      if (text === "COMMIT" && hasWritten && armed?.step === "before commit") die();
     },
     after(text: string) {
-      if (text === "COMMIT" && wroteMoney && armed === "before answer") die();
+      if (text === "COMMIT" && hasWritten && armed?.step === "before answer") die();
     },
   };
 }
@@ -39,13 +49,13 @@ function createWatch() {
 const embedded = createWatch();
 const query = PGlite.prototype.query;
 PGlite.prototype.query = async function watchedQuery(this: PGlite, text: string, ...more: unknown[]) {
-  embedded.before(text);
+  embedded.before(text, more[0]);
   const result = await (query as (...parameters: unknown[]) => Promise<unknown>).call(this, text, ...more);
   embedded.after(text);
   return result;
 } as typeof query;
 
-type Query = { text: string };
+type Query = { text: string; values?: unknown };
 type Callback = (error: Error | null, result: unknown) => void;
 type Client = { query: (query: Query, callback: Callback) => unknown };
 
@@ -58,7 +68,7 @@ const watches = new WeakMap<Client, ReturnType<typeof createWatch>>();
 Client.prototype.query = function watchedAsk(this: Client, asked: Query, callback: Callback) {
   const watch = watches.get(this) ?? createWatch();
   watches.set(this, watch);
-  watch.before(asked.text);
+  watch.before(asked.text, asked.values);
   return ask.call(this, asked, (error, result) => {
     if (!error) watch.after(asked.text);
     callback(error, result);

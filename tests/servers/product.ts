@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { TablePhase } from "@bellwether/contract/studio/index.ts";
 import { freePort } from "./postgres.ts";
 import { copyFirstStart } from "./product-template.ts";
 
@@ -12,6 +13,9 @@ const READY_WITHIN_MS = 60_000;
 export const killSteps = ["before write", "before commit", "before answer"] as const;
 export type KillStep = (typeof killSteps)[number];
 
+/** The step of a write at which a process is killed: of a money write, or of the one that moves a live table into a phase. */
+export type KillMark = { step: KillStep; write?: "money" | TablePhase };
+
 export type Product = {
   url: string;
   dataFolder: string;
@@ -21,8 +25,11 @@ export type Product = {
   output(): string;
   /** Kills the process with SIGKILL, without any cleanup. */
   kill(): Promise<void>;
-  /** From now on the next money write kills the process at that step; only if it was started `killable`. `dead` resolves then. */
-  killAt(step: KillStep): Promise<{ dead: Promise<void> }>;
+  /**
+   * From now on the next money write, or the next write of a table's phase, kills the process at that step; only if it was started
+   * `killable`. `dead` resolves then.
+   */
+  killAt(step: KillStep, write?: KillMark["write"]): Promise<{ dead: Promise<void> }>;
   /** Stops it as an operator would, and waits. */
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data. */
@@ -37,7 +44,12 @@ export type Product = {
  */
 export async function startProduct(
   variables: Record<string, string> = {},
-  options: { killable?: boolean; fresh?: boolean } = {},
+  options: {
+    killable?: boolean;
+    fresh?: boolean;
+    /** The sources to run: a copy of the repository, this one by default. */
+    folder?: string;
+  } = {},
 ): Promise<Product> {
   const port = await freePort();
   const dataFolder = variables.DATA_DIR ?? mkdtempSync("/tmp/bellwether-data-");
@@ -52,14 +64,14 @@ export async function startProduct(
     child = spawn(
       join(root, "node_modules/.bin/node"),
       [
-        ...(options.killable ? ["--import", "./tests/servers/kill-point.ts"] : []),
+        ...(options.killable ? ["--import", join(root, "tests/servers/kill-point.ts")] : []),
         "--v8-pool-size=0",
         "--max-semi-space-size=64",
         "--initial-old-space-size=256",
         "apps/server/src/main.ts",
       ],
       {
-        cwd: root,
+        cwd: options.folder ?? root,
         env: {
           ...process.env,
           NODE_ENV: "",
@@ -102,10 +114,10 @@ export async function startProduct(
     pid: () => child.pid!,
     output: () => output,
     kill: async () => void (await end("SIGKILL")),
-    async killAt(step) {
+    async killAt(step, write = "money") {
       const dead = new Promise<void>((resolve) => void child.once("exit", () => resolve()));
       const armed = new Promise<void>((resolve) => void child.once("message", () => resolve()));
-      child.send(step);
+      child.send({ step, write } satisfies KillMark);
       await armed;
       return { dead };
     },

@@ -51,6 +51,13 @@ const told = {
   currency: "EUR",
   balance: 4_800_000,
 };
+const won = {
+  ...staked,
+  transaction_uuid: "a7f3e2d1-0c9b-4a87-b6d5-e4f3a2b1c0d9",
+  reference_transaction_uuid: staked.transaction_uuid,
+  round_closed: true,
+  amount: 500_000,
+};
 const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks: object; answer: object }> = {
   "/user/info": {
     summary: "Whose launch token this is, and what the game must know of the player",
@@ -65,14 +72,17 @@ const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks:
   },
   "/transaction/win": {
     summary: "Pays a win out, once for each transaction_uuid",
-    asks: {
-      ...staked,
-      transaction_uuid: "a7f3e2d1-0c9b-4a87-b6d5-e4f3a2b1c0d9",
-      reference_transaction_uuid: staked.transaction_uuid,
-      round_closed: true,
-      amount: 500_000,
-    },
+    asks: won,
     answer: { ...told, balance: 5_300_000 },
+  },
+  "/transaction/wins": {
+    summary: "Pays up to 100 wins out, each as if it had been sent alone",
+    asks: { request_uuid: asked.request_uuid, wins: [won] },
+    answer: {
+      status: "RS_OK",
+      request_uuid: asked.request_uuid,
+      results: [{ transaction_uuid: won.transaction_uuid, ...told, balance: 5_300_000 }],
+    },
   },
   "/transaction/rollback": {
     summary: "Takes a bet or a win back, also one that never came",

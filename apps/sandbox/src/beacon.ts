@@ -8,7 +8,7 @@ const GENESIS_S = 1_767_225_600;
 const PERIOD_S = 3;
 const DOMAIN = "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_";
 
-/** The stand-in's chain, by which clients know it. */
+/** Hash and public key of the stand-in's chain. */
 export const SANDBOX_BEACON = {
   chainHash: "b263204f67316b7201a0d9198ed24515cb413cd94e5e903c1c66ed285f32465c",
   publicKey:
@@ -25,7 +25,7 @@ const info = {
   metadata: { beaconID: "bellwether-sandbox" },
 };
 
-/** A beacon of one party, on drand's HTTP wire: a value every 3 s, signed when it is first asked for. */
+/** A beacon with one signer, on drand's HTTP wire: a value every 3 s, which is signed at its first request. */
 export function mountBeacon(app: Hono, { now }: { now: () => Date }): void {
   const latest = () => Math.floor((now().getTime() / 1_000 - GENESIS_S) / PERIOD_S) + 1;
   let cached: { round: number; signature: string } | undefined;

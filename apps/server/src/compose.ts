@@ -204,6 +204,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     openRoundTimeoutMs: environment.openRoundTimeoutMs,
     tables: content.tables,
     ...(beacon && { beacon }),
+    ...(relay && { tableRelay: relay.tables }),
   });
 
   const pictures = openPictures(log.child({ part: "pictures" }));

@@ -52,7 +52,7 @@ export function createStudio(parts: StudioParts): Studio {
     beacon: parts.beacon ?? silentBeacon,
     databaseTime: parts.databaseTime ?? clockTime,
   };
-  const hub = new TableHub(studio);
+  const hub = new TableHub(studio, parts.tableRelay);
   const tables = startTables(studio, hub, parts.tablesEveryMs ?? TABLES_EVERY_MS);
   const resolver = startResolver(studio, parts.resolveEveryMs ?? RESOLVE_EVERY_MS);
   const app = new Hono();

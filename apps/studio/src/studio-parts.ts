@@ -6,6 +6,7 @@ import type { Models } from "@bellwether/games";
 import type { Logger } from "pino";
 import type { Beacon } from "./beacon/beacon-client.ts";
 import type { SeedVault } from "./seeds/seed-vault.ts";
+import type { TableRelay } from "./tables/table-relay.ts";
 import type { WalletClient, WalletOptions } from "./wallet/wallet-client.ts";
 
 /** The part of a game's catalogue entry that the studio needs. */
@@ -47,6 +48,8 @@ export type StudioParts = {
   tables?: readonly TableFile[];
   /** The public beacon whose values decide shared rounds. Without it, no table starts a round. */
   beacon?: Beacon;
+  /** Carries changes of tables between nodes. Without it, each node finds them in the database. */
+  tableRelay?: TableRelay;
   /** How often the tables' due steps are taken; 250 ms by default. With 0, only callers of `runTables` take them. */
   tablesEveryMs?: number;
   /** The database's time, which the phases of tables follow; `clock_timestamp()` by default. */

@@ -46,12 +46,22 @@ const money = request.extend({
   meta: z.unknown().optional(),
 });
 
+const win = money.extend({ reference_transaction_uuid: transactionId });
+
+/** The most wins in one `/transaction/wins`: with ids of 36 characters they take about half of the wallet's largest body. */
+export const MAX_HUB88_WINS = 100;
+
 /** Requests of a game provider, by the path after `/gate/wallet/{provider}`. */
 export const hub88Requests = {
   "/user/info": request,
   "/user/balance": request.extend({ user: id }),
   "/transaction/bet": money,
-  "/transaction/win": money.extend({ reference_transaction_uuid: transactionId }),
+  "/transaction/win": win,
+  /**
+   * An extension: the wins of many players and rounds in one signed call. Each is a whole `/transaction/win`, and is decided, repeated and
+   * refused as if it had been sent alone.
+   */
+  "/transaction/wins": z.object({ request_uuid: id, wins: z.array(win).min(1).max(MAX_HUB88_WINS) }),
   "/transaction/rollback": request.extend({
     user: id,
     transaction_uuid: transactionId,
@@ -64,6 +74,7 @@ export const hub88Requests = {
 
 export type Hub88Bet = z.infer<(typeof hub88Requests)["/transaction/bet"]>;
 export type Hub88Win = z.infer<(typeof hub88Requests)["/transaction/win"]>;
+export type Hub88Wins = z.infer<(typeof hub88Requests)["/transaction/wins"]>;
 export type Hub88Rollback = z.infer<(typeof hub88Requests)["/transaction/rollback"]>;
 
 /**
@@ -87,8 +98,23 @@ export const hub88Reward = z.object({
 export type Hub88Reward = z.infer<typeof hub88Reward>;
 
 /**
+ * The answer to one win of `/transaction/wins`: that of `/transaction/win`, with the id of the win. `RS_ERROR_UNKNOWN` means that this win is
+ * not decided: send it again.
+ */
+export const hub88WinResult = z.object({
+  transaction_uuid: z.string(),
+  request_uuid: z.string(),
+  status: hub88Status,
+  user: z.string().optional(),
+  currency: z.string().optional(),
+  balance: z.number().int().optional(),
+});
+export type Hub88WinResult = z.infer<typeof hub88WinResult>;
+
+/**
  * Every response. The balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know; `maximum_stake`,
  * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game.
+ * `/transaction/wins` adds `results`, one for each win in the order of the request.
  */
 export const hub88Reply = z.object({
   user: z.string().optional(),
@@ -102,5 +128,6 @@ export const hub88Reply = z.object({
   game_code: z.string().optional(),
   maximum_stake: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   rewards: z.array(hub88Reward).max(20).optional(),
+  results: z.array(hub88WinResult).max(MAX_HUB88_WINS).optional(),
 });
 export type Hub88Reply = z.infer<typeof hub88Reply>;

@@ -1,9 +1,9 @@
 import type { BrandKey } from "@bellwether/market/brands.ts";
 import { element } from "../controls/element.ts";
-import { type MascotPose, mascotAddress } from "../theme/brand-style.ts";
+import { type HostPose, mascotAddress } from "../theme/brand-style.ts";
 import styles from "./host.module.css";
 
-const poses: readonly MascotPose[] = [
+const poses: readonly HostPose[] = [
   "standing",
   "waving",
   "celebrating",
@@ -21,8 +21,8 @@ export class Host {
     aria: { live: "polite", atomic: "true" },
   });
   /** All poses are loaded at the start and kept, so that none is missing when the line is lost. */
-  readonly #pictures: ReadonlyMap<MascotPose, HTMLImageElement>;
-  #pose: MascotPose | undefined;
+  readonly #pictures: ReadonlyMap<HostPose, HTMLImageElement>;
+  #pose: HostPose | undefined;
 
   constructor(base: string, brand: BrandKey) {
     this.picture = element("img", { class: styles.host, attributes: { alt: "", decoding: "async" } });
@@ -40,7 +40,7 @@ export class Host {
   }
 
   /** Shows a pose as soon as its picture is loaded. */
-  strike(pose: MascotPose): void {
+  strike(pose: HostPose): void {
     if (pose === this.#pose) return;
     this.#pose = pose;
     const image = this.#pictures.get(pose);

@@ -32,9 +32,9 @@ export class TableController {
   readonly #player: TablePlayer;
   #state: TableState | undefined;
   #phase: ShownPhase | undefined;
-  /** What the screen shows now; it is changed only when this changes. */
+  /** The step that the screen shows. The screen is updated only when the step changes. */
   #step = "";
-  /** The numbers of the round on the screen, and of the last ones whose draw began to be shown and was shown to its end. */
+  /** Round numbers: the round on the screen, the last round whose draw animation has begun, and the last whose draw animation has ended. */
   #number = 0;
   #drawing = 0;
   #landed = 0;

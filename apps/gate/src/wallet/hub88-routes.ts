@@ -4,6 +4,8 @@ import {
   HUB88_UNITS_PER_MINOR,
   type Hub88Reply,
   type Hub88Status,
+  type Hub88Win,
+  type Hub88WinResult,
   hub88BetMeta,
   hub88Requests,
   readJson,
@@ -159,7 +161,7 @@ export function mountHub88(
     }));
   });
 
-  on("/transaction/win", (provider, request) =>
+  const pay = (provider: Provider, request: Hub88Win) =>
     money(request, (player, amountMinor) => ({
       kind: "win",
       provider,
@@ -180,8 +182,23 @@ export function mountHub88(
         request.reference_transaction_uuid,
       ]),
       at: deps.now(),
-    })),
-  );
+    }));
+  on("/transaction/win", pay);
+
+  /** A win that cannot be decided leaves the others as they are: the provider sends it again. */
+  const paySafely = async (provider: Provider, win: Hub88Win): Promise<Hub88WinResult> => {
+    const { transaction_uuid, request_uuid } = win;
+    try {
+      return { transaction_uuid, request_uuid, ...(await pay(provider, win)) };
+    } catch (error) {
+      deps.log.error({ err: error, provider, transaction_uuid }, "a win of many failed");
+      return { transaction_uuid, request_uuid, status: "RS_ERROR_UNKNOWN" };
+    }
+  };
+  on("/transaction/wins", async (provider, { wins }) => ({
+    status: "RS_OK",
+    results: await Promise.all(wins.map((win) => paySafely(provider, win))),
+  }));
 
   on("/transaction/rollback", (provider, request) =>
     money(request, (player) => ({

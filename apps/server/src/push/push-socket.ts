@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocket, WebSocketServer } from "ws";
 import { pathOf } from "../requests/path-of.ts";
+import { closeSockets } from "./close-sockets.ts";
 import {
   MAX_BUFFERED_BYTES,
   MAX_FRAME_BYTES,
@@ -14,8 +15,6 @@ import { type TableSockets, wantsTableSocket } from "./table-socket.ts";
 import { textFrame } from "./text-frame.ts";
 
 const HEARTBEAT_MS = 25_000;
-/** Time for a client to answer the close message. */
-const GOODBYE_MS = 5_000;
 
 const FORBIDDEN = "HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n";
 const RAW_PATH = "/eventbus/websocket";
@@ -66,14 +65,7 @@ export function attachPushSocket(
 
   return {
     count: () => sockets.clients.size,
-    async close() {
-      for (const client of sockets.clients) client.close(1012, "restarting");
-      const cut = setTimeout(() => {
-        for (const client of sockets.clients) client.terminate();
-      }, GOODBYE_MS);
-      await new Promise((resolve) => sockets.close(resolve));
-      clearTimeout(cut);
-    },
+    close: () => closeSockets(sockets),
   };
 }
 

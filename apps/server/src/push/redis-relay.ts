@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pushMessage } from "@bellwether/contract";
 import type { PushRelay } from "@bellwether/gate";
+import type { TableRelay } from "@bellwether/studio";
 import { Redis } from "ioredis";
 import type { Logger } from "pino";
 import { z } from "zod";
@@ -8,10 +9,14 @@ import { z } from "zod";
 export type RedisRelay = PushRelay & {
   /** Calls back when the connection to other nodes is restored, since their messages may have been lost. */
   onGap(missed: () => void): void;
+  /** Changes of live tables. One that is lost while Redis is away is found in the database. */
+  tables: TableRelay;
   close(): Promise<void>;
 };
 
 const CHANNEL = "bellwether:push";
+/** Its messages are the ids of tables. */
+const TABLES_CHANNEL = "bellwether:tables";
 const carriedSchema = z.object({
   address: z.string(),
   message: pushMessage,
@@ -41,12 +46,13 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
   const node = randomUUID();
   let receive: Parameters<PushRelay["onMessage"]>[0] = () => {};
   let missed = () => {};
+  let tableChanged: (tableId: string) => void = () => {};
   let listening = false;
   /** Whether there was a time without a subscription. Before the first connection there are no clients that could have missed anything. */
   let hasGap = false;
   // Subscribes again on every connection: the driver gives up a subscription after 80 s without Redis, and it would be lost until the next start.
   subscriber.on("ready", () => {
-    subscriber.subscribe(CHANNEL).then(
+    subscriber.subscribe(CHANNEL, TABLES_CHANNEL).then(
       () => {
         listening = true;
         if (hasGap) missed();
@@ -59,7 +65,8 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
     listening = false;
     hasGap = true;
   });
-  subscriber.on("message", (_, text) => {
+  subscriber.on("message", (channel, text) => {
+    if (channel === TABLES_CHANNEL) return tableChanged(text);
     const carried = readCarried(text);
     if (carried) {
       // The subscription can start while the message is in transit. Then the node receives a message that it has already delivered.
@@ -85,6 +92,14 @@ export function createRedisRelay(url: string, log: Logger): RedisRelay {
     },
     onGap(next) {
       missed = next;
+    },
+    tables: {
+      announce(tableId) {
+        publisher.publish(TABLES_CHANNEL, tableId).catch(() => {});
+      },
+      onAnnounced(changed) {
+        tableChanged = changed;
+      },
     },
     async close() {
       publisher.disconnect();

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { WebSocket, WebSocketServer } from "ws";
 import { pathOf } from "../requests/path-of.ts";
 import type { MetricsRegistry } from "../telemetry/metrics.ts";
+import { closeSockets } from "./close-sockets.ts";
 import { MAX_BUFFERED_BYTES, MAX_FRAME_BYTES } from "./push-line.ts";
 import { textFrame } from "./text-frame.ts";
 
@@ -14,8 +15,6 @@ const SILENCE_MS = 30_000;
 const LOOK_FOR_SILENCE_MS = 5_000;
 /** Frames that may wait for processing; a client that sends faster than it is served is disconnected. */
 const MAX_UNSERVED = 20;
-/** Time for a client to answer the close message. */
-const GOODBYE_MS = 5_000;
 
 export function wantsTableSocket(request: IncomingMessage): boolean {
   return PATH.test(pathOf(request));
@@ -53,12 +52,7 @@ export function createTableSockets(deps: TableSocketDeps): TableSockets {
     count: () => sockets.clients.size,
     async close() {
       clearInterval(looking);
-      for (const client of sockets.clients) client.close(1012, "restarting");
-      const cut = setTimeout(() => {
-        for (const client of sockets.clients) client.terminate();
-      }, GOODBYE_MS);
-      await new Promise((resolve) => sockets.close(resolve));
-      clearTimeout(cut);
+      await closeSockets(sockets);
     },
   };
 }

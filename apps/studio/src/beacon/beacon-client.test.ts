@@ -40,8 +40,9 @@ function sign(round: number): string {
 }
 
 type Answers = Record<string, () => Response>;
-function beaconThat(answers: Answers, info: BeaconInfo = own) {
+function beaconThat(answers: Answers, info: BeaconInfo = own, elapsedMs = () => 0) {
   return createBeacon({
+    elapsedMs,
     url: "http://beacon.test",
     chainHash: own.hash,
     publicKey: own.public_key,
@@ -116,5 +117,45 @@ describe("the beacon's client", () => {
   it("is silent when the latest value is not signed", async () => {
     const forged = { "/public/latest": () => Response.json({ round: 9_999, signature: sign(5) }) };
     expect(await beaconThat(forged).trouble(at(1_012_000))).toBe("beacon_silent");
+  });
+
+  it("asks once for a value that 10 tables wait for, and not again once it is known", async () => {
+    let asked = 0;
+    const beacon = beaconThat({
+      "/public/7": () => {
+        asked += 1;
+        return Response.json({ round: 7, signature: sign(7) });
+      },
+    });
+    const wait = () => beacon.signature(7);
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, wait)))).toEqual(new Set([sign(7)]));
+    expect(await wait()).toBe(sign(7));
+    expect(asked).toBe(1);
+  });
+
+  it("asks again for a value that was not published yet", async () => {
+    let isPublished = false;
+    const beacon = beaconThat({
+      "/public/7": () =>
+        isPublished ? Response.json({ round: 7, signature: sign(7) }) : new Response("", { status: 404 }),
+    });
+    expect(await beacon.signature(7)).toBeUndefined();
+    isPublished = true;
+    expect(await beacon.signature(7)).toBe(sign(7));
+  });
+
+  it("asks a relay that does not answer once a second, however often its tables look", async () => {
+    let asked = 0;
+    let elapsedMs = 0;
+    const away = () => {
+      asked += 1;
+      throw new TypeError("fetch failed");
+    };
+    const beacon = beaconThat({ "/public/latest": away, "/public/7": away }, own, () => elapsedMs);
+    for (; elapsedMs < 3_000; elapsedMs += 250) {
+      expect(await beacon.trouble(at(1_012_000))).toBe("beacon_silent");
+      expect(await beacon.signature(7)).toBeUndefined();
+    }
+    expect(asked).toBe(3);
   });
 });

@@ -12,12 +12,14 @@ export type BeaconOptions = {
   fetch: typeof globalThis.fetch;
   /** Time-out of a request; 2 seconds by default. */
   timeoutMs?: number;
+  /** A clock that only goes forward, in ms; `performance.now` by default. */
+  elapsedMs?: () => number;
 };
 
 /** Why no round may begin or be sealed now. */
 export type BeaconTrouble = "beacon_silent" | "clock_skew";
 
-/** A public source of values that nobody knows before their time. */
+/** A public source of random values that nobody knows before they are published. */
 export type Beacon = {
   /** The chain, or undefined while the beacon does not answer. */
   chain(): Promise<BeaconChain | undefined>;
@@ -28,6 +30,8 @@ export type Beacon = {
 };
 
 const TIMEOUT_MS = 2_000;
+/** After a request without an answer no other one is sent for this time: every table looks at the beacon four times a second. */
+const PAUSE_MS = 1_000;
 const MAX_ANSWER_CHARACTERS = 10_000;
 /** Half of the second between the seal and the beacon's round: within it, the round's value cannot exist when the root is published. */
 const MAX_SKEW_MS = 500;
@@ -40,12 +44,16 @@ const BeaconValue = z.object({
   signature: z.string().regex(/^[0-9a-f]{96}$/),
 });
 
-/** A client of drand's HTTP wire. It trusts nothing but the chain's hash and public key. */
+/** A client of drand's HTTP wire, for all tables of a node. It trusts nothing but the chain's hash and public key. */
 export function createBeacon(options: BeaconOptions): Beacon {
+  const elapsedMs = options.elapsedMs ?? (() => performance.now());
   let known: BeaconChain | undefined;
   let checked: { round: number; signature: string } | undefined;
+  let asked: { round: number; signature: Promise<string | undefined> } | undefined;
+  let pausedUntilMs = Number.NEGATIVE_INFINITY;
 
   const ask = async <Schema extends z.ZodType>(path: string, schema: Schema) => {
+    if (elapsedMs() < pausedUntilMs) return undefined;
     try {
       const response = await options.fetch(`${options.url}/${options.chainHash}${path}`, {
         signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
@@ -55,6 +63,7 @@ export function createBeacon(options: BeaconOptions): Beacon {
       const { data } = schema.safeParse(parseJson(text));
       return data === undefined ? undefined : { data, date: response.headers.get("date") };
     } catch {
+      pausedUntilMs = elapsedMs() + PAUSE_MS;
       return undefined;
     }
   };
@@ -68,18 +77,25 @@ export function createBeacon(options: BeaconOptions): Beacon {
     checked = { round, signature };
     return true;
   };
+  const askForRound = async (round: number) => {
+    const value = (await ask(`/public/${round}`, BeaconValue))?.data;
+    if (asked?.round === round) asked = undefined;
+    return value?.round === round && valid(value) ? value.signature : undefined;
+  };
   return {
     chain,
     async signature(round) {
-      const value = (await ask(`/public/${round}`, BeaconValue))?.data;
-      return value?.round === round && valid(value) ? value.signature : undefined;
+      if (checked?.round === round) return checked.signature;
+      // Tables that wait for the same value share one request.
+      if (asked?.round !== round) asked = { round, signature: askForRound(round) };
+      return asked.signature;
     },
     async trouble(now) {
       const timed = await chain();
       const before = (await now()).getTime();
       const latest = timed && (await ask("/public/latest", BeaconValue));
       const after = (await now()).getTime();
-      // An unsigned value could claim a time; so could a date, which can only close a table.
+      // Only a signed value is evidence of the time. The date is not signed, but it can only close a table.
       if (!timed || !latest || !valid(latest.data)) return "beacon_silent";
       const publishedMs = roundTimeMs(timed, latest.data.round);
       if (after < publishedMs - MAX_SKEW_MS) return "clock_skew";

@@ -1,6 +1,6 @@
 import type { Beacon } from "./beacon-client.ts";
 
-/** Where no beacon is set: no table begins a round, and rounds of before are void. */
+/** Stands in where no beacon is configured: no table begins a round, and open rounds become void. */
 export const silentBeacon: Beacon = {
   chain: async () => undefined,
   signature: async () => undefined,

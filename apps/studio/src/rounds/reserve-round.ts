@@ -1,18 +1,16 @@
 import { createHash } from "node:crypto";
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { findModel } from "@bellwether/games";
-import { newUuid } from "../new-uuid.ts";
 import { checkReward } from "../rewards/check-reward.ts";
 import { lockNextNonce, type SeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
 import { startsRounds } from "../sessions/starts-rounds.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { stepDueAt } from "./due.ts";
+import { insertRound } from "./insert-round.ts";
 import { refuseTooFast } from "./refuse-too-fast.ts";
 import type { StudioRound } from "./round.ts";
-import { findActiveRound, findRequestedRound, storeRound } from "./round-store.ts";
+import { findActiveRound, findRequestedRound } from "./round-store.ts";
 import { isWithdrawn } from "./withdrawn-request.ts";
 
 /**
@@ -44,11 +42,11 @@ export async function reserveRound(
     "UPDATE studio_seed_pair SET next_nonce = next_nonce + 1 WHERE owner = $1 AND id = $2",
     [session.owner, pair.id],
   );
-  const round = await insertRound(studio, connection, session, pair, request, contentHash);
+  const round = await insertWithSeeds(studio, connection, session, pair, request, contentHash);
   return { round, isNew: true };
 }
 
-async function insertRound(
+async function insertWithSeeds(
   studio: StudioContext,
   connection: SqlConnection,
   session: Session,
@@ -56,39 +54,12 @@ async function insertRound(
   request: StartRoundRequest,
   contentHash: string,
 ): Promise<StudioRound> {
-  const now = studio.now();
-  const round = await storeRound(
-    connection,
-    `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, model, model_hash, mode, currency, request_id,
-       content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, reward_id)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'staking', $20, $21, $22
-     WHERE NOT EXISTS (SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $11)
-     ON CONFLICT (owner, request_id) DO NOTHING RETURNING *`,
-    [
-      session.owner,
-      newUuid(studio.randomBytes),
-      session.playerId,
-      session.launchToken,
-      session.provider,
-      session.gameCode,
-      session.model,
-      findModel(studio.models, session.model).hash,
-      session.mode,
-      session.currency,
-      request.requestId,
-      contentHash,
-      request.stakeMinor,
-      JSON.stringify(request.input),
-      pair.id,
-      pair.nextNonce,
-      newUuid(studio.randomBytes),
-      newUuid(studio.randomBytes),
-      newUuid(studio.randomBytes),
-      now,
-      stepDueAt(now),
-      request.rewardId ?? null,
-    ],
-  );
+  const round = await insertRound(studio, connection, session, {
+    ...request,
+    contentHash,
+    seedPairId: pair.id,
+    nonce: pair.nextNonce,
+  });
   if (round) return round;
   if (await isWithdrawn(connection, session.owner, request.requestId))
     throw new StudioRefusalError(

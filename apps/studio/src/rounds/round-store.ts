@@ -138,6 +138,18 @@ export async function findTableBets(
   return rows.map(asRound);
 }
 
+/** Bets of a table's round that the wallet has confirmed and nobody has begun to pay, by their ids, from the one after `lastId`. */
+export async function findStakedBets(
+  connection: SqlConnection,
+  { tableId, number, lastId, most }: { tableId: string; number: number; lastId: string; most: number },
+): Promise<StudioRound[]> {
+  const { rows } = await connection.query<Row>(
+    `${ROUNDS} WHERE r.table_id = $1 AND r.table_number = $2 AND r.state = 'staked' AND r.id > $3 ORDER BY r.id LIMIT $4`,
+    [tableId, number, lastId, most],
+  );
+  return rows.map(asRound);
+}
+
 /** Claims due rounds and postpones their next attempt. Skips a round that another node is claiming. */
 export async function claimDueRounds(
   connection: SqlConnection,

@@ -1,5 +1,6 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
+import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { unitsOf } from "../wallet/units.ts";
 import type { StudioAction } from "./action.ts";
@@ -75,8 +76,25 @@ export function sendFurtherRollback(
 
 /** Pays the payout, 0 for a loss, and closes the wallet's round. */
 export function sendWin(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {
+  return studio.wallet.ask(round.provider, "/transaction/win", winOf(round));
+}
+
+/** Pays the payouts of up to `MAX_HUB88_WINS` rounds of one provider in one call, each as `sendWin` does. */
+export function sendWins(
+  studio: StudioContext,
+  provider: string,
+  rounds: readonly StudioRound[],
+): Promise<Hub88Reply> {
+  const wins = rounds.map(winOf);
+  return studio.wallet.ask(provider, "/transaction/wins", {
+    request_uuid: newUuid(studio.randomBytes),
+    wins,
+  });
+}
+
+function winOf(round: StudioRound) {
   if (round.payoutMinor === null) throw new Error(`round ${round.id} is not drawn`);
-  return studio.wallet.ask(round.provider, "/transaction/win", {
+  return {
     ...sharedOf(round),
     request_uuid: round.winUuid,
     transaction_uuid: round.winUuid,
@@ -85,7 +103,7 @@ export function sendWin(studio: StudioContext, round: StudioRound): Promise<Hub8
     amount: unitsOf(round.payoutMinor),
     round_closed: true,
     ...rewardOf(round),
-  });
+  };
 }
 
 /** Returns the stake, if it was taken, and closes the wallet's round. */

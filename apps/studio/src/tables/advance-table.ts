@@ -17,9 +17,14 @@ const CLOSING_MS = 3_000;
 const MAX_SILENCE_MS = 30_000;
 
 type RunningTable = StoredTable & { round: StoredTableRound };
+/** How long the end of a round is shown. */
+type ShownLengths = Pick<TableFile["phases"], "drawnMs" | "paidMs">;
+
+/** Nobody can watch a table without a file. */
+const UNSEEN: ShownLengths = { drawnMs: 0, paidMs: 0 };
 
 /**
- * Takes the next step of a table if it is due by the database's time. Any node may do so: a step counts once, because it is taken under a lock
+ * Takes the next step of a table if it is due by the database's time. Any node may do so. A step counts once, because it is taken under a lock
  * and only on the state that was read. Returns whether this node changed the table.
  */
 export async function advanceTable(studio: StudioContext, table: TableFile): Promise<boolean> {
@@ -27,20 +32,39 @@ export async function advanceTable(studio: StudioContext, table: TableFile): Pro
   const now = await studio.databaseTime(studio.database);
   const { round } = stored ?? { round: null };
   if (!stored || !round) return startTableRound(studio, table, stored, now);
-  const seen: RunningTable = { ...stored, round };
-  const isDue = now >= round.phaseEndsAt;
-  switch (round.phase) {
+  if (isOver(round)) return now >= round.phaseEndsAt && startTableRound(studio, table, stored, now);
+  return advanceRound(studio, table.phases, { ...stored, round }, now);
+}
+
+/** The same for a table whose file was deleted: its last round goes on to its end, and no other begins. */
+export async function finishDeletedTable(studio: StudioContext, tableId: string): Promise<boolean> {
+  const stored = await readStoredTable(studio.database, tableId);
+  if (!stored?.round || isOver(stored.round)) return false;
+  const now = await studio.databaseTime(studio.database);
+  return advanceRound(studio, UNSEEN, { ...stored, round: stored.round }, now);
+}
+
+const isOver = ({ phase }: StoredTableRound) => phase === "paid" || phase === "void";
+
+async function advanceRound(
+  studio: StudioContext,
+  lengths: ShownLengths,
+  seen: RunningTable,
+  now: Date,
+): Promise<boolean> {
+  const isDue = now >= seen.round.phaseEndsAt;
+  switch (seen.round.phase) {
     case "betting":
       return isDue && close(studio, seen);
     case "closed":
-      return seal(studio, table, seen, now);
+      return seal(studio, lengths, seen, now);
     case "sealed":
-      return isDue && draw(studio, table, seen, now);
+      return isDue && draw(studio, lengths, seen, now);
     case "drawn":
-      return isDue && pay(studio, table, seen);
+      return isDue && pay(studio, lengths, seen);
     case "paid":
     case "void":
-      return isDue && startTableRound(studio, table, stored, now);
+      return false;
   }
 }
 
@@ -53,16 +77,16 @@ function close(studio: StudioContext, seen: RunningTable): Promise<boolean> {
 
 async function seal(
   studio: StudioContext,
-  table: TableFile,
+  lengths: ShownLengths,
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
   const { number, phaseEndsAt, betsCloseAt } = seen.round;
   if (now < phaseEndsAt && (await hasUncertainStakes(studio.database, seen.id, number))) return false;
   const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
-  if (trouble === "clock_skew") return end(studio, table, seen, trouble);
+  if (trouble === "clock_skew") return end(studio, lengths, seen, trouble);
   const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
-  if (!chain) return now >= after(betsCloseAt, MAX_SILENCE_MS) && end(studio, table, seen, "beacon_silent");
+  if (!chain) return now >= after(betsCloseAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
   const sealed = await takeTableStep(studio, seen, (connection, lockedAt) =>
     sealRound(studio, connection, { tableId: seen.id, number, chain, now: lockedAt }),
   );
@@ -72,18 +96,18 @@ async function seal(
 
 async function draw(
   studio: StudioContext,
-  table: TableFile,
+  lengths: ShownLengths,
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
   const { beaconRound, phaseEndsAt } = seen.round;
   const signature = beaconRound === null ? undefined : await studio.beacon.signature(beaconRound);
   if (signature === undefined)
-    return now >= after(phaseEndsAt, MAX_SILENCE_MS) && end(studio, table, seen, "beacon_silent");
+    return now >= after(phaseEndsAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
   const events = eventsOf(studio, seen, signature);
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
-    phaseEndsAt: after(lockedAt, table.phases.drawnMs),
+    phaseEndsAt: after(lockedAt, lengths.drawnMs),
     beaconSignature: signature,
     events,
   }));
@@ -100,23 +124,23 @@ function eventsOf({ models, seedVault }: StudioContext, { id, round }: RunningTa
   return [...events];
 }
 
-async function pay(studio: StudioContext, table: TableFile, seen: RunningTable): Promise<boolean> {
+async function pay(studio: StudioContext, lengths: ShownLengths, seen: RunningTable): Promise<boolean> {
   await payBets(studio, seen.id, seen.round.number);
   return takeTableStep(studio, seen, async (_, now) => ({
     phase: "paid",
-    phaseEndsAt: after(now, table.phases.paidMs),
+    phaseEndsAt: after(now, lengths.paidMs),
   }));
 }
 
 async function end(
   studio: StudioContext,
-  { phases }: TableFile,
+  { paidMs }: ShownLengths,
   seen: RunningTable,
   reason: TableVoidReason,
 ): Promise<boolean> {
   const { number } = seen.round;
   const ended = await takeTableStep(studio, seen, (connection, now) =>
-    voidRound(studio, connection, { tableId: seen.id, number, reason, now, shownMs: phases.paidMs }),
+    voidRound(studio, connection, { tableId: seen.id, number, reason, now, shownMs: paidMs }),
   );
   if (!ended) return false;
   studio.log.warn({ table: seen.id, number, reason }, "a table's round is void: all stakes are returned");

@@ -3,16 +3,15 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { checkRound, currencyScale, findModel, RoundRefusedError } from "@bellwether/games";
-import { newUuid } from "../new-uuid.ts";
-import { stepDueAt } from "../rounds/due.ts";
+import { insertRound } from "../rounds/insert-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
-import { findRequestedRound, storeRound } from "../rounds/round-store.ts";
+import { findRequestedRound } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
-/** A player's bets in one round; a client joins chips that are laid within a moment. */
+/** The most bets of a player in one round. A client sends chips that are placed within a moment as one bet. */
 const MAX_BETS = 100;
 
 export const betsClosed = () => new StudioRefusalError("bets_closed", "the round does not take this bet");
@@ -41,14 +40,19 @@ export async function reserveTableBet(
   if (known) return { round: known, isNew: false, coveredShare: undefined };
   await checkBetting(studio, connection, table.name, request.number);
   const coveredShare = await checkTogether(studio, connection, session, table, request);
-  const round = await insertBet(studio, connection, session, table, request, contentHash);
+  const round = await insertRound(studio, connection, session, {
+    ...request,
+    contentHash,
+    tableId: table.name,
+    nonce: request.number,
+  });
   if (!round) throw conflict();
   return { round, isNew: true, coveredShare };
 }
 
 const conflict = () => new StudioRefusalError("request_conflict", "this request id was used for another bet");
 
-/** Refuses a bet that does not reach the round while it takes bets. The lock lets the round close only after the bet is stored. */
+/** Throws `bets_closed` unless the round takes bets. The round cannot close before the bet is stored, because of the lock. */
 async function checkBetting(
   studio: StudioContext,
   connection: SqlConnection,
@@ -92,47 +96,6 @@ async function checkTogether(
   if (totalMinor < BigInt(limits.minimumStake) * scale || totalMinor > BigInt(limits.maximumStake) * scale)
     throw new RoundRefusedError("invalid_stake", "the bets are outside of the table's limits");
   return rules.accept(totalMinor, joined).coveredShare;
-}
-
-function insertBet(
-  studio: StudioContext,
-  connection: SqlConnection,
-  session: Session,
-  table: TableFile,
-  request: PlaceTableBetRequest,
-  contentHash: string,
-): Promise<StudioRound | undefined> {
-  const now = studio.now();
-  return storeRound(
-    connection,
-    `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, model, model_hash, mode, currency, request_id,
-       content_hash, stake_minor, input, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, table_id, table_number)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'staking', $19, $20, $21, $15)
-     ON CONFLICT (owner, request_id) DO NOTHING RETURNING *`,
-    [
-      session.owner,
-      newUuid(studio.randomBytes),
-      session.playerId,
-      session.launchToken,
-      session.provider,
-      session.gameCode,
-      session.model,
-      findModel(studio.models, session.model).hash,
-      session.mode,
-      session.currency,
-      request.requestId,
-      contentHash,
-      request.stakeMinor,
-      JSON.stringify(request.input),
-      request.number,
-      newUuid(studio.randomBytes),
-      newUuid(studio.randomBytes),
-      newUuid(studio.randomBytes),
-      now,
-      stepDueAt(now),
-      table.name,
-    ],
-  );
 }
 
 function hashBet(tableId: string, { number, stakeMinor, input }: PlaceTableBetRequest): string {

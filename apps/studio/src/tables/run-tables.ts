@@ -1,7 +1,10 @@
-import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { advanceTable } from "./advance-table.ts";
+import { advanceTable, finishDeletedTable } from "./advance-table.ts";
 import type { TableHub } from "./table-hub.ts";
+import { findRunningTables } from "./table-store.ts";
+
+/** How often tables are looked for whose file was deleted during a round. */
+const LOOK_FOR_DELETED_MS = 10_000;
 
 export type TableRunner = {
   /** Takes the due step of every table once; returns how many this node took. */
@@ -10,45 +13,63 @@ export type TableRunner = {
 };
 
 /**
- * Keeps the tables of this node going, and shows what any node has changed. A table that waits for its payments blocks no other. With
- * `everyMs` 0 it runs only when called.
+ * Keeps the tables going, and shows what any node has changed. A table that waits for its payments blocks no other. With `everyMs` 0 it runs
+ * only when called.
  */
 export function startTables(studio: StudioContext, hub: TableHub, everyMs: number): TableRunner {
   const running = new Map<string, Promise<unknown>>();
   let isStopped = false;
   let looking: Promise<void> | undefined;
+  let deleted: string[] = [];
+  let lookedForDeletedAt = Number.NEGATIVE_INFINITY;
 
-  const advanceSafely = async (table: TableFile) => {
+  const advance = async (tableId: string) => {
+    const table = studio.tables.get(tableId);
+    const isChanged = await (table ? advanceTable(studio, table) : finishDeletedTable(studio, tableId));
+    if (isChanged) hub.announce(tableId);
+    return isChanged;
+  };
+  const advanceSafely = async (tableId: string) => {
     try {
-      return await advanceTable(studio, table);
+      await advance(tableId);
     } catch (error) {
-      studio.log.warn({ err: error, table: table.name }, "a table could not be advanced");
-      return false;
+      studio.log.warn({ err: error, table: tableId }, "a table could not be advanced");
     }
+  };
+  const isTimeForDeleted = () => performance.now() - lookedForDeletedAt >= LOOK_FOR_DELETED_MS;
+  const findDeleted = async () => {
+    const ids = await findRunningTables(studio.database);
+    deleted = ids.filter((id) => !studio.tables.has(id));
   };
   const look = async () => {
     try {
       await hub.refresh();
+      if (!isTimeForDeleted()) return;
+      lookedForDeletedAt = performance.now();
+      await findDeleted();
     } catch (error) {
       studio.log.warn({ err: error }, "tables could not be read");
     }
-    looking = undefined;
   };
   const tick = () => {
-    if (isStopped) return;
-    looking ??= look();
-    for (const table of studio.tables.values()) {
-      if (running.has(table.name)) continue;
-      const step = advanceSafely(table).finally(() => running.delete(table.name));
-      running.set(table.name, step);
+    const isIdle = studio.tables.size === 0 && deleted.length === 0;
+    if (isStopped || (isIdle && !isTimeForDeleted())) return;
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    for (const id of [...studio.tables.keys(), ...deleted]) {
+      if (running.has(id)) continue;
+      const step = advanceSafely(id).finally(() => running.delete(id));
+      running.set(id, step);
     }
   };
-  const timer = everyMs > 0 && studio.tables.size > 0 ? setInterval(tick, everyMs) : undefined;
+  const timer = everyMs > 0 ? setInterval(tick, everyMs) : undefined;
   timer?.unref();
   return {
     async runDue() {
+      await findDeleted();
       let taken = 0;
-      for (const table of studio.tables.values()) if (await advanceTable(studio, table)) taken += 1;
+      for (const id of [...studio.tables.keys(), ...deleted]) if (await advance(id)) taken += 1;
       await hub.refresh();
       return taken;
     },

@@ -23,8 +23,8 @@ export async function hasUncertainStakes(
 }
 
 /**
- * Fixes the bets of a closed round, their root, and the beacon's round. Stakes that are still uncertain do not count from now on and are
- * returned: a wallet's answer that comes later finds them given up.
+ * Fixes the bets of a closed round, their root, and the beacon's round. Stakes that are still uncertain no longer count and are
+ * returned. A later answer of the wallet changes nothing.
  */
 export async function sealRound(
   studio: Pick<StudioContext, "now">,
@@ -61,7 +61,7 @@ export async function voidRound(
   return { phase: "void", phaseEndsAt: after(now, shownMs), voidReason: reason };
 }
 
-/** The bets under the root: those that were staked when the round was sealed, whatever they became. */
+/** The bets under the root: those whose stake was confirmed when the round was sealed, paid or not. */
 export async function countedBets(
   connection: SqlConnection,
   tableId: string,

@@ -9,7 +9,7 @@ import { after } from "./table-step.ts";
 import { countChange, ensureTable, insertTableRound, lockTable } from "./table-store.ts";
 
 /**
- * Begins the next round, with a new seed whose hash everybody can see before the first bet. Where no round may begin, stores why instead.
+ * Begins the next round, with a new seed whose hash everybody can see before the first bet. If no round may begin, it stores the reason.
  * Returns whether this node changed the table.
  */
 export async function startTableRound(
@@ -18,7 +18,7 @@ export async function startTableRound(
   stored: StoredTable | undefined,
   now: Date,
 ): Promise<boolean> {
-  // The title opens soon, or plays another model: then only rounds of before are finished.
+  // The title opens soon, or plays another model: then only earlier rounds are finished.
   if (studio.titles.get(table.gameCode)?.model !== table.model) return false;
   const waitsFor = await waitOf(studio, table, now);
   if (waitsFor !== undefined && stored?.waitsFor === waitsFor) return false;

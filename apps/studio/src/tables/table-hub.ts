@@ -1,7 +1,8 @@
 import type { StudioContext } from "../studio-parts.ts";
+import type { TableRelay } from "./table-relay.ts";
 import { changeOf, readTableView, snapshotOf, type TableView } from "./table-views.ts";
 
-/** Gets the text of each message to everybody at a table: the same text for all. */
+/** Receives the text of each message. All who watch a table get the same text. */
 export type TableListener = (text: string) => void;
 
 type Shown = {
@@ -10,22 +11,57 @@ type Shown = {
   snapshot: { at: number; text: string } | undefined;
 };
 
-/** How long a snapshot's text may serve others: its time is then this old at most. */
+/** A snapshot's text is reused for this time, so its field `at` may be this old. */
 const SNAPSHOT_FRESH_MS = 100;
 
-/** What this node shows of its tables. Every node finds changes in the database, so it does not matter which node made them. */
+type HubParts = Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "log">;
+
+/** The tables as this node shows them. It finds changes in the database, so any node may have made them. */
 export class TableHub {
-  readonly #studio: Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "tables">;
+  readonly #studio: HubParts;
+  readonly #relay: TableRelay | undefined;
   readonly #shown = new Map<string, Shown>();
   /** The database's time minus this process's, in ms. */
   #offsetMs = 0;
 
-  constructor(studio: Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "tables">) {
+  #refreshing: Promise<void> | undefined;
+  #isStale = false;
+
+  constructor(studio: HubParts, relay?: TableRelay) {
     this.#studio = studio;
+    this.#relay = relay;
+    relay?.onAnnounced((tableId) => this.#refreshSoon(tableId));
   }
 
-  /** Looks for changes and sends them to those who watch. A table that changed more than once is sent as a snapshot. */
+  /** Shows a change of this node here and on the other nodes without waiting for the next look. */
+  announce(tableId: string): void {
+    this.#refreshSoon(tableId);
+    this.#relay?.announce(tableId);
+  }
+
+  #refreshSoon(tableId: string): void {
+    if (!this.#shown.has(tableId)) return;
+    this.refresh().catch((error) => this.#studio.log.warn({ err: error }, "tables could not be read"));
+  }
+
+  /** Looks for changes and sends them to those who watch. Calls at the same moment share one look, or the one after it. */
   async refresh(): Promise<void> {
+    this.#isStale = true;
+    this.#refreshing ??= this.#refreshWhileStale().finally(() => {
+      this.#refreshing = undefined;
+    });
+    return this.#refreshing;
+  }
+
+  async #refreshWhileStale(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      await this.#look();
+    }
+  }
+
+  /** A table that changed more than once is sent as a snapshot. */
+  async #look(): Promise<void> {
     const { database, databaseTime } = this.#studio;
     this.#offsetMs = (await databaseTime(database)).getTime() - performance.now();
     const { rows } = await database.query<{ id: string; seq: bigint }>("SELECT id, seq FROM studio_table");
@@ -57,12 +93,12 @@ export class TableHub {
     return shown.snapshot.text;
   }
 
-  /** The latest snapshot's text of a table that is watched or was asked for before. */
+  /** The table's snapshot as text. */
   async snapshot(tableId: string): Promise<string> {
     return this.#snapshotText(await this.#shownOf(tableId));
   }
 
-  /** Sends a snapshot now, and every change from then on. Returns the way to stop. */
+  /** Sends a snapshot now, and every change from then on. Returns a function that stops it. */
   async watch(tableId: string, listener: TableListener): Promise<() => void> {
     const shown = await this.#shownOf(tableId);
     listener(this.#snapshotText(shown));

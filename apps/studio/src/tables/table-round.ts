@@ -7,7 +7,7 @@ import type {
   TableWait,
 } from "@bellwether/contract/studio/index.ts";
 
-/** A table's round as stored. What a phase fixes is null before it. */
+/** A table's round as stored. A field that a later phase sets is null until then. */
 export type StoredTableRound = {
   number: number;
   model: ModelId;
@@ -16,7 +16,7 @@ export type StoredTableRound = {
   startedAt: Date;
   betsCloseAt: Date;
   phaseEndsAt: Date;
-  /** Sealed. */
+  /** Encrypted by the seed vault. */
   storedServerSeed: string;
   serverSeedHash: string;
   betCount: number | null;

@@ -44,6 +44,15 @@ export async function readStoredTable(
   return { id: row.id, seq: Number(row.seq), waitsFor: row.waits_for, round };
 }
 
+/** The ids of all tables whose latest round is not over, with a file or without. */
+export async function findRunningTables(connection: SqlConnection): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(
+    `SELECT t.id FROM studio_table t JOIN studio_table_round r ON r.table_id = t.id AND r.number = t.number
+     WHERE r.phase NOT IN ('paid', 'void')`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the table until the SQL transaction ends, and reads it: steps of one table run one after another on all nodes. */
 export async function lockTable(
   connection: SqlConnection,
@@ -66,7 +75,7 @@ export async function findTableRound(
   return rows[0] && asTableRound(rows[0]);
 }
 
-/** The draws of the latest drawn rounds, the newest first. */
+/** The draws of the latest rounds that have one, the newest first. */
 export async function latestResults(
   connection: SqlConnection,
   tableId: string,
@@ -80,7 +89,7 @@ export async function latestResults(
   return rows.map(({ number, events }) => ({ number, events: JSON.parse(events) }));
 }
 
-/** Counts a change of a locked table, and sets why it waits. */
+/** Counts a change of a locked table, and stores its reason to wait, if it has one. */
 export async function countChange(
   connection: SqlConnection,
   tableId: string,
@@ -120,7 +129,7 @@ export async function insertTableRound(
   await countChange(connection, tableId);
 }
 
-/** The fields that a step of a round fixes; what is not given stays. */
+/** The fields that a step of a round fixes. Fields that are left out keep their value. */
 export type TableStep = Pick<StoredTableRound, "phase" | "phaseEndsAt"> &
   Partial<
     Pick<

@@ -50,6 +50,44 @@ describe("the stream of a live table", () => {
     await fixture.finish();
   });
 
+  it("sends a change of another node as soon as it is announced, before this node looks by itself", async () => {
+    const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    const told: ((tableId: string) => void)[] = [];
+    const tableRelay = {
+      announce: (tableId: string) => told.forEach((changed) => void changed(tableId)),
+      onAnnounced: (changed: (tableId: string) => void) => void told.push(changed),
+    };
+    const [here, there] = [fixture.newStudio({ tableRelay }), fixture.newStudio({ tableRelay })];
+    await fixture.runUntil("betting");
+    const { viewer, messages } = connect(TABLE.name, here);
+    await viewer.take(openWith(session));
+    fixture.advance(20_000);
+    await there.runTables();
+    await expect.poll(() => messages().map(({ type }) => type)).toEqual(["snapshot", "change"]);
+    await fixture.finish();
+  });
+
+  it("sends one change once when it is announced 20 times", async () => {
+    const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    let changed = (_: string) => {};
+    const tableRelay = {
+      announce() {},
+      onAnnounced(next: (tableId: string) => void) {
+        changed = next;
+      },
+    };
+    const here = fixture.newStudio({ tableRelay });
+    await fixture.runUntil("betting");
+    const { viewer, messages } = connect(TABLE.name, here);
+    await viewer.take(openWith(session));
+    await fixture.runUntil("closed");
+    for (let times = 0; times < 20; times += 1) changed(TABLE.name);
+    await here.runTables();
+    const seqs = messages().map((message) => ("seq" in message ? message.seq : -1));
+    expect(seqs).toEqual([...new Set(seqs)]);
+    await fixture.finish();
+  });
+
   it("sends a snapshot again when it is asked for one, answers pings, and sends nothing after the end", async () => {
     const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
     const { viewer, messages } = connect();

@@ -25,7 +25,7 @@ export type TableStream = { open(tableId: string, transport: TableTransport): Ta
 
 const PONG = JSON.stringify({ type: "pong" });
 
-/** The event stream of the tables, whatever transports it: the client names its session first, and then gets what everybody gets. */
+/** The tables' event stream over any transport. The client sends its session first, and then gets the same messages as everybody. */
 export function createTableStream(studio: StudioContext, hub: TableHub): TableStream {
   return {
     open(tableId, transport) {

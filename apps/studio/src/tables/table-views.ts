@@ -20,10 +20,10 @@ import { tableNotFound } from "./find-table.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { findTableRound, latestResults, readStoredTable } from "./table-store.ts";
 
-/** What everybody may see of a table: all of its message but `at`, the time at which that is written. */
+/** The public state of a table: a snapshot without its time. */
 export type TableView = Omit<TableSnapshot, "type" | "at">;
 
-/** The table as it stands; one that has never run has no round. */
+/** The table's current state. A table that has never run has no round. */
 export async function readTableView(
   { seedVault }: Pick<StudioContext, "seedVault">,
   connection: SqlConnection,
@@ -68,14 +68,14 @@ function publicRound(seedVault: SeedVault, tableId: string, round: StoredTableRo
   };
 }
 
-/** A round in full, for verification by anybody. Throws `table_not_found` or `round_not_found`. */
+/** A round in full, for verification by anybody, also of a table that is gone. Throws `table_not_found` or `round_not_found`. */
 export async function publishTableRound(
   studio: StudioContext,
   tableId: string,
   number: number,
 ): Promise<PublishedTableRound> {
-  if (!studio.tables.has(tableId)) throw tableNotFound();
   const round = await findTableRound(studio.database, tableId, number);
+  if (!round && !studio.tables.has(tableId)) throw tableNotFound();
   if (!round) throw new StudioRefusalError("round_not_found", "no such round");
   return {
     ...publicRound(studio.seedVault, tableId, round),

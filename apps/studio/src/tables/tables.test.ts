@@ -188,7 +188,7 @@ describe("a live table", () => {
     const { player, session } = await seated();
     const number = await fixture.betting();
     await fixture.bet(session, number, { red: 200, black: 200 });
-    fixture.wallet.faultOf = (path) => (path === "/transaction/win" ? "lose-request" : undefined);
+    fixture.wallet.faultOf = (path) => (path.startsWith("/transaction/win") ? "lose-request" : undefined);
     await fixture.runUntil("paid");
     expect(await fixture.statesOf(player)).toEqual(["settling"]);
     fixture.wallet.faultOf = () => undefined;

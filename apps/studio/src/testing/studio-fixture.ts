@@ -87,6 +87,7 @@ export async function createStudioFixture({
     randomBytes,
     openRoundTimeoutMs: OPEN_ROUND_TIMEOUT_MS,
     resolveEveryMs: 0,
+    tablesEveryMs: 0,
     wait: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs / 20)),
     ...changed?.(() => gate.clock.at),
   };

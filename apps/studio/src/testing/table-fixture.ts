@@ -52,7 +52,6 @@ export async function createTableFixture(database?: Database) {
       return {
         tables: [TABLE],
         beacon: beacon.source,
-        tablesEveryMs: 0,
         databaseTime: async () => now(),
       };
     },

@@ -40,7 +40,8 @@ export type WalletClient = {
 
 /** A supplier times out on a bet after one to three seconds. */
 const TIMEOUT_MS = 2_000;
-const MAX_REPLY_CHARACTERS = 20_000;
+/** More than the answer to the largest number of wins in one call. */
+const MAX_REPLY_CHARACTERS = 100_000;
 const WITH_BALANCE: ReadonlySet<Path> = new Set(["/user/balance", "/transaction/bet", "/transaction/win"]);
 const signAside = promisify(sign);
 
@@ -84,6 +85,8 @@ function readReply(path: Path, text: string): Hub88Reply {
   if (reply.status === "RS_OK" && WITH_BALANCE.has(path) && reply.balance === undefined) {
     throw new Error("the wallet named no balance");
   }
+  if (reply.status === "RS_OK" && path === "/transaction/wins" && reply.results === undefined)
+    throw new Error("the wallet named no results");
   return reply;
 }
 

@@ -1,0 +1,69 @@
+import type { SqlConnection } from "@bellwether/db";
+import { findModel } from "@bellwether/games";
+import { newUuid } from "../new-uuid.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { stepDueAt } from "./due.ts";
+import type { StudioRound } from "./round.ts";
+import { storeRound } from "./round-store.ts";
+
+/** What decides the round: a pair of seeds with a nonce, or a table's round, whose number is the nonce. */
+type DecidedBy = { seedPairId: string } | { tableId: string };
+
+type RoundDraft = DecidedBy & {
+  requestId: string;
+  contentHash: string;
+  stakeMinor: string;
+  input: unknown;
+  nonce: number;
+  rewardId?: string | null | undefined;
+};
+
+/**
+ * Stores a new round of the session in state `staking`, with new ids for its wallet calls. Returns undefined when the owner has used the
+ * request id before, or has looked it up before it arrived.
+ */
+export function insertRound(
+  studio: Pick<StudioContext, "models" | "randomBytes" | "now">,
+  connection: SqlConnection,
+  session: Session,
+  draft: RoundDraft,
+): Promise<StudioRound | undefined> {
+  const now = studio.now();
+  const [seedPairId, tableId] = "tableId" in draft ? [null, draft.tableId] : [draft.seedPairId, null];
+  return storeRound(
+    connection,
+    `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, model, model_hash, mode, currency, request_id,
+       content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, reward_id,
+       table_id, table_number)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'staking', $20, $21, $22, $23, $24
+     WHERE NOT EXISTS (SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $11)
+     ON CONFLICT (owner, request_id) DO NOTHING RETURNING *`,
+    [
+      session.owner,
+      newUuid(studio.randomBytes),
+      session.playerId,
+      session.launchToken,
+      session.provider,
+      session.gameCode,
+      session.model,
+      findModel(studio.models, session.model).hash,
+      session.mode,
+      session.currency,
+      draft.requestId,
+      draft.contentHash,
+      draft.stakeMinor,
+      JSON.stringify(draft.input),
+      seedPairId,
+      draft.nonce,
+      newUuid(studio.randomBytes),
+      newUuid(studio.randomBytes),
+      newUuid(studio.randomBytes),
+      now,
+      stepDueAt(now),
+      draft.rewardId ?? null,
+      tableId,
+      tableId === null ? null : draft.nonce,
+    ],
+  );
+}

@@ -1,0 +1,64 @@
+import type { Hub88WinResult } from "@bellwether/contract/hub88.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { balanceMinorOf } from "../wallet/units.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { stepDueAt } from "./due.ts";
+import { moveRounds } from "./move-rounds.ts";
+import { outcomeOf } from "./outcome.ts";
+import type { StudioRound } from "./round.ts";
+import { sendWins } from "./wallet-calls.ts";
+
+/**
+ * Settles confirmed bets of a table's drawn round with one wallet call for each provider. Bets that somebody else settles at the same
+ * moment are left to them. A bet that the wallet does not confirm stays `settling`: the resolver pays it alone.
+ */
+export async function payTableBets(studio: StudioContext, bets: readonly StudioRound[]): Promise<void> {
+  const dueAt = stepDueAt(studio.now());
+  const drawn = bets.flatMap((bet) => drawSafely(studio, bet));
+  const settling = await moveRounds(studio.database, drawn, { from: "staked", to: "settling", dueAt });
+  const byProvider = Map.groupBy(settling, ({ provider }) => provider);
+  await Promise.all([...byProvider].map(([provider, rounds]) => payTogether(studio, provider, rounds)));
+}
+
+/** A bet that cannot be drawn must not block the others. */
+function drawSafely(studio: StudioContext, bet: StudioRound): StudioRound[] {
+  try {
+    return [{ ...bet, ...outcomeOf(studio, bet) }];
+  } catch (error) {
+    studio.log.error({ err: error, round: bet.id }, "a table's bet could not be settled");
+    return [];
+  }
+}
+
+async function payTogether(
+  studio: StudioContext,
+  provider: string,
+  rounds: readonly StudioRound[],
+): Promise<void> {
+  const results = await askForResults(studio, provider, rounds);
+  const paid = rounds.flatMap((round): StudioRound[] => {
+    const result = results.get(round.winUuid);
+    if (result?.status === "RS_OK") return [{ ...round, balanceMinor: balanceMinorOf(result) }];
+    if (result) studio.log.error({ round: round.id, status: result.status }, "a win was refused");
+    return [];
+  });
+  await moveRounds(studio.database, paid, { from: "settling", to: "settled", dueAt: null });
+}
+
+/** The wallet's results by the ids of the wins; none when it did not answer, or does not know the call. */
+async function askForResults(
+  studio: StudioContext,
+  provider: string,
+  rounds: readonly StudioRound[],
+): Promise<Map<string, Hub88WinResult>> {
+  try {
+    const { results = [], status } = await sendWins(studio, provider, rounds);
+    if (status !== "RS_OK")
+      studio.log.error({ provider, status, wins: rounds.length }, "the wins of a table were refused");
+    return new Map(results.map((result) => [result.transaction_uuid, result]));
+  } catch (error) {
+    if (!(error instanceof WalletSilenceError)) throw error;
+    studio.log.warn({ err: error, provider, wins: rounds.length }, "the wins of a table were not answered");
+    return new Map();
+  }
+}

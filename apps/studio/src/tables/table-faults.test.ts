@@ -1,0 +1,190 @@
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { StudioParts } from "../studio-parts.ts";
+import { checkBooks, netOf } from "../testing/check-books.ts";
+import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
+
+describe("a live table under faults", () => {
+  let fixture: TableFixture;
+  beforeAll(async () => {
+    fixture = await createTableFixture();
+  });
+  afterEach(async () => {
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.finish();
+    expect(await checkBooks(fixture.database)).toEqual([]);
+    expect(await fixture.gate.violations()).toEqual([]);
+  });
+  afterAll(() => fixture.close());
+
+  const seated = () => fixture.playing("100.00", TABLE_GAME_ID);
+  const expectPaid = async (player: { id: string }) =>
+    expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
+  /** A node whose wallet's answers to a path are changed. */
+  const newNode = (
+    path: string,
+    change: (reply: Hub88Reply) => Response,
+    more: Partial<StudioParts> = {},
+  ) => {
+    const { wallet } = fixture.parts;
+    const changing: typeof globalThis.fetch = async (input, init) => {
+      const response = await wallet.fetch(input, init);
+      return String(input).endsWith(path) ? change((await response.json()) as Hub88Reply) : response;
+    };
+    return fixture.newStudio({ wallet: { ...wallet, fetch: changing }, ...more });
+  };
+
+  it("pays 130 bets of a round in 2 wallet calls, each bet once", async () => {
+    const [one, other] = [await seated(), await seated()];
+    const number = await fixture.betting();
+    for (let bet = 0; bet < 100; bet += 1) await fixture.bet(one.session, number, { black: 50 });
+    for (let bet = 0; bet < 30; bet += 1) await fixture.bet(other.session, number, { red: 50 });
+    const before = fixture.wallet.calls.length;
+    await fixture.runUntil("paid");
+    expect(fixture.wallet.calls.slice(before)).toEqual(["/transaction/wins", "/transaction/wins"]);
+    for (const { player } of [one, other]) {
+      expect(new Set(await fixture.statesOf(player))).toEqual(new Set(["settled"]));
+      await expectPaid(player);
+    }
+  }, 120_000);
+
+  it("pays by the resolver the one win of two that the wallet could not decide, and the other at once", async () => {
+    const { player, session } = await seated();
+    const node = newNode("/transaction/wins", (reply) => {
+      const [first, ...others] = reply.results!;
+      return Response.json({ ...reply, results: [{ ...first, status: "RS_ERROR_UNKNOWN" }, ...others] });
+    });
+    const number = await fixture.betting();
+    for (const spot of ["red", "black"]) await fixture.bet(session, number, { [spot]: 100 });
+    await fixture.runUntil("drawn");
+    fixture.advance(10_000);
+    await node.runTables();
+    expect((await fixture.statesOf(player)).sort()).toEqual(["settled", "settling"]);
+    await fixture.resolveAll();
+    expect(await fixture.statesOf(player)).toEqual(["settled", "settled"]);
+    await expectPaid(player);
+  });
+
+  it("pays every bet alone, by the resolver, at a wallet that does not know the call for many wins", async () => {
+    const { player, session } = await seated();
+    const node = newNode("/transaction/wins", () => new Response("not found", { status: 404 }));
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100 });
+    await fixture.runUntil("drawn");
+    fixture.advance(10_000);
+    await node.runTables();
+    await fixture.resolveAll();
+    expect(await fixture.statesOf(player)).toEqual(["settled"]);
+    await expectPaid(player);
+  });
+
+  it.each([
+    ["ahead", MINUTE_MS],
+    ["behind", -MINUTE_MS],
+  ])("follows the database's clock on a node whose own clock is a minute %s", async (_, wrongMs) => {
+    const { player, session } = await seated();
+    const node = fixture.newStudio({ now: () => new Date(fixture.gate.clock.at.getTime() + wrongMs) });
+    const number = await fixture.betting(node);
+    expect((await fixture.bet(session, number, { red: 100, black: 100 }, node)).status).toBe(200);
+    fixture.advance(19_000);
+    await node.runTables();
+    expect((await fixture.table()).round).toMatchObject({ number, phase: "betting" });
+    fixture.advance(1_000);
+    await node.runTables();
+    expect((await fixture.table()).round).toMatchObject({ number, phase: "closed" });
+    const paid = await fixture.runUntil("paid", node);
+    expect(paid).toMatchObject({ number, betCount: 1, voidReason: null });
+    await fixture.resolveAll();
+    await expectPaid(player);
+  });
+
+  it("is void when the beacon has been away for 30 s after its round's time, and not at 29 s", async () => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100 });
+    const sealed = await fixture.runUntil("sealed");
+    fixture.beacon.isAway = true;
+    const phaseAt = async (ms: number) => {
+      fixture.advance(Date.parse(sealed.phaseEndsAt) + ms - fixture.gate.clock.at.getTime());
+      await fixture.studio.runTables();
+      return (await fixture.table()).round?.phase;
+    };
+    expect(await phaseAt(29_000)).toBe("sealed");
+    expect(await phaseAt(30_000)).toBe("void");
+    await fixture.resolveAll();
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
+  it("is drawn when the beacon is back 29 s after its round's time", async () => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100, black: 100 });
+    await fixture.runUntil("sealed");
+    fixture.beacon.isAway = true;
+    fixture.advance(29_000);
+    await fixture.studio.runTables();
+    fixture.beacon.isAway = false;
+    expect(await fixture.runUntil("paid")).toMatchObject({ number, betCount: 1 });
+    await expectPaid(player);
+  });
+
+  it.each(["betting", "closed", "sealed", "drawn"])(
+    "ends a round whose table's file is deleted while %s, pays its bets, and begins no other",
+    async (phase) => {
+      const { player, session } = await seated();
+      const number = await fixture.betting();
+      await fixture.bet(session, number, { red: 100, black: 100 });
+      await fixture.runUntil(phase);
+      const without = fixture.newStudio({ tables: [] });
+      for (let second = 0; second < 60; second += 1) {
+        fixture.advance(1_000);
+        await without.runTables();
+      }
+      expect((await fixture.table()).round).toMatchObject({ number, phase: "paid", betCount: 1 });
+      expect(await fixture.statesOf(player)).toEqual(["settled"]);
+      await expectPaid(player);
+      const published = await fixture.call("readTableRound", { tableId: TABLE.name, number, via: without });
+      expect(published.data).toMatchObject({ number, phase: "paid" });
+    },
+  );
+
+  it("returns the stakes of a round whose table's file is deleted while the beacon is away", async () => {
+    const { player, session } = await seated();
+    const number = await fixture.betting();
+    await fixture.bet(session, number, { red: 100 });
+    await fixture.runUntil("sealed");
+    fixture.beacon.isAway = true;
+    const without = fixture.newStudio({ tables: [] });
+    for (let second = 0; second < 60; second += 1) {
+      fixture.advance(1_000);
+      await without.runTables();
+    }
+    expect((await fixture.table()).round).toMatchObject({ number, phase: "void" });
+    await fixture.resolveAll();
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
+  it("asks the beacon nothing outside the table's hours, nor while its title plays another model", async () => {
+    await fixture.finish();
+    fixture.advance(10_000);
+    let asked = 0;
+    const counted = async () => {
+      asked += 1;
+      return undefined;
+    };
+    const beacon = { chain: counted, signature: counted, trouble: counted };
+    const hour = fixture.gate.clock.at.getUTCHours();
+    const opensAt = `${String((hour + 2) % 24).padStart(2, "0")}:00`;
+    const closesAt = `${String((hour + 3) % 24).padStart(2, "0")}:00`;
+    const closed = fixture.newStudio({ beacon, tables: [{ ...TABLE, hours: { opensAt, closesAt } }] });
+    const titles = fixture.parts.titles.map((title) => ({ ...title, model: undefined }));
+    const withoutModel = fixture.newStudio({ beacon, titles });
+    for (let look = 0; look < 4; look += 1) {
+      await closed.runTables();
+      await withoutModel.runTables();
+    }
+    expect(asked).toBe(0);
+    expect(await fixture.table()).toMatchObject({ waitsFor: "hours" });
+  });
+});

@@ -1,0 +1,64 @@
+import { rmSync } from "node:fs";
+import { tableStreamPath } from "@bellwether/contract/studio/index.ts";
+import { startProduct } from "../tests/servers/product.ts";
+import { seatPlayer } from "../tests/servers/table-player.ts";
+import { copyWithShortTable, SHORT_TABLE } from "../tests/servers/table-product.ts";
+import { cpuOf } from "./cpu-time.ts";
+import { countFrames } from "./frame-counter.ts";
+import { type Bench, inTurns } from "./measure.ts";
+import { startPeer } from "./peer.ts";
+
+const SOCKETS = 10_000;
+/** As many as a round has steps. */
+const CHANGES = 5;
+const TURNS = 5;
+const PING = JSON.stringify({ type: "ping" });
+
+/** The changes of a live table, sent to 10,000 watchers; compared with a `ws` server that sends a text of the same length in a loop. */
+export const tableBroadcast: Bench = {
+  name: "table-broadcast",
+  async run() {
+    const folder = copyWithShortTable();
+    const product = await startProduct({ LOG_LEVEL: "error" }, { folder });
+    const peer = await startPeer("./bare-ws.ts");
+    try {
+      const { session } = await seatPlayer(product);
+      const open = JSON.stringify({ type: "open", session });
+      const ours = await countFrames(`${product.url}${tableStreamPath(SHORT_TABLE.name)}`, SOCKETS, open);
+      const bare = await countFrames(`http://127.0.0.1:${peer.port}/`, SOCKETS);
+      const rateOf = async (seconds: () => Promise<number>) => {
+        let sum = 0;
+        for (let change = 0; change < CHANGES; change += 1) sum += await seconds();
+        return (CHANGES * SOCKETS) / sum;
+      };
+      const next = async () => {
+        await ours.settle();
+        return ours.wait(SOCKETS);
+      };
+      const changes = () => {
+        ours.sendAll(PING);
+        return rateOf(next);
+      };
+      await changes();
+      const text = "x".repeat(ours.lastBytes());
+      const sends = () =>
+        rateOf(async () => {
+          peer.child.send(text);
+          return bare.wait(SOCKETS);
+        });
+      await sends();
+      const result = await inTurns(TURNS, changes, sends, {
+        ours: cpuOf(product.pid()),
+        peer: cpuOf(peer.child.pid!),
+      });
+      ours.close();
+      bare.close();
+      const name = "a table's change to 10,000 sockets ÷ bare ws loop";
+      return [{ name, ours: result.ours, peer: result.peer, unit: "/s", goal: { atLeast: 1 } }];
+    } finally {
+      peer.stop();
+      await product.remove();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,20 @@
+import { afterAll } from "vitest";
+import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startProduct } from "../servers/product.ts";
+import { type RedisServer, startRedis } from "../servers/redis.ts";
+import { describeTableKills } from "../servers/table-kill-suite.ts";
+
+let servers: [PostgresServer, RedisServer];
+afterAll(async () => {
+  const [postgres, redis] = servers;
+  postgres.remove();
+  await redis.stop();
+});
+
+describeTableKills("PostgreSQL", async (folder) => {
+  servers = await Promise.all([startPostgres(), startRedis()]);
+  const [{ url }, redis] = servers;
+  const variables = { DATABASE_URL: url, REDIS_URL: redis.url };
+  const product = await startProduct(variables, { killable: true, folder });
+  return { product, verifyWith: { DATABASE_URL: url } };
+});

@@ -1,0 +1,99 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isFullSize } from "../servers/fault-size.ts";
+import { seeded } from "../servers/kill-and-recover.ts";
+import { killedPhases, killInPhase, waysToDie } from "../servers/kill-tables.ts";
+import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { type Product, startProduct } from "../servers/product.ts";
+import { type RedisServer, startRedis } from "../servers/redis.ts";
+import { runVerifier } from "../servers/run-verifier.ts";
+import { seatPlayer, type TablePlayer, untilRound, watchTable } from "../servers/table-player.ts";
+import { copyWithShortTable } from "../servers/table-product.ts";
+import { recordTableSteps, wrongTableSteps } from "../servers/table-steps.ts";
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const KILLS = isFullSize ? 25 : 1;
+const TIMEOUT_MS = 7_200_000;
+
+describe(`two nodes at one live table (SEED=${seed})`, () => {
+  const random = seeded(seed);
+  let folder: string;
+  let postgres: PostgresServer;
+  let redis: RedisServer;
+  let one: Product;
+  let two: Product;
+  let players: TablePlayer[];
+  beforeAll(async () => {
+    folder = copyWithShortTable();
+    [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+    const shared = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+    one = await startProduct(shared, { killable: true, folder });
+    const keys = { PROVIDER_KEYS_DIR: join(one.dataFolder, "provider-keys") };
+    two = await startProduct({ ...shared, ...keys }, { folder });
+    await recordTableSteps(postgres);
+    players = await Promise.all([one, two, two].map((node) => seatPlayer(node)));
+  });
+  afterAll(async () => {
+    await one.remove();
+    await two.remove();
+    const verdict = runVerifier({ DATABASE_URL: postgres.url });
+    postgres.remove();
+    await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
+    expect(verdict).toContain("Every promise of the ledger holds.");
+  });
+
+  it("take each step of 3 rounds once, and show the same rounds", { timeout: TIMEOUT_MS }, async () => {
+    const { number } = await untilRound(one, () => true);
+    const [here, there] = await Promise.all(
+      [one, two].map((node) => untilRound(node, (round) => round.number === number + 3)),
+    );
+    expect(here!.serverSeedHash).toBe(there!.serverSeedHash);
+    expect(await wrongTableSteps(postgres)).toEqual([]);
+  });
+
+  it("go on without Redis, and show its watchers each change once and in order, as with it", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const watchers = await Promise.all([one, two].map((node) => watchTable(node, players[0]!.session)));
+    const numbersOf = () => watchers.map(({ seqs }) => seqs.length);
+    await expect.poll(() => Math.min(...numbersOf()), { timeout: 60_000 }).toBeGreaterThan(5);
+    await redis.stop();
+    const without = Math.max(...numbersOf());
+    await expect.poll(() => Math.min(...numbersOf()), { timeout: 60_000 }).toBeGreaterThan(without + 5);
+    redis = await startRedis(Number(new URL(redis.url).port));
+    const back = Math.max(...numbersOf());
+    await expect.poll(() => Math.min(...numbersOf()), { timeout: 60_000 }).toBeGreaterThan(back + 5);
+    for (const { seqs, close } of watchers) {
+      close();
+      expect(seqs).toEqual([...new Set(seqs)].sort((a, b) => a - b));
+    }
+    expect(await wrongTableSteps(postgres)).toEqual([]);
+  });
+
+  it.each(killedPhases)(
+    `lose no bet and pay none twice when one is killed ${KILLS} times while %s: the other takes each step once, within 5 s of its time`,
+    { timeout: TIMEOUT_MS },
+    async (phase) => {
+      // The other node makes money writes too, so only the moment and the steps of a phase's write are sure to come.
+      const ways = waysToDie(phase).filter(({ kind }) => kind !== "money");
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const way = ways[Math.floor(random() * ways.length)]!;
+        const recover = async () => two;
+        const { wrong } = await killInPhase({
+          product: one,
+          other: two,
+          recover,
+          phase,
+          way,
+          players,
+          random,
+        });
+        expect(wrong).toEqual([]);
+        expect(await wrongTableSteps(postgres)).toEqual([]);
+        await one.restart();
+      }
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isFullSize } from "./fault-size.ts";
+import { seeded } from "./kill-and-recover.ts";
+import { killedPhases, killInPhase, waysToDie } from "./kill-tables.ts";
+import type { Product } from "./product.ts";
+import { runVerifier } from "./run-verifier.ts";
+import { seatPlayer, type TablePlayer } from "./table-player.ts";
+import { copyWithShortTable } from "./table-product.ts";
+
+const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+const KILLS = isFullSize ? 100 : 1;
+const PLAYERS = 3;
+const TIMEOUT_MS = 7_200_000;
+
+/**
+ * The same kills of a live table's process on every database. `start` starts a `killable` product from the folder, and returns the
+ * environment for verifying its ledger after it has stopped.
+ */
+export function describeTableKills(
+  database: string,
+  start: (folder: string) => Promise<{ product: Product; verifyWith: Record<string, string> }>,
+): void {
+  describe(`a live table on ${database}, killed ${KILLS} times in each phase (SEED=${seed})`, () => {
+    const random = seeded(seed);
+    let folder: string;
+    let started: Awaited<ReturnType<typeof start>>;
+    let players: TablePlayer[];
+    beforeAll(async () => {
+      folder = copyWithShortTable();
+      started = await start(folder);
+      players = await Promise.all(Array.from({ length: PLAYERS }, () => seatPlayer(started.product)));
+    });
+    afterAll(async () => {
+      const { product, verifyWith } = started;
+      await product.stop();
+      const verdict = runVerifier(verifyWith);
+      await product.remove();
+      rmSync(folder, { recursive: true, force: true });
+      expect(verdict).toContain("Every promise of the ledger holds.");
+    });
+
+    it.each(killedPhases)(
+      "loses no bet, pays none twice and goes on when it is killed while %s",
+      { timeout: TIMEOUT_MS },
+      async (phase) => {
+        const { product } = started;
+        const ways = waysToDie(phase);
+        const first = Math.floor(random() * ways.length);
+        for (let kill = 0; kill < KILLS; kill += 1) {
+          const way = ways[(first + kill) % ways.length]!;
+          const recover = async () => {
+            await product.restart();
+            return product;
+          };
+          const { wrong } = await killInPhase({ product, recover, phase, way, players, random });
+          expect(wrong).toEqual([]);
+        }
+      },
+    );
+  });
+}

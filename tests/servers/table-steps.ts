@@ -1,0 +1,47 @@
+import { queryPostgres } from "./query-postgres.ts";
+
+/** A step of a table's round as the database committed it, at the database's time. */
+type CommittedStep = { number: number; phase: string; at: Date; phase_ends_at: Date };
+
+/** From now on the database records every step of every table's round; nobody takes one without it. */
+export async function recordTableSteps(server: { url: string }): Promise<void> {
+  for (const statement of [
+    `CREATE TABLE recorded_table_step (place bigserial PRIMARY KEY, table_id text NOT NULL, number integer NOT NULL, phase text NOT NULL,
+       at timestamptz NOT NULL, phase_ends_at timestamptz NOT NULL)`,
+    `CREATE FUNCTION record_table_step() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+     BEGIN
+       INSERT INTO recorded_table_step (table_id, number, phase, at, phase_ends_at)
+       VALUES (NEW.table_id, NEW.number, NEW.phase, clock_timestamp(), NEW.phase_ends_at);
+       RETURN NULL;
+     END $$`,
+    `CREATE TRIGGER record_table_step AFTER INSERT OR UPDATE ON studio_table_round FOR EACH ROW EXECUTE FUNCTION record_table_step()`,
+  ])
+    await queryPostgres(server, statement);
+}
+
+/** The limit of games.md: a killed node delays no step by more than this. */
+const MAX_LATE_MS = 5_000;
+const PHASES = ["betting", "closed", "sealed", "drawn", "paid"];
+
+/**
+ * What is wrong with the recorded steps: a phase that came twice or in another order, or 5 s after it was due by the database's clock. The
+ * first and the last round may be incomplete.
+ */
+export async function wrongTableSteps(server: { url: string }): Promise<string[]> {
+  const steps = await queryPostgres<CommittedStep>(
+    server,
+    "SELECT number, phase, at, phase_ends_at FROM recorded_table_step ORDER BY place",
+  );
+  const wrong: string[] = [];
+  for (const [index, step] of steps.entries()) {
+    const before = steps[index - 1];
+    if (!before) continue;
+    const told = `${before.phase} of ${before.number}, then ${step.phase} of ${step.number}`;
+    const isNextRound = step.phase === "betting";
+    const expected = PHASES[(PHASES.indexOf(before.phase) + 1) % PHASES.length];
+    if (step.phase !== expected || step.number !== before.number + (isNextRound ? 1 : 0)) wrong.push(told);
+    const lateMs = step.at.getTime() - before.phase_ends_at.getTime();
+    if (lateMs > MAX_LATE_MS) wrong.push(`${told}: ${lateMs} ms late`);
+  }
+  return wrong;
+}
