@@ -3,14 +3,7 @@ import { element } from "../controls/element.ts";
 import { type HostPose, mascotAddress } from "../theme/brand-style.ts";
 import styles from "./host.module.css";
 
-const poses: readonly HostPose[] = [
-  "standing",
-  "waving",
-  "celebrating",
-  "shrugging",
-  "pointing",
-  "resting",
-];
+const poses: readonly HostPose[] = ["standing", "waving", "celebrating", "shrugging", "pointing", "resting"];
 
 /** The brand's mascot as the table's host, with captions. The captions are an ARIA live region: screen readers read hidden captions too. */
 export class Host {
