@@ -7,19 +7,19 @@ import { type Bench, median } from "./measure.ts";
 
 /** A phone is about four times slower than this machine. */
 const SLOWDOWN = 4;
-/** The longest script between a press and the first moving frame that still feels immediate. */
+/** The longest script time from a press to the first moving frame that still feels immediate. */
 const IMMEDIATE_MS = 100;
 const PRESSES = 7;
 
-/** How a game is started: the button, and what is pressed before it in each round. */
+/** For each game its start button, and the button that places the bet before it. */
 const games = [
   { mechanic: "lines", before: undefined, start: /^Spin$/ },
   { mechanic: "baccarat", before: /^Banker, pays/, start: /^Deal$/ },
 ] as const;
 
 /**
- * A press on the button of a slot and of a table, on a phone with its processor slowed down four times: the script from the press to the end
- * of the next animation frame, in which the game begins to move. The studio's response is not awaited before that.
+ * Script time from a press on the start button of a slot and of a table to the end of the next animation frame, in which the game begins to
+ * move. The processor is slowed down four times, like a phone's. The measurement does not wait for the studio's response.
  */
 export const pressToFrame: Bench = {
   name: "press-to-frame",
@@ -37,7 +37,7 @@ export const pressToFrame: Bench = {
         const { game_id } = await titleOf(site, mechanic);
         const pressesMs = await measurePresses(context, site.at(`/play/${game_id}?mode=free`), before, start);
         measurements.push({
-          name: `a press to the first moving frame, ${mechanic}, four times slowed ÷ 100 ms`,
+          name: `script from a press to the first moving frame, ${mechanic}, processor four times slower ÷ 100 ms`,
           ours: median(pressesMs),
           peer: IMMEDIATE_MS,
           unit: "ms",
@@ -59,7 +59,7 @@ async function measurePresses(
   before: RegExp | undefined,
   start: RegExp,
 ): Promise<number[]> {
-  await context.addInitScript(noteScript);
+  await context.addInitScript(measureScript);
   const page = await context.newPage();
   await page.goto(address);
   const game = page.frameLocator("iframe");
@@ -83,21 +83,21 @@ async function ready(game: FrameLocator): Promise<void> {
 }
 
 async function lastPress(frame: Frame): Promise<number> {
-  await frame.waitForFunction(() => (window as unknown as Noting).pressMs !== undefined);
+  await frame.waitForFunction(() => (window as unknown as MeasuredPage).pressMs !== undefined);
   return frame.evaluate(() => {
-    const noting = window as unknown as Noting;
-    const { pressMs = 0 } = noting;
-    noting.pressMs = undefined;
+    const measured = window as unknown as MeasuredPage;
+    const { pressMs = 0 } = measured;
+    measured.pressMs = undefined;
     return pressMs;
   });
 }
 
-/** A page that notes the script time of the last press, in milliseconds. */
-type Noting = { pressMs: number | undefined };
+/** A page that stores the script time of the last press, in milliseconds. */
+type MeasuredPage = { pressMs: number | undefined };
 
 /** Runs in every frame: adds up the click's listeners with their microtasks, and the callbacks of the next animation frame. */
-function noteScript(): void {
-  const noting = window as unknown as Noting;
+function measureScript(): void {
+  const measured = window as unknown as MeasuredPage;
   const request = window.requestAnimationFrame.bind(window);
   let frameMs = 0;
   window.requestAnimationFrame = (callback) =>
@@ -116,7 +116,7 @@ function noteScript(): void {
         frameMs = 0;
         // The frame's callbacks were requested before this one, so they have run when it runs.
         request(() => {
-          noting.pressMs = listenersMs + frameMs;
+          measured.pressMs = listenersMs + frameMs;
         });
       };
       port2.postMessage(null);

@@ -1,4 +1,4 @@
-"""The player's choices in a round, in order, as its replay lists them."""
+"""The player's choices in a round, in the order of its replay."""
 
 
 class Actions:
@@ -6,7 +6,7 @@ class Actions:
         self.left = list(actions)
 
     def take(self, offered):
-        """The next action. Exits unless it is one of those on offer."""
+        """Returns the next action. Exits if it is not on offer."""
         if not self.left:
             raise SystemExit(f"the round is not over; on offer: {offered}")
         action = self.left.pop(0)
@@ -15,7 +15,7 @@ class Actions:
         return action
 
     def take_move(self, *moves):
-        """The name of the next action, for games whose actions are {"move": name}."""
+        """Returns the name of the next action, for games whose actions are {"move": name}."""
         return self.take([{"move": move} for move in moves])["move"]
 
     def check_end(self):

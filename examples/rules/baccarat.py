@@ -17,7 +17,7 @@ def play(data, draws, stake, chosen, actions):
         if banker_draws:
             banker = (banker + following[0]) % 10
     tied = player == banker
-    # What a bet of 20 gets back.
+    # The return of a bet of 20, its stake included.
     returned = {
         "player": 20 if tied else 40 if player > banker else 0,
         "banker": 20 if tied else 39 if banker > player else 0,

@@ -2,7 +2,7 @@ from .cards import ACE, deal, rank_of, text_of
 
 
 def pips(card):
-    """Aces are 1, tens and pictures 10."""
+    """The card's points: 1 for an ace, 10 for tens and court cards."""
     return 1 if rank_of(card) == ACE else min(rank_of(card) + 2, 10)
 
 
@@ -16,13 +16,13 @@ def is_blackjack(cards):
 
 
 def play_hands(first, stake, shoe, actions):
-    """The player's hands and their stakes."""
+    """Plays the player's hands. Returns the hands and their stakes."""
     hands, stakes, index = [first], [stake], 0
     while index < len(hands):
         hand = hands[index]
         if len(hand) == 1:
             hand.append(next(shoe))
-            # A split ace gets one card.
+            # A split ace gets only one more card.
             if pips(hand[0]) == 1:
                 index += 1
                 continue
@@ -47,7 +47,7 @@ def play_hands(first, stake, shoe, actions):
 
 
 def returned(hand, stake, dealer, is_split):
-    """What a hand brings back, its stake included."""
+    """A hand's payout, its stake included."""
     has = is_blackjack(hand) and not is_split
     if is_blackjack(dealer):
         return stake if has else 0

@@ -15,7 +15,7 @@ def text_of(card):
 
 
 def deal(draws, decks, count):
-    """The first cards of freshly shuffled decks, one draw each."""
+    """The first `count` cards of freshly shuffled decks. Each card takes one draw."""
     return draws.shuffled([card % 52 for card in range(52 * decks)], count)[:count]
 
 
@@ -24,7 +24,7 @@ def is_flush(cards):
 
 
 def value_of_five(cards):
-    """The category of a poker hand, then the ranks that decide between equal categories, as a tuple that compares."""
+    """The value of a poker hand, as a tuple that is larger for a better hand: its category, then the ranks that decide between equal categories."""
     counts = Counter(rank_of(card) for card in cards)
     ranks = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
     shape = sorted(counts.values(), reverse=True)

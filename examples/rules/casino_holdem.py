@@ -5,7 +5,7 @@ FOUR_SPOT = 2
 
 
 def bonus_pays(data, value):
-    """What the side bet on two cards and the flop pays to one; nothing below a pair of aces."""
+    """The side bet's pay to 1, for the player's two cards and the flop. It is 0 below a pair of aces."""
     category, ranks = value
     if category > STRAIGHT:
         return data["bonusPays"][BETTER[category - STRAIGHT - 1]]
@@ -15,7 +15,7 @@ def bonus_pays(data, value):
 
 
 def called(data, ante, own, house):
-    """What ante and call bring back, their stakes included; the call is two antes."""
+    """The payout of ante and call, their stakes included. The call is two antes."""
     pays = data["antePays"][BETTER[own[0] - STRAIGHT - 1]] if own[0] > STRAIGHT else 1
     if house < (PAIR, [FOUR_SPOT]):
         return ante * (1 + pays) + ante * 2

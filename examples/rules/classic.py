@@ -7,7 +7,7 @@ def play(data, draws, stake, chosen, actions):
         return [strip[(stop + row) % len(strip)] for strip, stop, row in zip(strips, stops, line)]
 
     def coins_of(symbols):
-        """What these symbols, from the left, pay if they are equal but for wilds; None when they pay nothing."""
+        """The coins for these symbols from the left, if all but the wilds are the same symbol. None if they pay nothing."""
         others = {symbol for symbol in symbols if symbol != wild["symbol"]}
         if len(others) > 1:
             return None
@@ -28,7 +28,7 @@ def play(data, draws, stake, chosen, actions):
         return result, coins * coin
 
     def nudges():
-        """All nudges with what they pay: the shorter ones first, then reel by reel, downwards before upwards."""
+        """Yields the win and the new stops of each nudge: shorter nudges first, then reel by reel from the left, down before up."""
         for far in range(1, data["help"]["reach"] + 1):
             for reel, strip in enumerate(strips):
                 for steps in (far, -far):
@@ -37,7 +37,7 @@ def play(data, draws, stake, chosen, actions):
                     yield won(moved), moved
 
     def pairs():
-        """All pairs of a line with what they would pay with a third, and the reel that is missing: line by line, the right reel first."""
+        """Yields, for each pair on a line, the win with a third such symbol and the reel that lacks it: line by line, the right reel first."""
         for line in data["lines"]:
             symbols = shown(line, stops)
             for reel in (2, 1, 0):
@@ -47,7 +47,7 @@ def play(data, draws, stake, chosen, actions):
                     wilds = 1 if one == other else wild["multiplier"]
                     yield data["linePays"].get(symbol, {}).get("3", 0) * wilds, reel
 
-    # The first of those that pay the most.
+    # Of several changes with the same win, max returns the first.
     best, change = max(nudges() if data["help"]["kind"] == "nudge" else pairs(), key=lambda each: each[0], default=(0, None))
     if best == 0 or draws.below(data["help"]["oneIn"]) > 0:
         return result, 0

@@ -17,7 +17,7 @@ def play(data, draws, stake, chosen, actions):
         taken[reel] += 1
         return symbol
 
-    # grid[reel][row], row 0 at the bottom; the strips continue above.
+    # grid[reel][row], row 0 at the bottom. Symbols that fall in later continue the strips.
     grid = [[take(reel) for _ in range(rows)] for reel in range(reels)]
 
     def remove(gone):

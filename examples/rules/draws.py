@@ -33,7 +33,7 @@ class Draws:
             if left < entry["weight"]:
                 return entry
             left -= entry["weight"]
-        raise ValueError("a table without weights")
+        raise ValueError("all weights of the table are 0")
 
     def shuffled(self, items, count=None):
         items = list(items)

@@ -1,5 +1,5 @@
 def play_free_spins(spins, levels, spin):
-    """Free spins at level 0; spin(level) says whether a spin awards as many again, at the next level. At the last level none are awarded."""
+    """Plays free spins from level 0. spin(level) returns whether `spins` more are awarded, at the next level. The last level awards none."""
     level, left = 0, spins
     while left > 0:
         left -= 1

@@ -4,7 +4,7 @@ CASH_OUT = {"type": "cash-out"}
 
 
 class Guesses:
-    """The guesses that are on offer for the card shown; wins/all is the chance of all guesses that were right so far."""
+    """The guesses that are on offer for the last card shown. wins/all is the probability of all right guesses so far."""
 
     def __init__(self, data, shown, wins, all):
         gone = shown if data["deck"] == "single" else []
@@ -14,7 +14,7 @@ class Guesses:
         worth = 100 if wins == all else data["returnPercent"] * all // wins
         for side in ("higher", "lower"):
             beyond = [each for each in left if (each > rank if side == "higher" else each < rank)]
-            # A card of the same rank wins too, unless the guess could not lose then.
+            # A card of the same rank wins too, unless then every card would win.
             equal = [each for each in left if each == rank]
             winning = beyond + equal if len(beyond) + len(equal) < len(left) else beyond
             if len(winning) in (0, len(left)):

@@ -15,14 +15,14 @@ def lines_pay(data, grid):
 
 
 def respins(hold, draws, held):
-    """What the coins that are held at the end are worth. Places count reel by reel from the top."""
+    """Plays the respins. Returns the values of all held coins, and the grand prize or 0. Places are numbered reel by reel from the top."""
     won, values, left = set(), [], RESPINS
     lowest = hold["values"][0]["coins"]
     table = [{"pot": pot, **hold["pots"][pot]} for pot in POTS] + hold["values"]
 
     def value():
         drawn = draws.weighted(table)
-        # A pot that the round has won already counts as the lowest value.
+        # A pot that the round has already won pays the lowest value.
         coins = lowest if drawn.get("pot") in won else drawn["coins"]
         won.update({drawn["pot"]} if "pot" in drawn else ())
         return coins

@@ -2,14 +2,14 @@ from .free_spins import play_free_spins
 
 
 def draw_columns(data, draws):
-    """The stops of the reels, and the symbols that each reel shows from the top row down."""
+    """Draws the reels. Returns their stops, and the symbols that each reel shows from the top row down."""
     strips = [strip.split(" ") for strip in data["strips"]]
     stops = [draws.below(len(strip)) for strip in strips]
     return stops, [[strip[(stop + row) % len(strip)] for row in range(data["rows"])] for strip, stop in zip(strips, stops)]
 
 
 def line_coins(data, grid, numbers):
-    """What the lines of a grid pay. `numbers` has every wild with its multiplier."""
+    """The win of a grid's lines in coins. `numbers` maps each wild to its multiplier."""
     coins = 0
     for line in data["lines"]:
         symbol = grid[0][line[0]]
@@ -33,7 +33,7 @@ def play(data, draws, stake, chosen, actions):
     spins = []
 
     def spin(multiplier, fills, held=(), book=None):
-        """Whether it awards free spins, and the reels that are wild at its end. A wild fills its reel if `fills`; held reels are wild already."""
+        """Plays a spin. Returns whether it awards free spins, and the reels that end wild. Wilds fill their reel if `fills`. `held` reels start wild."""
         stops, stopped = draw_columns(data, draws)
         wild_reel = [data["wild"]] * data["rows"]
         stopped = [wild_reel if reel in held else column for reel, column in enumerate(stopped)]
@@ -48,7 +48,7 @@ def play(data, draws, stake, chosen, actions):
         spins.append({"stops": stops, "payoutMinor": str(coins * multiplier * coin)})
         return scatters >= 3, wild
 
-    # A bought round has no paid spin.
+    # A bought round starts with the free spins.
     if chosen.get("buy") or spin(1, feature.get("in") == "every-spin")[0]:
         book = draws.weighted(feature["symbols"])["symbol"] if feature["kind"] == "book" else None
         multipliers, held = data["freeSpins"]["multipliers"], set()

@@ -8,7 +8,7 @@ def play(data, draws, stake, chosen, actions):
     mines = sorted(draws.shuffled(range(TILES), count)[:count])
 
     def hundredths(opened):
-        """What so many opened tiles pay: the return divided by the chance to open them, rounded down."""
+        """The payout for this many opened tiles, in hundredths of the stake: the return divided by the probability to open them, rounded down."""
         return data["returnPercent"] * comb(TILES, opened) // comb(TILES - count, opened)
 
     def is_on_offer(opened):

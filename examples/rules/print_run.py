@@ -1,8 +1,8 @@
-"""Cards of a print run: the first draw picks the card, and with it what is paid. The fields, drawn after it, only show that."""
+"""Scratch cards of a print run. The first draw picks the card and so its prize. Later draws only choose the fields that show it."""
 
 
 def draw_prize(data, draws):
-    """One card of the run; None for a losing one."""
+    """Draws a card. Returns its prize, or None for a losing card."""
     winning = sum(prize["weight"] for prize in data["prizes"])
     prize = draws.weighted([{"weight": data["printRun"] - winning}, *data["prizes"]])
     return prize if len(prize) > 1 else None
@@ -13,7 +13,7 @@ def completed(patterns, marks):
 
 
 def exact_choices(patterns, count, chosen=()):
-    """Every choice of so many patterns whose marks complete no further one, in ascending order."""
+    """All choices of `count` patterns whose marks complete no other pattern, in ascending order."""
     if len(chosen) == count:
         marks = {mark for place in chosen for mark in patterns[place]}
         return [chosen] if len(completed(patterns, marks)) == count else []
@@ -22,7 +22,7 @@ def exact_choices(patterns, count, chosen=()):
 
 
 def mark(draws, patterns, wanted, all, most):
-    """The marks of the wanted patterns, then others in random order until there are `most`, without those that complete another pattern."""
+    """Marks the wanted patterns, then others in random order up to `most` marks. Skips marks that would complete another pattern."""
     marks = {each for place in wanted for each in patterns[place]}
     for each in draws.shuffled(range(all)):
         if len(marks) >= most:

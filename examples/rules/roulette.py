@@ -3,7 +3,7 @@ EVEN_CHANCES = {"red", "black", "odd", "even", "low", "high"}
 
 
 def pockets_of(spot):
-    """The pockets that a spot covers. It pays 36 divided by their number, the stake included."""
+    """The pockets that a spot covers. A win returns 36 stakes divided by their number."""
     if spot == "first-four":
         return {0, 1, 2, 3}
     name, *numbers = spot.split("-")
@@ -18,7 +18,7 @@ def pockets_of(spot):
     }
     if spot in outside:
         return outside[spot]
-    # The last two are the lowest and the highest pocket: six-line-1-6 has a word more in its name.
+    # The pockets come last: the name "six-line-1-6" has one more part before them.
     first, last = int(numbers[-2]) if len(numbers) > 1 else int(numbers[0]), int(numbers[-1])
     return {
         "straight": lambda: {first},

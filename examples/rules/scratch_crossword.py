@@ -2,7 +2,7 @@ from .print_run import draw_prize, exact_choices, mark
 
 
 def words_of(grid):
-    """The letter of each field in reading order, and the letters of each word; letters count in the order in which they come first."""
+    """The letter of each field in reading order, and the letters of each word. A letter's number is its place in the order of first appearance."""
     fields = {(y, x): sign for y, row in enumerate(grid) for x, sign in enumerate(row) if sign != "."}
     letters = list(dict.fromkeys(fields.values()))
     words = []

@@ -5,7 +5,7 @@ QUEEN = 10
 
 
 def value_of(cards):
-    """The place of the hand in HANDS, then the ranks that decide between equal hands."""
+    """The hand's index in HANDS, then the ranks that decide between equal hands."""
     ranks = sorted(map(rank_of, cards), reverse=True)
     if len(set(ranks)) == 1:
         return 4, ranks

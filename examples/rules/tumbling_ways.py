@@ -18,7 +18,7 @@ def play(data, draws, stake, chosen, actions):
         following, grid = list(stops), [[] for _ in strips]
 
         def fill():
-            """The strips run upwards: symbols fall in above those that are left."""
+            """Fills the reels. The strips run upwards, so new symbols land on top of those that are left."""
             for reel, strip in enumerate(strips):
                 while len(grid[reel]) < heights[reel]:
                     grid[reel].append(strip[following[reel] % len(strip)])

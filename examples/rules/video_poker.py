@@ -25,7 +25,7 @@ def jacks_or_better(hand):
 
 
 def fits_straight(ranks):
-    """Whether different ranks lie within five in a row; the ace is also below the two."""
+    """Whether the ranks are all different and at most four apart. The ace may also rank below the two."""
     low = [-1 if rank == ACE else rank for rank in ranks]
     return len(set(ranks)) == len(ranks) and min(max(ranks) - min(ranks), max(low) - min(low)) <= 4
 
@@ -67,5 +67,5 @@ def play(data, draws, stake, chosen, actions):
     pay = data["pays"][line] if line else 0
     if isinstance(pay, dict):
         pay = pay["fiveCoins" if chosen["coins"] == 5 else "fewerCoins"]
-    # A pay is for each coin, and the stake is that many coins.
+    # The pay table pays per coin staked, so the win is the whole stake times the pay.
     return {"cards": [text_of(card) for card in hand], "line": line}, stake * pay

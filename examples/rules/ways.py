@@ -2,7 +2,7 @@ from .free_spins import play_free_spins
 
 
 def ways_pay(pays, wild, grid):
-    """What each symbol pays that stands on the first three reels or more: its coins for so many reels, once for each way."""
+    """Yields each symbol that shows on three or more reels from the left, and its win in coins: its pay for that many reels, times the ways."""
     for symbol, coins in pays.items():
         reels, ways = 0, 1
         for column in grid:

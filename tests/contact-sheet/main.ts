@@ -76,7 +76,7 @@ async function playOnce(page: Page): Promise<void> {
   await page.locator('[data-phase="idle"]').waitFor();
 }
 
-/** A page with all pictures, five or six in a row, and their worlds. */
+/** Takes a picture of a page with all pictures, six phones or three desktops in a row, each with its world. */
 async function sheet(browser: Browser, shots: readonly string[], width: string): Promise<void> {
   const narrow = Number(width) < 600;
   const columns = narrow ? 6 : 3;

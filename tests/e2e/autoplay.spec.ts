@@ -3,7 +3,7 @@ import { titleOf } from "./titles.ts";
 
 type SentRound = { stakeMinor: string; input: object; autoplay?: true };
 
-/** Opens a game for points, and collects the rounds that it asks the studio for. */
+/** Opens a game in free play, and collects its requests to start a round. */
 async function openGame(page: import("@playwright/test").Page, site: Site, gameId: number) {
   const sent: SentRound[] = [];
   page.on("request", (request) => {
@@ -15,7 +15,7 @@ async function openGame(page: import("@playwright/test").Page, site: Site, gameI
   return { sent, game: page.frameLocator("iframe") };
 }
 
-test("autoplay needs a loss limit, and stops there after rounds that all say what started them", {
+test("autoplay needs a loss limit and stops at it, and each of its rounds is marked as autoplay", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   const { sent, game } = await openGame(page, site, (await titleOf(site, "lines")).game_id);
@@ -31,12 +31,12 @@ test("autoplay needs a loss limit, and stops there after rounds that all say wha
   await expect(game.getByText("Autoplay stopped at your loss limit")).toBeVisible({ timeout: 120_000 });
   expect(sent.length).toBeGreaterThan(0);
   expect(sent.every(({ autoplay }) => autoplay)).toBe(true);
-  // The player goes on by hand.
+  // A round that the player starts by hand is not marked.
   await game.getByRole("button", { name: "Spin", exact: true }).click();
   await expect.poll(() => sent.at(-1)?.autoplay).toBeUndefined();
 });
 
-test("bought free spins name their price first, cost it once and start at once", {
+test("a bonus buy shows its price of 38 stakes, takes it once and starts with 12 free spins", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   test.slow();

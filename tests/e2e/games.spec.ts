@@ -50,7 +50,7 @@ for (const mechanic of scratchCards) {
   });
 }
 
-test("18: shows all prizes beside a scratch card, also the smallest", {
+test("18: shows all prizes beside a scratch card, even the smallest", {
   tag: ["@full", "@at-one-width"],
 }, async ({ page, site }) => {
   test.slow();
@@ -135,7 +135,7 @@ test("blackjack deals a hand, announces the totals, and ends with a choice", asy
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
-test("three card poker: the keyboard adds a pair plus, the hint shows the best play, and a choice ends the round", {
+test("three card poker: the keyboard adds a pair plus bet, the hint shows the best play, and a choice ends the round", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "three-card-poker");
@@ -179,7 +179,7 @@ test("dice: the keyboard chooses a bet under nine, and the throw is announced", 
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
-test("hi-lo: the keyboard makes a guess, a right guess can be collected, and the result is announced", {
+test("hi-lo: the player guesses by keyboard, can collect after a right guess, and the result is announced", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "hi-lo");
@@ -205,7 +205,7 @@ test("hi-lo: the keyboard makes a guess, a right guess can be collected, and the
   await expect(result(game)).toBeVisible({ timeout: 60_000 });
 });
 
-test("mines: the player chooses their number, opens tiles by keyboard, and collects or hits a mine", {
+test("mines: the player chooses the number of mines, opens tiles by keyboard, and collects or hits a mine", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "mines");
@@ -284,7 +284,7 @@ test("19: video poker: the player stakes coins and holds cards by tap and key, t
   await expect(game.getByRole("button", { name: "Deal", exact: true })).toBeVisible();
 });
 
-test("19: casino hold'em: an ante with a side bet, a hint, a call, and the dealer's hand is shown", {
+test("19: casino hold'em: the player bets ante and side bet, follows the hint and calls, and the dealer's hand is shown", {
   tag: "@full",
 }, async ({ page, site }) => {
   const title = await titleOf(site, "casino-holdem");

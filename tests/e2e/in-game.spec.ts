@@ -11,7 +11,7 @@ const titles = readdirSync("content/catalogue").flatMap(
   (file) =>
     JSON.parse(readFileSync(`content/catalogue/${file}`, "utf8")) as { model: string; freePlay: boolean }[],
 );
-/** Every mechanic with a title in free play. */
+/** The mechanics of all titles with free play. */
 const MECHANICS = new Set(
   titles.filter(({ freePlay }) => freePlay).map(({ model }) => findModel(models, model).mechanic),
 );

@@ -28,7 +28,7 @@ const STAKE_MINOR = 100;
 const WIN_MINOR = 250;
 const PAYMENT_MINOR = 1_000;
 
-/** The subjects of kills: kinds of money, each with all its movements. */
+/** The movements of money during which a process is killed, by kind. */
 export const killSubjects = {
   "wins and rollbacks": [
     prepareAfterBet("/transaction/win", WIN_MINOR),

@@ -11,14 +11,14 @@ const KILLS = isFullSize ? 100 : allKillSteps.length;
 const PLAYERS = isFullSize ? 50 : 20;
 const TIMEOUT_MS = 7_200_000;
 
-/** Deposits and rounds stand for their kind: the same code writes payouts, wins and rollbacks. */
+/** The short run leaves out payouts, wins and rollbacks: the code of deposits and rounds writes them too. */
 const subjects: KillSubject[] = isFullSize
   ? (Object.keys(killSubjects) as KillSubject[])
   : ["deposits", "rounds", "further stakes"];
 
 /**
- * The same kills on every database. `start` starts a `killable` product, and returns the environment for verifying its ledger after it
- * has stopped.
+ * Defines the same tests for each database. `start` starts a `killable` product, and returns the environment for verifying its ledger
+ * after it has stopped.
  */
 export function describeKills(
   database: string,

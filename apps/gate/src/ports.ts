@@ -37,7 +37,7 @@ export type BlogPort = {
 };
 
 export type GameSheetPort = {
-  /** The provider's description of a game that plays a model; stakes above the maximum and what the market forbids are left out. */
+  /** The sheet of a game with this model. Stakes above the maximum are left out, and the bonus buy where the market forbids it. */
   gameSheet: (
     model: ModelId,
     currency: Currency,

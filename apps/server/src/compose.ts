@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type Database, migrate, openDatabase } from "@bellwether/db";
 import { findModel, sheetFor } from "@bellwether/games";
@@ -55,7 +56,8 @@ export type ComposedProduct = Awaited<ReturnType<typeof compose>>;
 export async function compose(environment: Environment, tell: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
-  const content = readContent();
+  const { tablesDir } = environment;
+  const content = readContent(tablesDir === undefined ? undefined : pathToFileURL(`${tablesDir}/`));
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, tell);
 
@@ -113,7 +115,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
         .endDecisions(playerId)
         .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     undecidedRounds: (playerId) => studio.undecidedRounds(playerId),
-    // The lobby's file does not show the live tables yet.
+    // The file below /static/live does not list the studio's tables yet.
     liveTables: () => [],
     messageTexts: content.messageTexts,
     settings: {

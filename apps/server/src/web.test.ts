@@ -63,7 +63,7 @@ describe("the listener", () => {
     }
   });
 
-  it("19: serves each model to everyone with an unlimited cache time, and 404 for one that does not exist or lies outside", async () => {
+  it("19: serves each model to every origin as immutable, and 404 for an unknown model and for a path outside the folder", async () => {
     const { web, address } = await listen();
     try {
       const { origin } = new URL(address);
@@ -115,7 +115,7 @@ describe("the listener", () => {
   );
 
   it("renders a shared page again when a toggle's date comes, once, and not before", async () => {
-    // The schedule checks a tenth of a second too early until the test moves the clock.
+    // The clock stands 0.1 s before the change until the test moves it.
     let now = new Date(CHANGE.getTime() - 100);
     const toggles = createToggles({
       overrides: { toggles: { LIVEDATA_API_ENABLED: { from: CHANGE.toISOString() } } },

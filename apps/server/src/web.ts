@@ -38,7 +38,7 @@ const BALANCE_CALL = calls.balance.path;
 /** A game round is a bet too, and must not wait for pages. */
 const STUDIO_CALLS = /^\/studio\//;
 const PROVIDER_CALLS = /^\/gate\/(wallet|softswiss)\//;
-/** The time that pages yield after a bet. */
+/** How long after a bet pages give way to further bets. */
 const BETS_FRESH_MS = 1_000;
 
 export type WebServer = { url: string; close(): Promise<void> };

@@ -28,11 +28,11 @@ export type Studio = {
   resolveRounds(): Promise<number>;
   /** The player's rounds for money that wait for a choice, ordered by deadline. */
   undecidedRounds(playerId: string): Promise<UndecidedRound[]>;
-  /** Takes the rule's defaults for the open decisions of a player who may no longer play, soon and on any node. */
+  /** Makes the open decisions of a player who may no longer play due now: the resolver of any node takes the rule's defaults. */
   endDecisions(playerId: string): Promise<void>;
-  /** Takes the due step of every live table once; returns how many this node took. The tables' runner also does this by itself. */
+  /** Advances every live table whose next step is due; returns how many tables this node advanced. A timer does this too. */
   runTables(): Promise<number>;
-  /** What a stream sends to everybody at a table. */
+  /** The event streams of the live tables; the server connects sockets to them. */
   tableStream: TableStream;
   /** Stops the tables and the resolver after they have finished their current work. */
   stop(): Promise<void>;

@@ -26,9 +26,9 @@ export type StudioParts = {
   titles: readonly StudioTitle[];
   /** The models that titles play, and those of past rounds. */
   models: Models;
-  /** Whether a game can be opened for free in the visitor's country; undefined for an unknown country. */
+  /** Whether a game can be opened for free in the visitor's country. An unknown country is undefined. */
   allowsFreePlay: (gameCode: string, country: string | undefined) => boolean;
-  /** What the market of a country allows in games, and its pace; an unknown country is undefined. */
+  /** The features that a country's market allows in games, and its minimum time between rounds. An unknown country is undefined. */
   gameTermsOf: (country: string | undefined) => SessionTerms & {
     minimumRoundMs: Readonly<Record<GameFamily, number>>;
   };
@@ -46,11 +46,11 @@ export type StudioParts = {
   resolveEveryMs?: number;
   /** The live tables; none by default. A table runs while its title plays its model and there is a beacon. */
   tables?: readonly TableFile[];
-  /** The source of values that decide shared rounds. */
+  /** The public beacon whose values decide shared rounds. Without it, no table starts a round. */
   beacon?: Beacon;
-  /** Carries changes of tables between nodes. Without one each node finds them when it looks at the tables. */
+  /** Carries changes of tables between nodes. Without it, each node finds them when it reads the tables. */
   tableRelay?: TableRelay;
-  /** How often the tables are looked at; 250 ms by default. 0 leaves it to callers of `runTables`. */
+  /** How often the tables' due steps are taken; 250 ms by default. With 0, only callers of `runTables` take them. */
   tablesEveryMs?: number;
   /** The database's time, which the phases of tables follow; `clock_timestamp()` by default. */
   databaseTime?: (connection: SqlConnection) => Promise<Date>;
@@ -72,7 +72,7 @@ export type StudioContext = Pick<
   | "openRoundTimeoutMs"
 > & {
   titles: ReadonlyMap<string, StudioTitle>;
-  /** The tables that run here, by their ids. */
+  /** The live tables by their names, which are also their ids. */
   tables: ReadonlyMap<string, TableFile>;
   beacon: Beacon;
   databaseTime: (connection: SqlConnection) => Promise<Date>;

@@ -1,4 +1,4 @@
-/** The outside form of a refusal: its HTTP status and the translation key that a client shows. */
+/** A refusal as a client gets it: its HTTP status and the translation key of its text. */
 type ErrorShape = { httpStatus: number; message: string };
 
 /**

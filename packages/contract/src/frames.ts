@@ -24,8 +24,8 @@ export const cashierMessage = z.object({
 export type CashierMessage = z.infer<typeof cashierMessage>;
 
 /**
- * Messages from a game's frame to the page. A game can ask for the lobby or the cashier, and for its
- * turbo to be remembered, because a frame without an origin has no storage; it cannot move money or navigate.
+ * Messages from a game's frame to the page. A game can ask for the lobby or the cashier. It can ask the page to remember its turbo, because
+ * a frame without an origin has no storage. It cannot move money or navigate.
  */
 export const gameMessage = z.discriminatedUnion("event", [
   z.object({ source: z.literal("game"), event: z.literal("ready") }),
@@ -39,8 +39,8 @@ export const gameMessage = z.discriminatedUnion("event", [
 export type GameMessage = z.infer<typeof gameMessage>;
 
 /**
- * Messages from the page to a game's frame. `turbo_on` says that the player left it on. `are_you_there` asks the frame to send its last `ready` or `failed` again: it may have loaded
- * before the page was listening.
+ * Messages from the page to a game's frame. `turbo_on`: the player left turbo on in an earlier game. `are_you_there` asks the frame to send
+ * its last `ready` or `failed` again, because the frame may have loaded before the page was listening.
  */
 export const pageMessage = z.object({
   source: z.literal("page"),

@@ -6,8 +6,9 @@ import { sortedJson } from "./models/sorted-json.ts";
 import { RoundRefusedError } from "./round-refused.ts";
 
 /**
- * A round as far as it was played: the script so far; the player's next choices, empty when the round is over; all stakes so far; and the
- * payout in minor units, which equals the sum of the script, 0 until the round is over.
+ * A round up to its latest action. `script` has its events, and `choices` the player's next choices, none when the round is over.
+ * `stakedMinor` is the sum of all stakes. `payoutMinor` is 0 until the round is over, and then equals the sum of the script. Amounts are
+ * minor units.
  */
 export type PlayedRound = {
   readonly script: RoundScript;
@@ -43,7 +44,7 @@ export function foldRound(
   return { ...over(model, events, stakeMinor), payoutMinor };
 }
 
-/** A bet at a shared table after the draw: the draw's events, then those of the bet. */
+/** Settles a bet at a shared table after the draw. The script has the draw's events, then the bet's. */
 export function settleShared(
   model: Pick<Model, "mechanic">,
   drawn: SharedDraw,
@@ -83,7 +84,7 @@ function fold(
   };
 }
 
-/** The choice with this action, which can be untrusted input; undefined when it is not offered. */
+/** The choice with this action, or undefined if the action is not offered. The action may be untrusted input. */
 export function offeredChoice(choices: readonly Choice[], action: unknown): Choice | undefined {
   const wanted = sortedJson(action);
   return choices.find((choice) => sortedJson(choice.action) === wanted);

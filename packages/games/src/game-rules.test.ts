@@ -16,6 +16,6 @@ it.each([...models.values()].map((model) => [model.id, model] as const))("%s has
   expect(rulesOf(sheetFor(model, "EUR")).length).toBeGreaterThan(0);
 });
 
-it("a mechanic of a later version has no rules", () => {
+it("a mechanic that this version does not know has no rules", () => {
   expect(rulesOf({ mechanic: "pinball", layout: { kind: "pinball" } })).toEqual([]);
 });

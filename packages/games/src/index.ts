@@ -15,3 +15,4 @@ export { playRound, type RoundOrder } from "./play-round.ts";
 export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
 export { DEFAULT_ROUND_MS, minimumRoundMs, sheetFor, type TableTerms } from "./sheet-for.ts";
 export { currencyScale, playableCurrencies } from "./stakes.ts";
+export { takesFreeRounds } from "./takes-free-rounds.ts";

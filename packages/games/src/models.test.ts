@@ -16,24 +16,24 @@ import { playUsually, usualInputs } from "./usual-play.ts";
 const models = releasedModels();
 const ids = [...models.keys()];
 /** The slots and scratch cards that are always tested at full size. */
-const FIRST = new Set([
+const ALWAYS_FULL_SIZE = new Set([
   ...["bell-lines", "clover-cascade", "moonwood-243", "olive-and-the-olympians"],
   ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],
 ]);
-/** Their best play enumerates all draws or deals that can follow, which takes some 30 ms a round. */
+/** Mechanics whose best play enumerates all draws or deals that can follow, which takes some 30 ms a round. */
 const SLOW_HINTS = new Set(["video-poker", "casino-holdem"]);
-const isFirst = (id: string) => {
+const isAlwaysFullSize = (id: string) => {
   const { family, mechanic } = findModel(models, id);
-  return ["slots", "scratch"].includes(family) ? FIRST.has(id) : !SLOW_HINTS.has(mechanic);
+  return ["slots", "scratch"].includes(family) ? ALWAYS_FULL_SIZE.has(id) : !SLOW_HINTS.has(mechanic);
 };
 const isFullSize = inject("isFullSize");
 /**
- * `npm run test:full` tests every model at full size. Otherwise a game that shares its rules with one of FIRST, and a slow one, get a few
- * runs.
+ * `npm run test:full` tests every model at full size. Otherwise a model has 5 runs if its hint is slow, or if it is a slot or card outside
+ * ALWAYS_FULL_SIZE.
  */
-const runs = (id: string, full: number) => ({ numRuns: isFullSize || isFirst(id) ? full : 5 });
+const runs = (id: string, full: number) => ({ numRuns: isFullSize || isAlwaysFullSize(id) ? full : 5 });
 /** The models whose simulation is fast enough. */
-const thorough = isFullSize ? ids : ids.filter(isFirst);
+const thorough = isFullSize ? ids : ids.filter(isAlwaysFullSize);
 const inputs = new Map(ids.map((id) => [id, usualInputs(findModel(models, id))]));
 
 const seeds = fc.record({
@@ -44,13 +44,13 @@ const seeds = fc.record({
 /** Stakes from 1.00 to 10,000,000.00 that every model can pay out exactly. */
 const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 100n);
 
-/** Tables whose rules every casino has: their figure is that of the bet that returns the most, and the sheet has each bet's return. */
+/** Tables with the rules of every casino. Their return is that of the bet with the highest return, and the sheet has the return of each bet. */
 const STANDARD_TABLES = new Set(["french-roulette", "punto-banco"]);
 
 describe.each(ids)("%s", (id) => {
   const { figures, rules } = findModel(models, id);
 
-  // Only two kinds may return more: games of choices, because few players reach their figure, and tables with well-known rules.
+  // Only two kinds may return more than 97.5 %: games of choices, because few players reach their figure, and tables with well-known rules.
   const most = rules.kind === "decided" ? 0.9999 : STANDARD_TABLES.has(id) ? 0.99 : 0.975;
   it(`returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and ${most * 100}`, () => {
     expect(toNumber(figures.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
@@ -133,7 +133,7 @@ describe("simulated with the server seed 5eed…5eed", () => {
       for (let nonce = 0; nonce < rounds; nonce += 1) {
         const from = { serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce };
         const { payoutMinor, stakedMinor } = play(id, from, 100n);
-        // Further stakes count with their payout, as in the figure.
+        // The figure counts the net result of further stakes.
         paid += Number(payoutMinor - (stakedMinor - 100n)) / 100;
         if (payoutMinor > 0n) hits += 1;
         for (const [multiple, count] of reached)
@@ -143,7 +143,7 @@ describe("simulated with the server seed 5eed…5eed", () => {
       expect(Math.abs(paid / rounds - toNumber(figures.returnToPlayer))).toBeLessThan(4 * sigma);
       const rate = toNumber(figures.hitRate);
       expect(Math.abs(hits / rounds - rate)).toBeLessThanOrEqual(4 * Math.sqrt((rate * (1 - rate)) / rounds));
-      // Only chances of which the rounds show ten wins or more can be seen.
+      // A rarer win occurs in fewer than ten of these rounds, too few for a comparison.
       for (const { multiple, chance } of figures.winChances?.atLeast ?? []) {
         if (chance * rounds < 10) continue;
         const spread = Math.sqrt(chance * (1 - chance) * rounds);
@@ -186,7 +186,7 @@ describe("the recorded figures", () => {
 
   it("19: of a generated slot return between 94 and 97 %", () => {
     const outside = [...models.values()]
-      .filter(({ id, family }) => family === "slots" && !isFirst(id))
+      .filter(({ id, family }) => family === "slots" && !isAlwaysFullSize(id))
       .filter(({ figures }) => {
         const returned = toNumber(figures.returnToPlayer);
         return returned < RETURN_BAND[0] || returned > RETURN_BAND[1];
@@ -215,7 +215,7 @@ describe("a model that was released before models had names of their own", () =>
   });
 });
 
-/** Whether a model took over from another, whose free spins nobody could buy. The other is kept for rounds of before. */
+/** Whether a model replaced another one whose free spins could not be bought. The older model stays for its past rounds. */
 function isSuccessor(newer: Model, older: Model): boolean {
   if (newer.mechanic !== "lines" || !newer.figures.bonusBuy || older.figures.bonusBuy) return false;
   const { bonusBuy: _, ...data } = releasedData(lines, newer.id);

@@ -27,7 +27,7 @@ export function returnOf(multiplierHundredths: number, { wins, all }: Chance): R
   return rational(BigInt(multiplierHundredths) * wins, 100n * all);
 }
 
-/** The payout in minor units. Throws a RangeError unless it is a whole number: then the stake was not checked against the unit. */
+/** The payout in minor units. Throws a RangeError if it is not a whole number, which means that the stake was not checked against the unit. */
 export function payoutAt(stakeMinor: bigint, multiplierHundredths: number): bigint {
   const hundredths = stakeMinor * BigInt(multiplierHundredths);
   if (hundredths % 100n !== 0n)

@@ -1,6 +1,6 @@
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 
-/** Why the rules refuse a round: because of the stake, the player's input, an action, or the market. */
+/** The reason for the refusal of a round: its stake, the player's input, an action, or the market. */
 export type RefusalCode = Extract<
   StudioErrorCode,
   "invalid_stake" | "invalid_input" | "invalid_action" | "bonus_buy_not_allowed"

@@ -7,7 +7,7 @@ import { currencyScale } from "./stakes.ts";
 
 /**
  * A table's terms in a market or for a player's age: the minimum time between starts by the kind of game, the largest stake in minor units,
- * and whether free spins can be bought; without the terms they cannot.
+ * and whether free spins can be bought, which they cannot without terms.
  */
 export type TableTerms = {
   minimumRoundMs?: Readonly<Record<GameFamily, number>> | undefined;
@@ -54,7 +54,7 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
   };
 }
 
-/** Chances as "once in so many rounds". */
+/** Chances as odds: one in this many rounds. */
 function winOdds({ reachable, atLeast }: WinChances): Pick<GameSheet, "reachableWin" | "winsAtLeast"> {
   const oneIn = (chance: number) => Number((1 / chance).toPrecision(3));
   return {

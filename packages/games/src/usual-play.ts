@@ -4,8 +4,8 @@ import type { Model } from "./models/model.ts";
 import { playRound } from "./play-round.ts";
 
 /**
- * The input that a model's figures describe, for each stake. On a table the whole stake is on the bet of the figures; a quick game's layout
- * names its usual choice; most games have no input.
+ * Returns a function from a stake to the input that a model's figures describe. At a table it puts the whole stake on the bet of the
+ * figures. In a quick game it is the usual choice of the layout. Most other games have no input.
  */
 export function usualInputs({
   mechanic,

@@ -17,7 +17,7 @@ const models = releasedModels();
 const isFullSize = inject("isFullSize");
 /** The models whose files hold the chances; `npm run games:model -- --win-chances` adds them to the others. */
 const recorded = [...models.keys()].filter((id) => findModel(models, id).figures.winChances);
-/** One model of each mechanic whose chances take less than a second; the others at full size. */
+/** Models whose chances take a few seconds at most. The full size computes those of all models. */
 const QUICK = [
   ...["bell-lines", "a-fistful-of-doilies", "a-fjord-too-far-ways", "bamboo-bandit-hold-and-win"],
   ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],
@@ -26,7 +26,7 @@ const QUICK = [
 ];
 
 describe("the recorded chances of wins", () => {
-  it("never grow with the multiple, reach once in a thousand million rounds, and name no win above what the rules allow", () => {
+  it("never rise with the multiple, are at least once in a thousand million rounds, and belong to no win above the maximum of the rules", () => {
     for (const id of recorded) {
       const { winChances, maxWinMultiple } = findModel(models, id).figures;
       const { atLeast, reachable } = winChances!;
@@ -38,7 +38,7 @@ describe("the recorded chances of wins", () => {
     }
   });
 
-  it.each(isFullSize ? recorded : QUICK)("of %s are computed anew", { timeout: 600_000 }, (id) => {
+  it.each(isFullSize ? recorded : QUICK)("of %s equal those computed again", { timeout: 600_000 }, (id) => {
     const { figures, rules } = findModel(models, id);
     const computed = rules.computeWinChances();
     expect(figures.winChances!.reachable.multiple).toEqual(computed.reachable.multiple);

@@ -9,7 +9,7 @@ import type { OperationKey } from "./operation.ts";
 /** The rows of a batch: every account and key must be named before its rows are locked. */
 export type BatchScope = { accounts: AccountRef[]; keys: OperationKey[]; transfersAtMost: number };
 
-/** Other reads of a batch besides accounts and keys: started together with them, so that one round trip fetches everything. */
+/** Other reads of a batch. They start together with those of accounts and keys, so that one round trip fetches everything. */
 export type BatchRead<Read> = (connection: SqlConnection) => Promise<Read>;
 
 export type Ledger = {
@@ -22,7 +22,7 @@ export type Ledger = {
     at: Date,
     work: (book: Book, transaction: SqlTransaction) => Promise<T>,
   ): Promise<T>;
-  /** The same, together with other rows that are read under the accounts' locks. */
+  /** Like `batch`, and also reads other rows under the accounts' locks. */
   batchWith<Read, T>(
     scope: BatchScope,
     at: Date,

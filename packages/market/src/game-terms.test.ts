@@ -20,7 +20,7 @@ describe("a market's terms for games", () => {
     expect(gameTermsOf(undefined)).toBe(gameTermsOf("GB"));
   });
 
-  it("in every other market: all three, and at least 1 s a round", () => {
+  it("in every other market: turbo, autoplay and bonus buy, and at least 1 s a round", () => {
     const others = countries.filter(({ code }) => code !== "GB" && code !== "SE");
     expect(others).toHaveLength(43);
     for (const { code } of others) {

@@ -12,7 +12,7 @@ export type GameTerms = {
   minimumRoundMs: Readonly<Record<GameFamily, number>>;
 };
 
-/** Short enough for turbo, and long enough to see each result. */
+/** The minimum of 1 s is short enough for turbo and long enough to see each result. */
 const EVERYWHERE: GameTerms = {
   turbo: true,
   autoplay: true,

@@ -1,3 +1,4 @@
+import choice from "../controls/choice.module.css";
 import { openDialog } from "../controls/dialog.ts";
 import { element, setAttributes } from "../controls/element.ts";
 import styles from "../controls/form.module.css";
@@ -8,16 +9,16 @@ import type { AutoplayPlan } from "./autoplay.ts";
 
 const ROUNDS = [10, 25, 50, 100] as const;
 
-/** What the dialog must know of the game. */
+/** The data about the game that the dialog needs. */
 type AutoplayOffer = {
-  /** The stake of one round, which is the smallest loss limit. */
+  /** The stake of the next round. A loss limit below it is refused. */
   stakeMinor: bigint;
-  /** The game is a slot, which may have a feature. */
+  /** Whether autoplay can end at a feature. Only slots have features. */
   hasFeatures: boolean;
   money: MoneyText;
 };
 
-/** Asks for the number of rounds and the stops. Nothing is set in advance except the number of rounds. */
+/** Asks for the number of rounds and for the conditions that end autoplay earlier. Only the number of rounds has a default, 10. */
 export function openAutoplayDialog(
   { stakeMinor, hasFeatures, money }: AutoplayOffer,
   t: GameTexts,
@@ -28,7 +29,7 @@ export function openAutoplayDialog(
   const win = buildAmount(t("autoplay_single_win"));
   const atFeature = element("input", { class: styles.box, attributes: { type: "checkbox" } });
   const error = element("p", { class: styles.error, attributes: { role: "alert", id: "autoplay-error" } });
-  // The game's frame may not submit a form, so the button and Enter are listened to.
+  // The sandbox of the game's frame blocks form submission, so the button and the Enter key call `submit`.
   const form = element("div", { class: styles.form, on: { keydown: (event) => pressEnter(event) } }, [
     rounds.group,
     loss.label,
@@ -73,7 +74,7 @@ function buildRounds(t: GameTexts): { group: HTMLElement; chosen(): number } {
   let chosen: number = ROUNDS[0];
   const buttons = ROUNDS.map((count) =>
     element("button", {
-      class: styles.count,
+      class: `${choice.choice} ${styles.count}`,
       text: String(count),
       attributes: { type: "button" },
       aria: { pressed: count === chosen },

@@ -27,7 +27,7 @@ function running(changed: Partial<AutoplayPort> = {}) {
 }
 
 describe("an autoplay run", () => {
-  it("plays one round at a time, with a rest between two", async () => {
+  it("plays one round at a time, with a rest between two rounds", async () => {
     const { run, log } = running();
     await run.start({ ...plan, rounds: 2 });
     expect(log).toEqual(["round, 2 left", "rest", "round, 1 left", "rounds"]);
@@ -40,7 +40,7 @@ describe("an autoplay run", () => {
     expect(log).toEqual(["interrupted"]);
   });
 
-  it("ends after the running round when it is interrupted in it, and during a rest at once", async () => {
+  it("ends after the current round when interrupted during a round, and at once when interrupted during a rest", async () => {
     const inRound = running({
       playRound: async () => {
         inRound.run.interrupt();

@@ -8,20 +8,20 @@ import {
   stopBeforeRound,
 } from "./autoplay.ts";
 
-/** What autoplay needs from the game. */
+/** The functions of the game that autoplay needs. */
 export type AutoplayPort = {
   /** The next round's stake and the balance that it is taken from. */
   next(): { stakeMinor: bigint; balanceMinor: bigint };
-  /** Plays one round to its end; undefined when it was refused or failed. */
+  /** Plays one round to its end. Resolves to undefined when the round was refused or failed. */
   playRound(): Promise<PlayedAutoRound | undefined>;
   /** Waits until the result has been seen and the market allows the next round. */
   rest(): Promise<void>;
-  /** Called when the number of rounds left has changed, and at the end. */
+  /** Called when the number of rounds left has changed, and when autoplay has ended. */
   changed(): void;
   ended(stop: AutoplayStop, last: PlayedAutoRound | undefined): void;
 };
 
-/** Plays rounds one after another until a stop is reached. A running round is always played to its end. */
+/** Plays rounds one after another until a condition of the plan ends autoplay. A running round is always played to its end. */
 export class AutoplayRun {
   readonly #port: AutoplayPort;
   #state: AutoplayState | undefined;

@@ -24,7 +24,7 @@ function play(changed: Partial<AutoplayPlan>, rounds: (typeof lost)[]) {
 }
 
 describe("autoplay", () => {
-  it("ends after its 10 rounds", () => {
+  it("ends after the 10 rounds of the plan", () => {
     const even = { ...lost, payoutMinor: 100n };
     expect(play({}, Array(20).fill(even))).toEqual({ stop: "rounds", played: 10 });
   });
@@ -33,12 +33,12 @@ describe("autoplay", () => {
     expect(play({}, Array(20).fill(lost))).toEqual({ stop: "loss_limit", played: 5 });
   });
 
-  it("starts no round at 1.00 when 4.50 of 5.00 are lost", () => {
+  it("starts no round of 1.00 when 4.50 of the loss limit of 5.00 are lost", () => {
     const rounds = [{ ...lost, payoutMinor: 50n }, ...Array(20).fill(lost)];
     expect(play({}, rounds)).toEqual({ stop: "loss_limit", played: 5 });
   });
 
-  it("counts wins against the loss from its start", () => {
+  it("subtracts every win since the start from the loss", () => {
     const rounds = [{ ...lost, payoutMinor: 300n }, ...Array(6).fill(lost)];
     expect(play({}, rounds)).toEqual({ stop: undefined, played: 7 });
   });
@@ -46,23 +46,23 @@ describe("autoplay", () => {
   it.each([
     [199n, undefined],
     [200n, "single_win"],
-  ])("after a win of %s with a stop at 200 ends: %s", (payoutMinor, stop) => {
+  ])("with a single win limit of 200, the reason to end after a win of %s is %s", (payoutMinor, stop) => {
     expect(play({ singleWinMinor: 200n }, [{ ...lost, payoutMinor }]).stop).toBe(stop);
   });
 
   it.each([
     [true, "feature"],
     [false, undefined],
-  ])("after a feature ends only when the player asked for it: %s", (stopsAtFeature, stop) => {
+  ])("with stopsAtFeature %s, the reason to end after a feature is %s", (stopsAtFeature, stop) => {
     expect(play({ stopsAtFeature }, [{ ...lost, hasFeature: true }]).stop).toBe(stop);
   });
 
-  it("ends before a stake of 1.00 with 0.99 left", () => {
+  it("starts no round of 1.00 with a balance of 0.99", () => {
     expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 99n })).toBe("low_balance");
     expect(stopBeforeRound(beginAutoplay(plan), { stakeMinor: 100n, balanceMinor: 100n })).toBeUndefined();
   });
 
-  it("finds free spins and respins in a round's events", () => {
+  it("recognises free spins and respins in a round's events as features", () => {
     expect(hasFeature([{ type: "reels-stopped" }, { type: "free-spins-started" }])).toBe(true);
     expect(hasFeature([{ type: "respins-started" }])).toBe(true);
     expect(hasFeature([{ type: "reels-stopped" }, { type: "round-ended" }])).toBe(false);

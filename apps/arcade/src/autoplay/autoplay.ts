@@ -1,26 +1,25 @@
-/** What the player has set for autoplay. Amounts are in minor units; a loss limit is required. */
+/** The player's settings for autoplay. Amounts are in minor units. The loss limit is required. */
 export type AutoplayPlan = {
   rounds: number;
   lossLimitMinor: bigint;
-  /** Stops after a round that pays at least this; undefined for no such stop. */
+  /** Autoplay ends after a round that pays at least this amount. Undefined: wins do not end it. */
   singleWinMinor: bigint | undefined;
   stopsAtFeature: boolean;
 };
 
-/** Autoplay so far: the rounds left, and the loss over its confirmed rounds, negative for a gain. */
+/** The progress of autoplay: the rounds left, and the loss over the finished rounds, which is negative for a gain. */
 export type AutoplayState = { plan: AutoplayPlan; roundsLeft: number; lossMinor: bigint };
 
-/** Why autoplay ended. `interrupted` is everything from outside: the player, the page, the connection, a refusal. */
+/** The reason why autoplay ended. `interrupted` is any reason outside the plan: the player, the page, the connection or a refused round. */
 export type AutoplayStop = "rounds" | "loss_limit" | "single_win" | "feature" | "low_balance" | "interrupted";
 
-/** A round that is over. */
 export type PlayedAutoRound = { stakeMinor: bigint; payoutMinor: bigint; hasFeature: boolean };
 
 export function beginAutoplay(plan: AutoplayPlan): AutoplayState {
   return { plan, roundsLeft: plan.rounds, lossMinor: 0n };
 }
 
-/** Why the next round must not start; undefined when it may. A round that loses its whole stake must stay within the loss limit. */
+/** Returns why the next round must not start, or undefined when it may start. The loss so far plus the next stake must not exceed the loss limit. */
 export function stopBeforeRound(
   { plan, roundsLeft, lossMinor }: AutoplayState,
   next: { stakeMinor: bigint; balanceMinor: bigint },
@@ -31,7 +30,7 @@ export function stopBeforeRound(
   return undefined;
 }
 
-/** Counts a round. Returns why autoplay ends after it, or undefined when it goes on. */
+/** Adds a finished round. `stop` is the reason why autoplay ends after the round, or undefined when autoplay continues. */
 export function countRound(
   state: AutoplayState,
   { stakeMinor, payoutMinor, hasFeature }: PlayedAutoRound,

@@ -24,7 +24,7 @@ export class AmountView {
     this.#write(amountMinor);
   }
 
-  /** Counts upwards; a lower amount is shown at once, because nobody wants to watch money leave. */
+  /** Counts up to a higher amount. A lower amount is shown at once, because players do not want to watch their money go down. */
   async countTo(amountMinor: bigint, ms = 700): Promise<void> {
     const from = this.shownMinor;
     if (amountMinor <= from) return this.set(amountMinor);
@@ -41,7 +41,7 @@ export class AmountView {
   }
 }
 
-/** The whole minor units between two amounts at a progress from 0 to 1. */
+/** The amount between two amounts at a progress from 0 to 1, rounded down to whole minor units. */
 export function between(from: bigint, to: bigint, progress: number): bigint {
   if (progress >= 1) return to;
   return from + ((to - from) * BigInt(Math.max(0, Math.round(progress * 10_000)))) / 10_000n;

@@ -5,7 +5,7 @@ import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import styles from "./form.module.css";
 
-/** Asks whether to buy free spins, and names their price and what they return. */
+/** Asks whether to buy free spins. Shows their price and their return to player. */
 export function openBuyDialog(
   { price }: BonusBuy,
   stakeMinor: bigint,

@@ -12,9 +12,9 @@ export type ControlBar = {
   result: HTMLElement;
   stake: { value: HTMLButtonElement; down: HTMLButtonElement; up: HTMLButtonElement };
   play: HTMLButtonElement;
-  /** Container for a game's own buttons, above the row of the big one. */
+  /** Container for a game's own buttons, above the row of the big button. */
   extra: HTMLElement;
-  /** Container for turbo, autoplay and bought free spins, beside the big one. */
+  /** Container for the buttons of turbo, autoplay and bonus buy, beside the big button. */
   options: HTMLElement;
   /** Container for small tools below the stake. */
   tools: HTMLElement;
@@ -22,7 +22,7 @@ export type ControlBar = {
   setStakeable(stakeable: boolean): void;
   /** Shows how much of the wait for the next round is over, from 0 to 1. */
   showPace(share: number): void;
-  /** Gives the big button another label while it skips to a result; without a name it is the play button again. */
+  /** Labels the big button with another action, for example "Skip". Without a name it is the play button again. */
   offer(name: string | undefined): void;
   /** Shows the free rounds left next to the result; nothing hides this text. */
   showFreeRounds(text: string): void;
@@ -33,7 +33,7 @@ export type ControlBar = {
 /** The parts of the control bar that differ between games. */
 export type ControlBarPlan = {
   family: GameFamily;
-  /** The player places the stake as chips instead of selecting it. */
+  /** Whether the player places the stake as chips instead of selecting it. */
   isPlaced: boolean;
   /** The label above the balance; undefined when the page around the game shows the balance. */
   balance: string | undefined;
@@ -41,7 +41,7 @@ export type ControlBarPlan = {
   loose: { before: HTMLElement[]; after: HTMLElement[] };
 };
 
-/** Whether the player places chips on a table instead of selecting a stake. Only such a game's sheet has a unit of bet. */
+/** Whether the player places chips on a table instead of selecting a stake. Only the sheets of such games have `betUnitMinor`. */
 export function hasChips({ layout }: Pick<GameSheet, "layout">): boolean {
   return "betUnitMinor" in layout;
 }

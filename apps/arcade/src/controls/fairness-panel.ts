@@ -148,20 +148,25 @@ export function openFairnessPanel({
         ]),
       );
     },
-    showRound({ nonce, serverSeed, serverSeedHash, clientSeed }) {
+    showRound({ nonce, serverSeed, serverSeedHash, clientSeed, table }) {
       shown.hidden = false;
       // The verification's result is shown below the round, not below the seeds of the next rounds.
       shown.after(said);
       shown.scrollIntoView({ block: "nearest" });
       shown.replaceChildren(
-        element("h3", { class: styles.heading, text: t("round_proof", { nonce }) }),
+        element("h3", {
+          class: styles.heading,
+          text: table ? t("live_round", { number: table.number }) : t("round_proof", { nonce }),
+        }),
         element("dl", { class: styles.facts }, [
           element("dt", { text: t("server_hash") }),
           element("dd", {}, [code(serverSeedHash)]),
           element("dt", { text: t("server_seed") }),
           element("dd", {}, [serverSeed === null ? t("seed_kept") : code(serverSeed)]),
-          element("dt", { text: t("client_seed") }),
-          element("dd", {}, [code(clientSeed)]),
+          // Everybody at a table plays the same round, so no player's seed is part of it.
+          ...(table
+            ? []
+            : [element("dt", { text: t("client_seed") }), element("dd", {}, [code(clientSeed)])]),
         ]),
       );
     },

@@ -10,10 +10,10 @@ import { element } from "./element.ts";
 import styles from "./info-sheet.module.css";
 import type { BuildPays, PaysParts } from "./pay-tables.ts";
 
-/** What each mechanic pays is told by a file in its own folder. */
+/** Each mechanic's pays are built by a file in its own folder. */
 const pays = import.meta.glob<{ buildPays: BuildPays }>("../games/*/pays.ts");
 
-/** The game's information: its figures, what it pays at the current stake, its rules. */
+/** Opens the sheet with the game's figures, its pays at the current stake and its rules. */
 export async function openInfoSheet(
   { t, base, launch }: GameContext,
   { sheet, title }: OpenSessionReply,

@@ -1,16 +1,17 @@
 import type { SessionTerms } from "@bellwether/contract/studio/session-terms.ts";
 import type { GameTexts } from "../texts/texts.ts";
+import choice from "./choice.module.css";
 import { element, type IconName, icon } from "./element.ts";
 import styles from "./option-buttons.module.css";
 
 type OptionCommands = {
   turn(isTurbo: boolean): void;
-  /** Opens the dialog, or ends the running autoplay. */
+  /** Opens the autoplay dialog, or ends running autoplay. */
   autoplay(): void;
   buy(): void;
 };
 
-/** The buttons for turbo, autoplay and bought free spins. What the market forbids has no button. */
+/** The buttons for turbo, autoplay and bonus buy. An option that the market forbids has no button. */
 export class OptionButtons {
   readonly #t: GameTexts;
   readonly #turbo: HTMLButtonElement;
@@ -41,7 +42,7 @@ export class OptionButtons {
     this.#turbo.setAttribute("aria-checked", String(isTurbo));
   }
 
-  /** Whether a round may start; while autoplay runs its button shows the rounds left and stops it. */
+  /** Enables the buttons if a round may start. While autoplay runs, its button shows the number of rounds left and ends autoplay. */
   show(mayStart: boolean, roundsLeft: number | undefined): void {
     const isRunning = roundsLeft !== undefined;
     this.#buy.disabled = !mayStart || isRunning;
@@ -59,5 +60,7 @@ export class OptionButtons {
 
 function optionButton(label: string, name: IconName): HTMLButtonElement {
   const attributes = { type: "button", title: label };
-  return element("button", { class: styles.option, attributes, aria: { label } }, [icon(name)]);
+  return element("button", { class: `${choice.choice} ${styles.option}`, attributes, aria: { label } }, [
+    icon(name),
+  ]);
 }

@@ -17,10 +17,10 @@ export type PaysParts = {
   icons: readonly string[];
 };
 
-/** What a game pays: symbols with amounts, prizes with odds, or bets with their odds. */
+/** Builds the pays of a game: symbols with amounts, prizes with odds, or bets with odds. */
 export type BuildPays = (parts: PaysParts) => HTMLElement[];
 
-/** The heading above a game's pays; it names the stake that the amounts are for. */
+/** The heading above a game's pays, and a note with the stake for which the amounts are computed. */
 export function paysHeading({ t, money, stakeMinor }: PaysParts): HTMLElement[] {
   return [
     element("h3", { class: styles.heading, text: t("paytable") }),
@@ -28,7 +28,7 @@ export function paysHeading({ t, money, stakeMinor }: PaysParts): HTMLElement[] 
   ];
 }
 
-/** What each symbol of a slot pays. `orMore` marks counts that are the lower bound of a range. */
+/** The pays of each symbol of a slot. With `orMore`, a count stands for itself and all higher counts. */
 export function symbolTable(
   { t, money, stakeMinor, base, icons }: PaysParts,
   layout: Pick<ClustersLayout, "symbols" | "paytable" | "coinsPerStake">,
@@ -63,7 +63,7 @@ export function symbolTable(
   return element("ul", { class: styles.symbols }, cards);
 }
 
-/** A table of texts. */
+/** A table of texts with a row of headings. */
 export function payTable(heads: string[], rows: string[][]): HTMLElement {
   return element("table", { class: styles.table }, [
     element("thead", {}, [
@@ -87,7 +87,7 @@ export function payTable(heads: string[], rows: string[][]): HTMLElement {
   ]);
 }
 
-/** A collapsed table under its name; a press expands it. */
+/** A table that the player expands and collapses with a press on its name. `isOpen` is its first state. */
 export function foldedTable(name: string, heads: string[], rows: string[][], isOpen: boolean): HTMLElement {
   return element("details", { class: styles.folded, attributes: { open: isOpen } }, [
     element("summary", { text: name }),

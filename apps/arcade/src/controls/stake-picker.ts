@@ -1,10 +1,11 @@
 import type { GameTexts } from "../texts/texts.ts";
+import choice from "./choice.module.css";
 import { openDialog } from "./dialog.ts";
 import { element } from "./element.ts";
 import type { StakeLadder } from "./stake-ladder.ts";
 import styles from "./stake-picker.module.css";
 
-/** Shows every stake on offer as `money` writes it; pressing one selects it and closes the sheet. */
+/** Shows every stake on offer, formatted by `money`. A press on a stake selects it and closes the sheet. */
 export function openStakePicker(
   ladder: StakeLadder,
   title: string,
@@ -14,7 +15,7 @@ export function openStakePicker(
 ): void {
   const buttons = ladder.stakes.map((stakeMinor) =>
     element("button", {
-      class: styles.stake,
+      class: `${choice.choice} ${styles.stake}`,
       text: money(stakeMinor),
       attributes: { type: "button" },
       aria: { pressed: stakeMinor === ladder.stakeMinor },

@@ -14,7 +14,7 @@ import type { FrameStyle } from "../theme/brand-style.ts";
 import type { GamePalette } from "../theme/palette.ts";
 import type { TitleArt, TitleCard } from "../title/title-card.ts";
 
-/** Everything that a game needs to draw itself. */
+/** The data, containers and functions that a game gets when it is mounted. */
 export type GameParts = {
   board: Board;
   /** Container for the game's own buttons in the control bar. */
@@ -24,7 +24,7 @@ export type GameParts = {
   sheet: GameSheet;
   card: TitleCard;
   art: TitleArt;
-  /** The address of the brand's mascot, who comes to great wins. */
+  /** The address of the picture of the brand's mascot, which appears at great and huge wins. */
   mascot: string;
   palette: GamePalette;
   frame: FrameStyle;
@@ -33,7 +33,7 @@ export type GameParts = {
   clock: Clock;
   screen: Screen;
   sound: Sound;
-  /** Makes a phone vibrate for a moment that matters. */
+  /** Vibrates the phone. Only the start of a bonus and wins with a sign have a vibration. */
   vibrate(moment: Moment): void;
   /** Shows what a winning round has paid so far. */
   showWin(amountMinor: bigint): void;
@@ -43,7 +43,7 @@ export type GameParts = {
   offer(name: string, act: () => void): () => void;
   /** Whether the market allows skipping a bonus to its result. */
   maySkip: boolean;
-  /** Called when the player's bets on the table have changed. */
+  /** Called by the game when the player's choice for the next round has changed, for example the bets on a table. */
   choiceChanged(): void;
 };
 
@@ -52,37 +52,37 @@ export type Screen = {
   draw(): void;
 };
 
-/** What a game gets about a round apart from its events. */
+/** Data about a round that are not in its events. */
 export type RoundAnimation = {
   stakeMinor: bigint;
   input: RoundInput | undefined;
   celebration: Celebration;
-  /** These events continue the ones already played in the same round. */
+  /** Whether the script continues events of the same round that have been played already. */
   isContinued: boolean;
-  /** The round is over and is shown again. */
+  /** Whether a finished round is shown again. */
   isReplay: boolean;
 };
 
 /** A game on the board. It shows the server's script and decides nothing. */
 export type Game = {
-  /** The player has pressed the button; the response is pending. */
+  /** Called when a round has been requested. The response is pending. */
   begin?(): void;
-  /** There will be no response: return to rest. */
+  /** Called when the request has failed. The game returns to rest. */
   abandon?(): void;
   /** Plays the events of a round, or the ones that a choice has added to it. */
   play(script: RoundScript, animation: RoundAnimation): Promise<void>;
   /**
-   * Asks the player for the next choice of a round. Only games with choices have it. `hint` asks the studio for the best choice; null when
-   * none is known.
+   * Asks the player for the next choice of a round. Only games with choices have this method. `hint` asks the studio for the best choice and
+   * resolves to null if the studio knows none.
    */
   decide?(decision: OpenDecision, hint: () => Promise<RoundInput | null>): Promise<RoundInput>;
   /** The name of the selected amount when it is only part of the stake, for example "Coin value". */
   stakeName?: string;
-  /** The selected stake has changed. */
+  /** Called when the selected stake may have changed. */
   stakeChanged?(stakeMinor: bigint): void;
   /**
-   * The player's choices for the next round, if this stake were selected. `stakeMinor` is set when the round's stake differs from the selected
-   * one: the sum of the bets on a table, or the selected stake with a side bet.
+   * The player's choices for a next round with this selected stake. `stakeMinor` is the round's stake if it differs from the selected stake: the
+   * sum of the bets on a table, or the selected stake with a side bet.
    */
   choice?(selectedMinor: bigint): { stakeMinor?: bigint; input: RoundInput };
   /** Allows or forbids placing bets. */

@@ -2,14 +2,14 @@ import type { AmountView } from "../controls/amount-view.ts";
 import { isUncertain } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 
-/** What the balance needs to know of the rounds. */
+/** The functions of the game controller that the balance needs. */
 type BalancePort = {
   studio: StudioClient;
   isIdle(): boolean;
   failed(error: unknown): void;
 };
 
-/** The balance on the screen. A change that comes during a round is shown when the round has ended. */
+/** The balance on the screen. If the balance changes during a round, the change is shown after the round. */
 export class BalanceDisplay {
   readonly #view: AmountView;
   readonly #port: BalancePort;
@@ -28,7 +28,7 @@ export class BalanceDisplay {
     this.#view.set(BigInt(balanceMinor));
   }
 
-  /** Shows the balance after a round; undefined for a round that paid nothing. */
+  /** Shows the balance after a round. `balanceMinor` is undefined after a round that paid nothing. */
   settle(balanceMinor: bigint | undefined, isWin: boolean): void {
     if (balanceMinor === undefined) {
       if (this.#isStale) void this.read();
@@ -43,7 +43,7 @@ export class BalanceDisplay {
       if (this.#port.isIdle()) this.set(balanceMinor);
       else this.#isStale = true;
     } catch (error) {
-      // Read again after the next round. The game goes on.
+      // The next round's end reads the balance again, so the player is not interrupted.
       if (isUncertain(error)) this.#isStale = true;
       else this.#port.failed(error);
     }

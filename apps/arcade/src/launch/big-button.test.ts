@@ -34,13 +34,13 @@ function shownButton() {
 }
 
 describe("the big button", () => {
-  it("starts a round when nothing else is offered", () => {
+  it("starts a round when no other action is offered", () => {
     const { bar, button } = shownButton();
     button.show({ isPaused: false, mayStart: true, other: undefined });
     expect([bar.name, bar.playable, button.press()]).toEqual([undefined, true, false]);
   });
 
-  it("does the game's own action before it skips a show, and skips again when that is withdrawn", () => {
+  it("runs the game's own action instead of the skip, and the skip after the game has withdrawn its action", () => {
     const { bar, button, log, play } = shownButton();
     play("Skip");
     const withdraw = button.offer("Continue", () => log.push("Continue"));

@@ -1,9 +1,9 @@
 import type { ControlBar } from "../controls/control-bar.ts";
 
-/** What the big button does instead of starting a round. */
+/** An action that the big button runs instead of starting a round. */
 type Action = { name: string; act: () => void };
 
-/** The big button: it starts a round, unless the game, autoplay or a running show gives it another action. */
+/** The big button starts a round, unless the game, autoplay or a running animation gives it another action. */
 export class BigButton {
   readonly #bar: Pick<ControlBar, "offer" | "setPlayable">;
   readonly #changed: () => void;
@@ -15,7 +15,7 @@ export class BigButton {
     this.#changed = changed;
   }
 
-  /** The game's own action. The newest offer replaces older ones; withdrawing an old one does not affect it. */
+  /** Gives the button the game's own action, until the returned function is called. A newer offer replaces an older one. */
   offer(name: string, act: () => void): () => void {
     const offered = { name, act };
     this.#offered = offered;
@@ -27,14 +27,14 @@ export class BigButton {
     };
   }
 
-  /** Shows the action: the game's own before `other`; none of them while the game is paused. */
+  /** Shows the game's own action, otherwise `other`, and none while the game is paused. Without an action only `mayStart` enables the button. */
   show({ isPaused, mayStart, other }: { isPaused: boolean; mayStart: boolean; other: Action | undefined }) {
     this.#current = isPaused ? undefined : (this.#offered ?? other);
     this.#bar.offer(this.#current?.name);
     this.#bar.setPlayable(mayStart || this.#current !== undefined);
   }
 
-  /** Runs the action that the button shows; false when it starts a round. */
+  /** Runs the action that the button shows. Returns false if there is none, so that the press starts a round. */
   press(): boolean {
     const action = this.#current;
     action?.act();

@@ -7,7 +7,7 @@ import { browserFrames, type Clock, createClock } from "../player/clock.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** What is around the board of an open game, with its clock and its sound. */
+/** The controls around the board of an open game, with the game's clock and sound. */
 export type Controls = {
   bar: ControlBar;
   balance: AmountView;
@@ -16,11 +16,11 @@ export type Controls = {
   clock: Clock;
   screen: Screen;
   sound: Sound;
-  /** The player places the stake as chips instead of selecting it. */
+  /** Whether the player places the stake as chips instead of selecting it. */
   isPlaced: boolean;
 };
 
-/** Builds the controls for a session. In free play amounts are points. */
+/** Builds the controls for a session. In free play, amounts are shown as points. */
 export function buildControls(
   { t, shell, launch }: Pick<GameContext, "t" | "shell" | "launch">,
   { mode, sheet, currency }: Pick<OpenSessionReply, "mode" | "sheet" | "currency">,

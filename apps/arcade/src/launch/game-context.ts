@@ -4,7 +4,7 @@ import type { StudioClient } from "../studio/studio-client.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { Launch } from "./read-address.ts";
 
-/** What stays the same as long as the frame is open. */
+/** The parts that do not change while the frame is open. */
 export type GameContext = {
   launch: Launch;
   /** Origin of the server that served this page. */

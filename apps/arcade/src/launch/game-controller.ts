@@ -152,7 +152,7 @@ export class GameController {
     return this.#flow.phase === "idle" && !this.#replays.isRunning;
   }
 
-  /** The phase that the page and the styles see. */
+  /** The phase that the page and the style sheets read. */
   get #phase(): string {
     if (this.#paused) return "paused";
     return this.#replays.isRunning ? "playing" : this.#flow.phase;
@@ -166,7 +166,7 @@ export class GameController {
     if (!this.#button.press() && this.#canShow) await this.#play("player");
   }
 
-  /** Plays a round from the press to its result; undefined when none was started or the round failed. */
+  /** Plays a round to its result. Resolves to undefined if no round was started or the round failed. */
   async #play(startedBy: StartedBy): Promise<ShownRound | undefined> {
     const { bonusBuy } = this.#session.sheet;
     if (!this.#session.startsRounds || this.#paused || !this.#atRest) return undefined;
@@ -225,7 +225,7 @@ export class GameController {
   #pause(isPaused: boolean): void {
     const { clock, sound } = this.#controls;
     this.#paused = isPaused;
-    // A reality check or another dialog of the page.
+    // The page shows a reality check or another dialog, and the player must not lose money behind it.
     if (this.#paused) this.#options.autoplay.interrupt();
     if (this.#paused) clock.pause();
     else clock.resume();
@@ -253,7 +253,7 @@ export class GameController {
       this.#stakes.endFreeRounds();
       this.#showPhase();
     }
-    // Never starts a new round: the player asked for something else, or for a round that may be open.
+    // A retry never starts a round: the failed call may have been another one, or it may have opened a round.
     const reopen = () => void this.#reopen();
     const dismissed = () => this.#controls.bar.play.focus();
     reportFailure(this.#around, error, { retry: reopen, resume: reopen, dismissed });

@@ -11,25 +11,25 @@ import type { GameContext } from "./game-context.ts";
 import type { ShownRound } from "./replays.ts";
 import type { StakeChoice } from "./stake-choice.ts";
 
-/** How a round is started that is not a plain press of the button. */
+/** What starts a round: the big button, autoplay or a bonus buy. */
 export type StartedBy = "player" | "autoplay" | "purchase";
 
-/** What the options need from the game controller. */
+/** The parts and functions of the game controller that the options need. */
 type GameOptionsPort = {
   stakes: StakeChoice;
   balance: BalanceDisplay;
-  /** Plays one round to its end; undefined when it was refused or failed. */
+  /** Plays one round to its end. Resolves to undefined if the round was refused or failed. */
   play(startedBy: StartedBy): Promise<ShownRound | undefined>;
   /** Milliseconds until the market allows the next round. */
   waitMs(): number;
   changed(): void;
 };
 
-/** How long autoplay shows a result before the next round. */
+/** How long autoplay shows a result before the next round, without turbo and with turbo. */
 const RESULT_MS = 700;
 const TURBO_RESULT_MS = 300;
 
-/** Turbo, autoplay and bought free spins, as far as the session's terms allow them. */
+/** Turbo, autoplay and bonus buy, as far as the session's terms allow them. */
 export class GameOptions {
   readonly autoplay: AutoplayRun;
   readonly #around: GameContext;
@@ -65,14 +65,14 @@ export class GameOptions {
     window.addEventListener("offline", () => this.autoplay.interrupt());
   }
 
-  /** Turbo as the page remembers it. */
+  /** Turns turbo on where the market allows it. The page asks for this if the player had turned turbo on before. */
   recallTurbo(): void {
     if (!this.#session.terms.turbo) return;
     this.#turn(true);
     this.#buttons.showTurbo(true);
   }
 
-  /** The options' action for the big button: stop autoplay, or skip a show where the market allows it. */
+  /** The options' action for the big button: stop autoplay, or skip the running animation where the market allows turbo. */
   buttonAction(isPlaying: boolean): { name: string; act: () => void } | undefined {
     const { t } = this.#around;
     if (this.autoplay.isRunning) return { name: t("autoplay_stop"), act: () => this.autoplay.interrupt() };

@@ -9,7 +9,7 @@ import { dressBoard, dressFrame } from "../theme/world-style.ts";
 import { plainLettering, type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** What the controller gives its game, apart from the title's look. */
+/** The game's parts that the controller supplies. `mountTitle` adds the others. */
 type ControllerParts = Omit<
   GameParts,
   "board" | "sheet" | "card" | "art" | "mascot" | "palette" | "frame" | "t"
@@ -43,7 +43,7 @@ export async function mountTitle(
     document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
   ]);
   const art = titleArtOf(base, launch.gameCode);
-  const mascot = mascotAddress(base, launch.brand);
+  const mascot = mascotAddress(base, launch.brand, "celebrating");
   const lettering = card.lettering ?? plainLettering;
   const board = buildBoard(shell.board, art, title, world && { world, palette, lettering });
   const game = await mountGame({ ...parts, mascot, board, sheet, card, art, palette, frame, t });

@@ -1,9 +1,11 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { buildShell } from "../controls/shell.ts";
-import { openPageChannel } from "../page/page-channel.ts";
+import { openPageChannel, type PageCommand } from "../page/page-channel.ts";
 import { createStudioClient } from "../studio/studio-client.ts";
+import { tableOf } from "../tables/table-game.ts";
 import { loadTexts } from "../texts/texts.ts";
 import { dressPage } from "../theme/dress-page.ts";
-import { loadTitleCard } from "../title/title-card.ts";
+import { loadTitleCard, type TitleCard } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 import { GameController } from "./game-controller.ts";
 import { requestSession } from "./open-session.ts";
@@ -26,6 +28,17 @@ export async function openGame(launch: Launch): Promise<void> {
   const around: GameContext = { launch: { ...launch, pageHasBar }, base, t, shell, studio, page };
   shell.lobby.addEventListener("click", () => page.tell({ event: "to_lobby" }));
 
+  const opened = (handle: (event: PageCommand) => void) => {
+    shell.showLoading(false);
+    page.tell({ event: "ready" });
+    // The balance may have changed since the session was opened, for example by a deposit.
+    page.onCommand(handle);
+  };
+  const openTable = async (around: GameContext, session: OpenSessionReply, card: TitleCard) => {
+    const { TableController } = await import("../tables/table-controller.ts");
+    const controller = await TableController.open(around, session, card);
+    opened((event) => controller.handle(event));
+  };
   const open = async () => {
     try {
       shell.showLoading(true);
@@ -33,11 +46,13 @@ export async function openGame(launch: Launch): Promise<void> {
         requestSession(around),
         loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
       ]);
-      const controller = await GameController.open(around, session, { ...card, title: session.title });
-      shell.showLoading(false);
-      page.tell({ event: "ready" });
-      // The balance may have changed since the session was opened, for example by a deposit.
-      page.onCommand((event) => controller.handle(event));
+      const named = { ...card, title: session.title };
+      const isTable = tableOf(session.sheet.mechanic) !== undefined;
+      if (isTable && !launch.past) return await openTable(around, session, named);
+      // A past bet at a shared table is replayed as a round of its own mechanic. No round can be started then.
+      const shown = isTable ? { ...session, startsRounds: false } : session;
+      const controller = await GameController.open(around, shown, named);
+      opened((event) => controller.handle(event));
       await controller.resumeOpenRound(session);
       if (launch.past) await controller.showPast(launch.past);
     } catch (error) {

@@ -7,7 +7,7 @@ import { seedMatches } from "../studio/seed-hash.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import type { GameContext } from "./game-context.ts";
 
-/** What past rounds need from the game controller. */
+/** The functions of the game controller that past rounds need. */
 type PastRoundsPort = {
   replay(round: Pick<Round, "script" | "stakeMinor" | "payoutMinor">, input: RoundInput): Promise<void>;
   failed(error: unknown): void;
@@ -44,7 +44,7 @@ export class PastRounds {
     this.#fairness = { ...this.#fairness, serverSeedHash, nextServerSeedHash, nonce: nonce + 1 };
   }
 
-  /** Fetches a round of an earlier visit and adds it to the list. The data about the current seeds do not change. */
+  /** Fetches a round of an earlier visit and adds it to the list. The current seeds in the panel stay the same. */
   async recall(roundId: string): Promise<{ round: RoundReplay; input: RoundInput }> {
     const round = await this.#around.studio.call("replayRound", {}, roundId);
     this.#rounds = [
@@ -56,7 +56,7 @@ export class PastRounds {
     return { round, input: round.input };
   }
 
-  /** Opens the panel with the proof of a recalled round: the source of its draws, and whether they give the same result again. */
+  /** Opens the panel with the proof of a recalled round: the seeds of its draws, and whether they give the same result again. */
   async openProof(roundId: string, busy: boolean): Promise<void> {
     const panel = await this.openPanel(busy);
     if (this.#recalled?.roundId !== roundId) return;
@@ -122,6 +122,7 @@ export class PastRounds {
     const { t, studio, base } = this.#around;
     const replay = await studio.call("replayRound", {}, roundId);
     const { serverSeed, nonce } = replay;
+    if (replay.table) return this.#verifyAtTable(panel, replay.table, roundId);
     if (serverSeed === null) throw new StudioCallError("seed_not_revealed");
     const { recomputeRound } = await import("../proof/recompute-round.ts");
     const recomputed = await recomputeRound({ ...replay, serverSeed }, base, (url, init) =>
@@ -133,7 +134,21 @@ export class PastRounds {
     panel.say(matches ? t("verified", { nonce, payout }) : t("not_verified", { nonce }), matches);
   }
 
-  /** Shows a refusal inside the panel, where the player is looking. The end of the session closes the panel. */
+  /** A bet at a shared table is checked with the published round and its own path to the root. */
+  async #verifyAtTable(
+    panel: FairnessPanel,
+    table: NonNullable<RoundReplay["table"]>,
+    roundId: string,
+  ): Promise<void> {
+    const { t, studio, base } = this.#around;
+    const { verifyTableBet } = await import("../proof/verify-table-bet.ts");
+    const holds = await verifyTableBet(studio, base, table, roundId);
+    const { number } = table;
+    if (holds === undefined) panel.say(t("not_recomputed", { nonce: number }), false);
+    else panel.say(t(holds ? "live_verified" : "not_verified", { nonce: number, number }), holds);
+  }
+
+  /** Runs `work`. An error is shown inside the panel, where the player is looking. Only the end of the session closes the panel. */
   async #tried(panel: FairnessPanel, work: () => Promise<void>): Promise<void> {
     try {
       await work();

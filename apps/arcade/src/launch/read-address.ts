@@ -18,7 +18,7 @@ export type Launch = {
   past?: { roundId: string; show: "replay" | "proof" };
   /** The page around the frame shows a bar with the way back and the balance, so the game does not show its own. */
   pageHasBar: boolean;
-  /** Does the market allow skipping a bonus to its result? */
+  /** Whether the market allows skipping a bonus to its result. */
   maySkip: boolean;
 };
 

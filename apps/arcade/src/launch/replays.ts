@@ -9,14 +9,14 @@ import type { GameContext } from "./game-context.ts";
 import { PastRounds } from "./past-rounds.ts";
 import type { Launch } from "./read-address.ts";
 
-/** What a replay needs of a round. */
+/** The data of a round that can be shown. */
 export type ShownRound = Pick<Round, "script" | "stakeMinor" | "payoutMinor">;
 
-/** What replays need from the game controller. */
+/** The functions of the game controller that replays need. */
 type ReplayPort = {
   game(): Pick<Game, "begin">;
   isIdle(): boolean;
-  /** Nothing else is shown and the game is not paused. */
+  /** Whether a replay can begin: nothing is running or paused, and the market allows the next round. */
   canShow(): boolean;
   animate(round: ShownRound, input: RoundInput): Promise<void>;
   /** Called when a replay begins or has ended. */
@@ -24,7 +24,7 @@ type ReplayPort = {
   failed(error: unknown): void;
 };
 
-/** Shows rounds that are over, on the board or in the fairness panel. The balance does not change. */
+/** Shows finished rounds, on the board or in the fairness panel. The balance does not change. */
 export class Replays {
   readonly past: PastRounds;
   readonly #session: OpenSessionReply;
@@ -52,7 +52,7 @@ export class Replays {
     void this.past.openPanel(!this.#port.isIdle());
   }
 
-  /** Shows a round from the player's history. If it cannot be shown, the player sees why and can play on. */
+  /** Shows a round from the player's history. If the studio does not find the round, the result line tells the player, who can play on. */
   async show({ roundId, show }: NonNullable<Launch["past"]>): Promise<void> {
     try {
       const { round, input } = await this.past.recall(roundId);
@@ -68,7 +68,7 @@ export class Replays {
     const { t } = this.#around;
     const { bar, win, money } = this.#controls;
     if (!this.#port.canShow()) return;
-    // The session is for an open round of another mechanic, which comes first.
+    // The session was opened for an open round of another mechanic. The player must finish that round first.
     if (round.script.mechanic !== this.#session.sheet.mechanic) throw new StudioCallError("round_open");
     this.#enter(true);
     try {

@@ -13,7 +13,7 @@ import type { PastRounds } from "./past-rounds.ts";
 import type { ShownRound } from "./replays.ts";
 import type { StakeChoice } from "./stake-choice.ts";
 
-/** What the display of a round needs from the game controller. */
+/** The parts and functions of the game controller that the display of a round needs. */
 type RoundDisplayPort = {
   game(): Pick<Game, "play" | "decide">;
   balance: BalanceDisplay;
@@ -40,7 +40,7 @@ export class RoundDisplay {
     this.#port = port;
   }
 
-  /** True from the start of a round until the market allows the next one. */
+  /** True from the start of a round until the market allows the next round. */
   get isPacing(): boolean {
     return this.#isPacing;
   }
@@ -62,7 +62,7 @@ export class RoundDisplay {
     });
   }
 
-  /** Plays the script from event number `from`; the game gets the grade of celebration. */
+  /** Plays the events of the script from index `from` on. */
   async animate(
     round: ShownRound,
     input: RoundInput | undefined,
@@ -81,12 +81,12 @@ export class RoundDisplay {
         isReplay,
       });
     } finally {
-      // A show that was skipped ends here.
+      // A skip ends with the animation that the player skipped.
       this.#controls.clock.hurry(false);
     }
   }
 
-  /** The player's choice. A game whose decisions this version does not know cannot go on. */
+  /** Asks the player for a choice. Throws if this version of the game cannot ask. */
   async decide({ decision, roundId }: Round): Promise<RoundInput> {
     const game = this.#port.game();
     if (!decision || !game.decide) throw new StudioCallError("server_error");

@@ -8,17 +8,17 @@ import { PURCHASE } from "../round/purchase.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { Controls } from "./build-controls.ts";
 
-/** What the choice of a stake needs from the game that is open. */
+/** The functions of the game controller that the choice of a stake needs. */
 type StakeChoicePort = {
   game(): Pick<Game, "choice" | "stakeChanged" | "stakeName">;
-  /** No round is running and none is replayed. */
+  /** Whether no round is running and no round is replayed. */
   isAtRest(): boolean;
 };
 
-/** What the next round is started with. `rewardId` is set for a free round. */
+/** The data that starts the next round. `rewardId` is set for a free round. */
 type NextRound = { stakeMinor: bigint; input: RoundInput; rewardId: string | undefined };
 
-/** What the next round costs: the selected stake, the bets on a table, or nothing while free rounds are left. */
+/** The stake of the next round: the selected stake, the bets on a table, or the fixed stake of a free round. */
 export class StakeChoice {
   readonly #controls: Controls;
   readonly #isScratch: boolean;
@@ -57,7 +57,7 @@ export class StakeChoice {
     return { stakeMinor, input: choice?.input ?? {}, rewardId: free?.rewardId };
   }
 
-  /** A round that buys its free spins at the selected stake. */
+  /** A bonus buy at the selected stake. `price` is in stakes. */
   purchase(price: number): NextRound {
     return { stakeMinor: this.#ladder.stakeMinor * BigInt(price), input: PURCHASE, rewardId: undefined };
   }
@@ -72,14 +72,14 @@ export class StakeChoice {
     openStakePicker(
       this.#ladder,
       stakeName ?? this.#t(this.#isScratch ? "price" : "stake"),
-      // A game with a name for what is selected shows that amount instead of the cost of a round.
+      // If only part of the stake is selected, for example the coin value, that part is shown instead of the round's stake.
       (stakeMinor) => this.#controls.money(stakeName ? stakeMinor : this.#costOf(stakeMinor)),
       this.#t,
       () => this.show(),
     );
   }
 
-  /** Selects the stake of a round that is resumed, unless the game derives a round's stake from other bets. */
+  /** Selects the stake of a resumed round, unless the game computes a round's stake from its bets. */
   chooseAgain(stakeMinor: bigint): void {
     const derived = this.#port.game().choice?.(this.#ladder.stakeMinor).stakeMinor;
     if (derived === undefined) this.#ladder.choose(stakeMinor);
@@ -101,7 +101,7 @@ export class StakeChoice {
     stake.up.disabled = !atRest || free !== undefined || this.#ladder.isHighest;
   }
 
-  /** Replaces the free rounds by those of a session that was opened again. */
+  /** Replaces the free rounds after the session has been opened again. */
   renewFreeRounds(freeRounds: FreeRounds | null): void {
     this.#free = new FreeRoundsLeft(freeRounds);
     this.showFreeRounds();
@@ -117,7 +117,7 @@ export class StakeChoice {
     this.showFreeRounds();
   }
 
-  /** Shows the free rounds left next to the result, and announces before the press that the next round is for money. */
+  /** Shows the number of free rounds left beside the result. After the last one, the text tells that the next round costs money. */
   showFreeRounds(): void {
     const { next, left, hasEnded } = this.#free;
     const t = this.#t;
@@ -125,7 +125,7 @@ export class StakeChoice {
     this.#controls.bar.showFreeRounds(text);
   }
 
-  /** What the next round would cost with this stake selected. */
+  /** The stake of the next round if this stake were selected. */
   #costOf(selectedMinor: bigint): bigint {
     const { choice } = this.#port.game();
     return this.#free.next?.stakeMinor ?? choice?.(selectedMinor).stakeMinor ?? selectedMinor;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseAmount } from "./parse-amount.ts";
 
-describe("a typed amount", () => {
+describe("an amount typed as", () => {
   it.each([
     ["20", 2_000n],
     [" 20,5 ", 2_050n],
@@ -13,7 +13,7 @@ describe("a typed amount", () => {
     ["1,000.00", undefined],
     ["1e9", undefined],
     ["12345678901", undefined],
-  ])("%o is %s in minor units", (text, minor) => {
+  ])("%o gives %s minor units", (text, minor) => {
     expect(parseAmount(text)).toBe(minor);
   });
 });

@@ -46,7 +46,7 @@ describe("the clock", () => {
     expect(clock.now()).toBe(250);
   });
 
-  it("in turbo ends a movement of 900 ms after 300, and a pause for reading of 600 ms after 300", async () => {
+  it("in turbo ends a movement of 900 ms after 300 ms, and a reading pause of 600 ms after 300 ms", async () => {
     const frames = new ManualFrames();
     const clock = createClock(frames, { still: false });
     clock.turbo(true);

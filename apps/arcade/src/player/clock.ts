@@ -18,11 +18,11 @@ export type Clock = {
   resume(): void;
   /** While hurried, everything with a fixed duration ends with the next frame. */
   hurry(hurried: boolean): void;
-  /** Turbo: movements take a third of their time, and pauses for reading half of theirs. */
+  /** In turbo, movements take a third of their time, and reading pauses take half of theirs. */
   turbo(isTurbo: boolean): void;
 };
 
-/** What a clock needs from the browser: the time, and a callback before the next frame. */
+/** The functions of the browser that a clock needs: the time, and a callback before the next frame. */
 export type FrameSource = {
   now(): number;
   request(callback: () => void): void;
@@ -37,9 +37,9 @@ type Task = {
 const STILL_READ_MS = 450;
 /** How much faster game time runs in turbo. */
 const TURBO_SPEED = 3;
-/** A pause for reading is this much longer in game time in turbo, so that wins stay readable. */
+/** In turbo a reading pause has 1.5 times its length in game time. At 3 times the speed it takes half its time, so that wins stay readable. */
 const TURBO_READING = 1.5;
-/** A tab that slept must not jump: one frame never counts for more than this. */
+/** One frame never advances game time by more than this, so that a game does not jump when its tab was asleep. */
 const MAX_FRAME_MS = 250;
 
 /** A clock driven by animation frames. It requests frames only while something moves; `afterFrame` draws the picture. */

@@ -1,6 +1,6 @@
 import type { Clock } from "./clock.ts";
 
-/** What an animation may use: the round's state before and after its event, and the clock. */
+/** The input of an animation: the round's state before and after its event, and the clock. */
 export type Animation<State> = {
   before: State;
   after: State;
@@ -14,7 +14,7 @@ export type Stories<Event extends { type: string }, State> = {
   [Type in Event["type"]]: Story<Extract<Event, { type: Type }>, State>;
 };
 
-/** How a script becomes a round: its initial state, how each event changes it, and how each is shown. */
+/** How a script is played: the initial state, the change by each event, and the animation of each event. */
 export type Plan<Event extends { type: string }, State> = {
   initial: State;
   advance(state: State, event: Event): State;

@@ -4,7 +4,7 @@ import { type Draws, drawsFromWords } from "@bellwether/games/fairness/draws.ts"
 export type RevealedSeeds = { serverSeed: string; clientSeed: string; nonce: number };
 
 const WORDS_OF_BLOCK = 8;
-/** Enough for the longest rounds; the loop only ends here when something is wrong. */
+/** Enough blocks for the longest round. A round that needs more is invalid. */
 const MAX_BLOCKS = 65_536;
 
 /**

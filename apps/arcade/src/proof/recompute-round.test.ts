@@ -19,7 +19,7 @@ const fetchModel = async (url: string | URL | Request) => {
 
 type Revealed = RoundReplay & { serverSeed: string };
 
-/** A golden round as the studio shows it once its seed is revealed. */
+/** A golden round as the studio returns it after its seed has been revealed. */
 function replayOf({ model: id, stakeMinor: firstStakeMinor, actions = [], ...order }: SampleRound): Revealed {
   const model = findModel(models, id);
   const { script, payoutMinor, stakedMinor } = playRound({
@@ -51,18 +51,21 @@ const doubled = { ...spin, model: "blackjack-classic", nonce: 1, actions: [{ mov
 const goldenOf = (mechanic: string) =>
   golden.filter(({ model }) => findModel(models, model).mechanic === mechanic);
 
-/** A shared round is drawn from a table's seeds, and has no golden round of a player's. */
+/** Whether the mechanic has shared rounds. They are drawn from a table's seeds, so the vectors contain no player's round of it. */
 const isShared = (mechanic: string) =>
   [...models.values()].some((model) => model.mechanic === mechanic && model.rules.kind === "shared");
 const ownSeeds = Object.keys(loaders).filter((mechanic) => !isShared(mechanic));
 
 describe("19: a round recomputed in the browser", () => {
-  it.each(ownSeeds)("of %s agrees with the studio on every golden round and its choices", async (id) => {
-    expect(goldenOf(id).length).toBeGreaterThan(1);
-    for (const round of goldenOf(id)) {
-      expect(await recompute(replayOf(round))).toEqual({ matches: true, payoutMinor: round.payoutMinor });
-    }
-  });
+  it.each(ownSeeds)(
+    "of %s matches the studio's result for every golden round and its choices",
+    async (id) => {
+      expect(goldenOf(id).length).toBeGreaterThan(1);
+      for (const round of goldenOf(id)) {
+        expect(await recompute(replayOf(round))).toEqual({ matches: true, payoutMinor: round.payoutMinor });
+      }
+    },
+  );
 
   it.each([
     ["another payout", { payoutMinor: "999999" }],
@@ -77,7 +80,7 @@ describe("19: a round recomputed in the browser", () => {
     expect((await recompute({ ...replayOf(spin), ...changed } as never)).matches).toBe(false);
   });
 
-  it("of blackjack does not agree with another choice than the player's", async () => {
+  it("of blackjack does not match if one of the player's choices is replaced", async () => {
     const stood = { ...doubled, actions: [{ move: "stand" }] };
     expect(replayOf(stood).payoutMinor).not.toBe(replayOf(doubled).payoutMinor);
     const replay = { ...replayOf(doubled), actions: replayOf(stood).actions };

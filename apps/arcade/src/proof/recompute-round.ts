@@ -8,7 +8,7 @@ import { playWithSeeds } from "./browser-draws.ts";
 
 const ModelFile = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
 
-/** What this device makes of a past round: whether everything agrees, and what the round pays. */
+/** The result of recomputing a past round: whether everything matches, and the recomputed payout in minor units. */
 export type Recomputed = { matches: boolean; payoutMinor: string };
 
 /**

@@ -13,7 +13,7 @@ export function celebrationOf(payoutMinor: bigint, stakeMinor: bigint): Celebrat
   return payoutMinor < stakeMinor * 200n ? "great" : "huge";
 }
 
-/** Is there anything to celebrate? */
+/** Whether the payout is celebrated as a win. */
 export function isWin(celebration: Celebration): boolean {
   return celebration !== "none" && celebration !== "quiet";
 }

@@ -1,8 +1,8 @@
 import type { FreeRounds } from "@bellwether/contract/studio/session.ts";
 
 /**
- * The session's free rounds, counted down as they are played. The wallet counts too and has the last word: when it says
- * that they are over, they are.
+ * The session's free rounds, counted down as they are played. The wallet counts them too, and its count decides: when it
+ * reports that they are over, none is left here.
  */
 export class FreeRoundsLeft {
   readonly #told: FreeRounds | null;
@@ -14,7 +14,7 @@ export class FreeRoundsLeft {
     this.#left = told?.roundsLeft ?? 0;
   }
 
-  /** What the next round is played with, while any are left. */
+  /** The reward and the stake of the next free round. Undefined if none is left. */
   get next(): { rewardId: string; stakeMinor: bigint } | undefined {
     if (!this.#told || this.#left === 0) return undefined;
     return { rewardId: this.#told.rewardId, stakeMinor: BigInt(this.#told.stakeMinor) };
@@ -29,7 +29,7 @@ export class FreeRoundsLeft {
     return this.#hasEnded;
   }
 
-  /** A round has started, with a reward or for money. */
+  /** Counts a started round. `rewardId` is null for a round for money. */
   played(rewardId: string | null): void {
     if (rewardId === null || rewardId !== this.#told?.rewardId) {
       this.#hasEnded = false;
@@ -39,7 +39,7 @@ export class FreeRoundsLeft {
     this.#hasEnded = this.#left === 0;
   }
 
-  /** The wallet has none left. */
+  /** Ends the free rounds, because the wallet has none left. */
   end(): void {
     this.#hasEnded = this.#left > 0;
     this.#left = 0;

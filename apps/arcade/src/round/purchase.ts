@@ -1,9 +1,9 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 
-/** The input of a round that buys its free spins. */
+/** The input of a bonus buy. */
 export const PURCHASE: RoundInput = { buy: true };
 
-/** Whether a round bought its free spins: no reel turns before them, and its stake is their price. */
+/** Whether a round is a bonus buy. Its stake is the price of the free spins, and no reel turns before them. */
 export function isPurchase(input: RoundInput | undefined): boolean {
   return input?.buy === true;
 }

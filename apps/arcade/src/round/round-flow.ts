@@ -6,15 +6,15 @@ import { failureCodeOf } from "../studio/studio-failure.ts";
 
 export type Phase = "idle" | "starting" | "playing" | "deciding" | "acting" | "settling";
 
-/** What a round depends on; time and ids are injected. */
+/** The dependencies of a round. Time and ids are injected. */
 export type RoundFlowParts = {
   studio: StudioClient;
   wait(ms: number): Promise<void>;
   nowMs(): number;
   newRequestId(): string;
-  /** Shows a round from its event number `from` to the last that there is. */
+  /** Shows a round's events from index `from` to the last event so far. */
   play(round: Round, from: number): Promise<void>;
-  /** The player's choice in a round that waits for one. */
+  /** Asks the player for the choice that the round waits for. */
   decide(round: Round): Promise<RoundInput>;
   /** Called when the choice was taken: its stake is in the balance. */
   onActed(round: StartRoundReply): void;

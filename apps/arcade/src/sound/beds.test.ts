@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { beds, notesAt, pitchOf } from "./beds.ts";
 
 describe("19: the music of the worlds", () => {
-  it("gives every family of scenes its own tempo and melody", () => {
+  it("gives every bed its own tempo and melody", () => {
     const tempos = slotBeds.map((name) => beds[name].stepSeconds);
     expect(new Set(tempos).size).toBe(slotBeds.length);
     const tunes = slotBeds.map((name) =>
@@ -12,7 +12,7 @@ describe("19: the music of the worlds", () => {
     expect(new Set(tunes).size).toBe(slotBeds.length);
   });
 
-  it("raises a step beyond the mode by an octave: five steps of the pentatonic double the pitch", () => {
+  it("raises a step beyond the mode by an octave: five steps of the pentatonic mode double the pitch", () => {
     expect(pitchOf(beds.meadow, 5)).toBeCloseTo(2 * pitchOf(beds.meadow, 0));
   });
 
@@ -27,7 +27,7 @@ describe("19: the music of the worlds", () => {
     }
   });
 
-  it("drums at every second step in the arcade, and never in the frost", () => {
+  it("drums at every second step in the bed of the arcade, and never in the bed of the frost", () => {
     const drums = (name: "arcade" | "frost") =>
       Array.from({ length: 8 }, (_, step) => notesAt(beds[name], step).drum);
     expect(drums("arcade").filter(Boolean)).toHaveLength(4);

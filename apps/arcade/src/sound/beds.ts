@@ -12,7 +12,7 @@ export type Bed = {
   melody: readonly (number | null)[];
   lead: OscillatorType;
   low: OscillatorType;
-  /** Steps from one drum beat to the next; 0 for no drum. */
+  /** Steps of time from one drum beat to the next; 0 for no drum. */
   drum: number;
   drumHz: number;
 };

@@ -1,4 +1,4 @@
-/** One note: its start after the sound's start, its pitch, its duration, its volume. */
+/** One note. `at` is seconds after the start of the sound. */
 export type Note = {
   at: number;
   from: number;

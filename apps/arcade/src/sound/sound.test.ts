@@ -3,7 +3,7 @@ import { createSound } from "./sound.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Counts what is created of the browser's audio. */
+/** Replaces the browser's audio. Returns the kinds of the created objects, in order. */
 function stubAudio() {
   const made: string[] = [];
   const param = { setValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
@@ -46,7 +46,7 @@ function stubAudio() {
   return made;
 }
 
-it("19: no audio is even created before the player turns the sound on, and nothing plays after it is off again", () => {
+it("19: creates no audio context before the player turns the sound on, and plays nothing after the player has turned it off", () => {
   const made = stubAudio();
   const sound = createSound();
   sound.dress("deep");

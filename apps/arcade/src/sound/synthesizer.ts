@@ -13,7 +13,7 @@ export type Synthesizer = {
   step(bed: Bed, index: number, at: number, loudness: Loudness): void;
 };
 
-/** The output is halved and then bent, so that it stays below 1 however many notes sound together. */
+/** The limiter's curve accepts inputs up to 1, so the sum of the notes is halved first. The output stays below 1 for any number of notes. */
 const INPUT_SHARE = 0.5;
 const MAX_OUTPUT = 0.95;
 const CURVE_POINTS = 1_025;
@@ -22,7 +22,7 @@ export function createSynthesizer(audio: BaseAudioContext): Synthesizer {
   const noise = noiseOf(audio);
   const output = limiterOf(audio);
   const play: Synthesizer["play"] = (played, at, pitch = 1) => {
-    for (const each of played) sing(audio, output, noise, { ...each, at: at + each.at }, pitch);
+    for (const each of played) playNote(audio, output, noise, { ...each, at: at + each.at }, pitch);
   };
   return {
     play,
@@ -37,7 +37,7 @@ export function createSynthesizer(audio: BaseAudioContext): Synthesizer {
   };
 }
 
-/** The way out: quiet sounds pass almost unchanged, loud ones are bent towards the maximum. */
+/** A limiter before the output. Quiet sounds pass almost unchanged, loud sounds are bent towards `MAX_OUTPUT`. */
 function limiterOf(audio: BaseAudioContext): AudioNode {
   const input = new GainNode(audio, { gain: INPUT_SHARE });
   const curve = Float32Array.from({ length: CURVE_POINTS }, (_, point) => {
@@ -48,7 +48,7 @@ function limiterOf(audio: BaseAudioContext): AudioNode {
   return input;
 }
 
-function sing(
+function playNote(
   audio: BaseAudioContext,
   output: AudioNode,
   noise: AudioBuffer,
@@ -74,7 +74,7 @@ function sing(
   voice.stop(start + seconds);
 }
 
-/** A quarter of a second of noise from a linear congruential generator; it decides nothing and only has to sound random. */
+/** A quarter of a second of noise from a linear congruential generator. It decides nothing and only has to sound random. */
 function noiseOf(audio: BaseAudioContext): AudioBuffer {
   const buffer = audio.createBuffer(1, audio.sampleRate / 4, audio.sampleRate);
   const samples = buffer.getChannelData(0);

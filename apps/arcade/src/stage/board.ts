@@ -13,7 +13,7 @@ import {
 import { loadPicture } from "./pictures.ts";
 import { buildRoom, type RoomParts } from "./room.ts";
 
-/** How the field is placed: with the title's name or poster around it, alone, or as the game decides. */
+/** How the field is placed. With `pictures`, the title's name or poster is around the field. `place` lets the game place the field. */
 export type FieldOptions = {
   pictures: boolean;
   place?: (board: Size) => Rect;
@@ -35,7 +35,7 @@ export type Board = {
     options: FieldOptions,
     laidOut: (layout: BoardLayout, unit: number, size: Size) => void,
   ): void;
-  /** The game has loaded: fades out the title's picture that was shown until then. */
+  /** Fades out the title's picture, which is shown while the game loads. */
   reveal(): void;
 };
 
@@ -87,7 +87,7 @@ export function buildBoard(section: HTMLElement, art: TitleArt, title: string, s
     reveal() {
       opening.addEventListener("animationend", () => opening.remove());
       opening.dataset.leaving = "true";
-      // No event follows with reduced motion, which has no transition, or when the picture has not loaded.
+      // With reduced motion or without a loaded picture there is no animation, so no event follows.
       if (!opening.complete || opening.getAnimations().length === 0) opening.remove();
     },
   };

@@ -15,7 +15,7 @@ export type Stage = {
   over: Container;
   /** The board's size in design pixels, and where the field starts on it. */
   room(): Size & { x: number; y: number };
-  /** Room around the field, in design pixels: sign and roof above, foot below, a wing at each side. */
+  /** Room around the field, in design pixels: sign and roof above, foot below, and a wing at each side. */
   surround(): Surround;
   /** CSS pixels per design pixel. */
   unit(): number;
@@ -30,7 +30,7 @@ export type Stage = {
 /** Room around a field, in design pixels. */
 export type Surround = { sign: number; roof: number; foot: number; wing: number };
 
-/** The surround changes in steps, so that the frame is not repainted for a few pixels. */
+/** The sizes of roof, foot and wings are multiples of this, so that a change by a few pixels does not repaint the frame. */
 const SURROUND_STEP = 8;
 
 /** How a field is created: its size on a board of a given size, its layout, and who is notified when its size changes. */
@@ -113,6 +113,22 @@ export async function createStage(board: Board, screen: Screen, plan: FieldPlan)
       });
     },
   };
+}
+
+/** Creates a stage without pictures around its field, and a view on the stage with `make`. Calls the view's `reshape` with each new size. */
+export async function createView<View extends { reshape(size: Size): void }>(
+  { board, screen }: { board: Board; screen: Screen },
+  plan: Required<Pick<FieldPlan, "fit" | "place">>,
+  make: (stage: Stage) => View,
+): Promise<View> {
+  let view: View | undefined;
+  const stage = await createStage(board, screen, {
+    ...plan,
+    pictures: false,
+    reshaped: (size) => view?.reshape(size),
+  });
+  view = make(stage);
+  return view;
 }
 
 function surroundOf(board: Size, { field, lettering }: BoardLayout, unit: number): Surround {

@@ -62,7 +62,7 @@ describe("19: the layout of a slot with its frame", () => {
     expect(field.y + field.height).toBeLessThanOrEqual(height);
   });
 
-  it("gives the field at least three quarters of a wide board's height, and drops the name on a low one", () => {
+  it("gives the field at least three quarters of a wide board's height, and drops the name on a low board", () => {
     const field = { width: 936, height: 740 };
     expect(layOutHoused({ width: 1440, height: 730 }, field).field.height).toBeGreaterThan(730 * 0.75);
     expect(layOutHoused({ width: 844, height: 270 }, field).lettering).toBeUndefined();

@@ -18,9 +18,9 @@ export type BoardLayout = {
 };
 
 const POSTER_RATIO = 3 / 4;
-/** A smaller poster is not worth showing. */
+/** Minimum width of the poster. A smaller poster is not shown. */
 const MIN_POSTER = 150;
-/** Height of the name above the field; small, to leave the height to the reels. */
+/** Minimum and maximum height of the name above the field. It is small so that the reels get the height. */
 export const LETTERING = { least: 34, most: 60 };
 
 /** Margin around the field. */
@@ -28,7 +28,7 @@ export function marginOf(board: Size): number {
   return board.width < 600 ? 6 : 18;
 }
 
-/** Portrait orientation, as on a phone. */
+/** Whether the board is upright, as on a phone. */
 export function isUpright({ width, height }: Size): boolean {
   return width < height * 1.15;
 }

@@ -2,7 +2,7 @@ import type { SlotParticle } from "@bellwether/contract/content/world.ts";
 import { fade, type GamePalette, mix } from "../theme/palette.ts";
 import { glow, type Pen } from "./pen.ts";
 
-/** How a kind of particle moves. */
+/** The movement of each kind of particle. */
 export const drift: Record<SlotParticle, "up" | "down" | "fall" | "glimmer"> = {
   bubbles: "up",
   confetti: "down",

@@ -7,7 +7,7 @@ import { drift, paintParticle } from "./particles.ts";
 import type { Pen } from "./pen.ts";
 import styles from "./room.module.css";
 
-/** The input of a room's drawing. */
+/** The parts that a room is built from. */
 export type RoomParts = {
   world: World;
   palette: GamePalette;
@@ -61,7 +61,7 @@ function layer(
   return canvas;
 }
 
-/** A layer of particles, twice the board's height with two equal halves, so that its movement can loop. */
+/** Paints a layer of particles with twice the board's height. Its two halves are equal, so that its movement can loop. */
 function particles(
   board: Size,
   kind: SlotParticle,

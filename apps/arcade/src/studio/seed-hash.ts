@@ -1,5 +1,5 @@
 /**
- * Does a server seed match the hash that was shown before: SHA-256 of its 64 digits as ASCII? Where the browser has no
+ * Whether a server seed has the hash that was shown before: SHA-256 of its 64 digits as ASCII. Where the browser has no
  * digest (a page over plain HTTP), the server's answer is trusted; `npm run verify` can check it.
  */
 export async function seedMatches(serverSeed: string, promisedHash: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { StartRoundReply, StartRoundRequest } from "@bellwether/contract/studio/round.ts";
 import { failureCodeOf, StudioCallError } from "./studio-failure.ts";
 
-/** How a request is repeated: the call that sends it, and the waits between attempts. */
+/** How a request is repeated: the call that sends the request, and the waits between attempts. */
 export type Sending = {
   send(request: StartRoundRequest): Promise<StartRoundReply>;
   /** Looks up what became of the request; throws `not_begun` when it has started no round and never will. */
@@ -46,7 +46,7 @@ export async function requestRound(
   }
 }
 
-/** May the call have been carried out although it failed? Then only the same call may follow. */
+/** Whether a failed call may have been carried out. Then only the same call may follow. */
 export function isUncertain(error: unknown): boolean {
   return (
     error instanceof StudioCallError && (error.code === "connection_lost" || error.code === "server_error")

@@ -7,9 +7,16 @@ type Calls = typeof studioCalls;
 export type BodyOf<Name extends StudioCall> = z.input<Calls[Name]["body"]>;
 export type ReplyOf<Name extends StudioCall> = z.output<Calls[Name]["reply"]>;
 
+type PathParams = Record<string, string | number>;
+
 /** Calls the studio; throws `StudioCallError` with the studio's code, or `connection_lost` when there was no response from the studio. */
 export type StudioClient = {
-  call<Name extends StudioCall>(name: Name, body: BodyOf<Name>, roundId?: string): Promise<ReplyOf<Name>>;
+  /** `params` replaces the names in braces in the call's path. A string replaces `{roundId}`. */
+  call<Name extends StudioCall>(
+    name: Name,
+    body: BodyOf<Name>,
+    params?: string | PathParams,
+  ): Promise<ReplyOf<Name>>;
   /** The open session's secret, kept in memory only. */
   useSession(session: string): void;
 };
@@ -24,9 +31,10 @@ export function createStudioClient(base: string, fetch: typeof globalThis.fetch)
     useSession(secret) {
       session = secret;
     },
-    async call(name, body, roundId = "") {
+    async call(name, body, params = "") {
       const { method, path, reply } = studioCalls[name];
-      const response = await send(fetch, `${base}${path.replace("{roundId}", roundId)}`, {
+      const named = typeof params === "string" ? { roundId: params } : params;
+      const response = await send(fetch, `${base}${fillIn(path, named)}`, {
         method,
         signal: AbortSignal.timeout(ANSWER_MS),
         credentials: "omit",
@@ -42,6 +50,10 @@ export function createStudioClient(base: string, fetch: typeof globalThis.fetch)
       return parsed.data as ReplyOf<typeof name>;
     },
   };
+}
+
+function fillIn(path: string, params: PathParams): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ""));
 }
 
 async function send(fetch: typeof globalThis.fetch, url: string, init: RequestInit) {

@@ -2,7 +2,7 @@ import type { PlayMode } from "@bellwether/contract/studio/session-terms.ts";
 import type { FailureCode } from "../studio/studio-failure.ts";
 import type { TextKey } from "./texts.ts";
 
-/** What the player can do about a failure. `retry` sends the same request again, `resume` opens the session again. */
+/** The action that a failure offers to the player. `retry` sends the same request again, `resume` opens the session again. */
 export type WayOut = "dismiss" | "retry" | "resume" | "lobby" | "deposit";
 
 const waysOut: Record<FailureCode, WayOut> = {

@@ -22,7 +22,10 @@ export function headFont(style: FrameStyle, size: number): string {
   return `${style.fontWeight} ${Math.round(size * style.fontScale)}px ${style.font}`;
 }
 
-/** The address of a brand's mascot as it celebrates, below the server's /art. */
-export function mascotAddress(base: string, brand: BrandKey): string {
-  return `${base}/art/brands/${brands[brand].slug}/mascot-celebrating.svg`;
+/** The poses in which every brand's mascot is drawn. */
+export type MascotPose = "standing" | "waving" | "celebrating" | "shrugging" | "pointing" | "resting";
+
+/** The address of the picture of a brand's mascot. `base` is the address of the server that has `/art`. */
+export function mascotAddress(base: string, brand: BrandKey, pose: MascotPose): string {
+  return `${base}/art/brands/${brands[brand].slug}/mascot-${pose}.svg`;
 }

@@ -36,7 +36,7 @@ function named(colours: readonly string[]): GamePalette {
   return Object.fromEntries(roles.map((role, index) => [role, colours[index]])) as unknown as GamePalette;
 }
 
-/** A colour between two, `share` of the way to the second. Colours are `#rrggbb`. */
+/** A mix of two colours, with `share` of the second colour. Colours are `#rrggbb`. */
 export function mix(from: string, to: string, share: number): string {
   const one = channels(from);
   const other = channels(to);

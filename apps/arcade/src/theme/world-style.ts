@@ -3,7 +3,7 @@ import type { World } from "@bellwether/contract/content/world.ts";
 import type { FrameStyle } from "./brand-style.ts";
 import { brightness, type GamePalette, mix } from "./palette.ts";
 
-/** The frame of a slot: the world's material in the title's colours, with the brand's fonts. */
+/** The style of a slot's frame: the world's material in the title's colours, with the brand's fonts. */
 export function dressFrame(frame: FrameStyle, world: World, palette: GamePalette): FrameStyle {
   const { own, role, share, trim } = materialColours[world.material];
   const base = mix(own, palette[role], share);
@@ -22,7 +22,7 @@ export function dressFrame(frame: FrameStyle, world: World, palette: GamePalette
   };
 }
 
-/** Colours of the reels' background, in the middle and at the rim. Every symbol stands out from them. */
+/** Colours of the reels' background, in the middle and at the rim. They contrast with every symbol. */
 function wellOf({ tone }: World, palette: GamePalette): [string, string] {
   if (tone === "light")
     return [mix(palette.light, "#ffffff", 0.62), mix(mix(palette.light, "#ffffff", 0.2), palette.far, 0.22)];
@@ -30,7 +30,7 @@ function wellOf({ tone }: World, palette: GamePalette): [string, string] {
   return [mix(deep, palette.near, 0.34), mix(deep, "#000000", 0.34)];
 }
 
-/** Gives a slot's plates, signs and bars the title's colours. The control bar and its button keep the brand's. */
+/** Gives a slot's plates, signs and bars the title's colours. The control bar and its buttons keep the brand's colours. */
 export function dressBoard(section: HTMLElement, { material }: World, palette: GamePalette): void {
   const { style } = section;
   const isNeon = material === "neon";

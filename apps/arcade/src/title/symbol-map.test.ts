@@ -40,7 +40,7 @@ describe("a title's pictures", () => {
     expect(looks.get("ticket")?.icon).toBe("admission-tickets");
   });
 
-  it("repeat when there are too few, so that every symbol has one", () => {
+  it("are repeated when there are too few, so that every symbol has one", () => {
     const looks = mapSymbols(layout, ["fish"]);
     expect([...looks.values()].every(({ icon }) => icon.length > 0)).toBe(true);
   });

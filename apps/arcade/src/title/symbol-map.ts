@@ -11,8 +11,8 @@ export type SymbolLook = {
 
 /**
  * Assigns a picture of the title to each symbol of the rules by rank. The lowest paying symbol gets the first picture, because the
- * catalogue lists them from low to high. Wild and scatter get remaining pictures, or the best ones again: their badges tell
- * them apart.
+ * catalogue lists them from low to high. A wild gets the best remaining picture, or the title's best picture again:
+ * its badge tells them apart. Scatter and bonus have the same picture in every title.
  */
 export function mapSymbols(
   layout: Pick<ClustersLayout, "symbols" | "paytable">,
@@ -39,7 +39,7 @@ export function mapSymbols(
   return looks;
 }
 
-/** Ranks symbols by the pay of their longest row; ties keep the order of the game sheet. */
+/** The highest pay of a symbol in coins; 0 if the pay table does not contain it. */
 function highestPay({ paytable }: Pick<ClustersLayout, "paytable">, id: string): number {
   return Math.max(0, ...paytable.filter(({ symbol }) => symbol === id).map(({ coins }) => coins));
 }

@@ -3,7 +3,7 @@ import { worldSchema } from "@bellwether/contract/content/world.ts";
 import { slugSchema } from "@bellwether/contract/slug.ts";
 import { z } from "zod";
 
-/** A catalogue title's look. Its rules come from its model. `palette` has the order of the catalogue's palettes. */
+/** The look of a title of the catalogue. Its rules come from its model. The colours in `palette` have the order of the catalogue. */
 const TitleCard = z.object({
   code: z.string(),
   title: z.string(),
@@ -12,7 +12,7 @@ const TitleCard = z.object({
   palette: z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).catch([]),
   scene: z.string().catch(""),
   lettering: letteringSchema.optional().catch(undefined),
-  /** The look of a slot; undefined for other games. */
+  /** The world of a slot; undefined for other games. */
   world: worldSchema.optional().catch(undefined),
 });
 export type TitleCard = z.infer<typeof TitleCard>;

@@ -18,7 +18,7 @@ import type { PushPort } from "../push/index.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor, centsMinor, findCampaign, isWagered } from "./bonus.ts";
 import { claimForPerson } from "./claimant.ts";
-import { awaitsWordOfSpins, endBonus } from "./end-bonus.ts";
+import { awaitsSpinReport, endBonus } from "./end-bonus.ts";
 import { refuseBonus } from "./refuse-bonus.ts";
 
 /**
@@ -157,6 +157,6 @@ async function makeRoom(
     "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active' AND kind <> 'cashback'",
     [player.id],
   );
-  if (rows[0] && !awaitsWordOfSpins(deps, rows[0], deps.now()))
+  if (rows[0] && !awaitsSpinReport(deps, rows[0], deps.now()))
     await endBonus(deps, player, rows[0].id, "used_up");
 }

@@ -10,14 +10,13 @@ import type { PushPort } from "../push/index.ts";
 import { hasOpenBonusRound } from "../rounds/index.ts";
 import { announceBonus } from "./announce-bonus.ts";
 import type { BonusRow } from "./bonus.ts";
+import { MAX_SPIN_ROUND_MS } from "./free-spins.ts";
 
 type Ending = "given_up" | "expired" | "used_up" | "revoked";
 
-/** How long a round that was started with a free spin holds its bonus open without a message from its provider. */
-const ROUND_HOLD = "interval '1 day'";
-/** How late a provider may report a bonus's spins if it reports only after all were played: the bonus stays open that long. */
+/** Some providers report spins only after all were played. After the spins expire, a bonus stays open for this time to await the report. */
 export const MAX_SPIN_REPORT_DELAY_MS = DAY_MS;
-const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - ${ROUND_HOLD}`;
+const HELD = `spins_open > 0 AND last_spin_at > $1::timestamptz - interval '${MAX_SPIN_ROUND_MS} milliseconds'`;
 
 /**
  * Ends a bonus: given up by the player, expired (unless a round started with a free spin is still open), used up (only when its money and
@@ -126,7 +125,7 @@ export async function expireBonuses(
     `SELECT * FROM player_bonus WHERE state IN ('waiting', 'active') AND expires_at <= $1 AND NOT coalesce(${HELD}, false) ORDER BY expires_at`,
     [now],
   );
-  const due = rows.filter((row) => !awaitsWordOfSpins(deps, row, now));
+  const due = rows.filter((row) => !awaitsSpinReport(deps, row, now));
   const end = async (row: BonusRow) => {
     const player = await findPlayer(deps.database, row.player_id);
     if (player) await endBonus(deps, player, row.id, "expired");
@@ -138,7 +137,7 @@ export async function expireBonuses(
 /**
  * Whether the provider may still report that this bonus's spins were played in time. Applies only to providers that report spins after all were played.
  */
-export function awaitsWordOfSpins(
+export function awaitsSpinReport(
   { titles, settings }: TitlesPort & SettingsPort<"providers">,
   row: BonusRow,
   now: Date,

@@ -173,12 +173,12 @@ describe("free spins", () => {
     expect(await balancesOf(player)).toEqual(["0.00", "0.00"]);
   });
 
-  it("keep the bonus open for a day without a message about an open round, and no longer", async () => {
+  it("keep the bonus open for 2 days while a round is open, and no longer", async () => {
     const { player, id } = await withSpins();
     passDays(2.99);
     const seat = await takeSeat(gate, player);
     await seat.spin(id);
-    passDays(0.99);
+    passDays(1.99);
     await expireBonuses(gate.deps);
     expect(await bonusOf(player)).toMatchObject({ state: "active" });
     passDays(0.02);

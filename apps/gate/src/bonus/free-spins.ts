@@ -1,8 +1,11 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { ActiveBonus } from "./active-bonus.ts";
 
-/** How long after a provider's last message an open round counts as over. */
-const ROUND_PATIENCE_MS = DAY_MS;
+/**
+ * How long a round that was started with a spin holds its bonus open. A round with choices waits 24 hours for its player, and its win
+ * arrives after that.
+ */
+export const MAX_SPIN_ROUND_MS = 2 * DAY_MS;
 
 export type SpinWish = { rewardId: string; gameCode: string; stakeMinor: bigint; at: Date };
 export type SpinRefusal = "unknown" | "other_game" | "stake_too_high";
@@ -16,7 +19,7 @@ export function waitsForSpins(bonus: ActiveBonus, at: Date): boolean {
   const isRoundOpen =
     bonus.spinsOpen > 0 &&
     bonus.lastSpinAt !== null &&
-    at.getTime() - bonus.lastSpinAt.getTime() < ROUND_PATIENCE_MS;
+    at.getTime() - bonus.lastSpinAt.getTime() < MAX_SPIN_ROUND_MS;
   return isRoundOpen || areSpinsUsable(bonus, at);
 }
 

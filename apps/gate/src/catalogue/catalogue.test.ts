@@ -82,7 +82,7 @@ describe("the catalogue", () => {
     expect([new URL(url, "http://x").searchParams.get("language"), winloss_url]).toEqual([told, history]);
   });
 
-  it("26: says for a game in GB, and nowhere else, that bonus rounds must play at their own pace", async () => {
+  it("26: only in GB, the launch address says that bonus rounds must not be skipped", async () => {
     const player = await gate.player();
     const skipOf = async () => {
       const { url } = await gate.call("launchUrl", { gameId: 1, language: "en" }, player.session);

@@ -6,8 +6,8 @@ describe("19: a title that opens soon", () => {
   let gate: GateFixture;
   let wheel: CatalogueTitle;
   let player: Awaited<ReturnType<GateFixture["player"]>>;
-  /** The shared fields of wallet calls, with a launch token issued while the game was open. */
-  let standing: { token: string; user: string; currency: string; game_code: string };
+  /** The fields that all wallet calls have, with a launch token issued while the game was open. */
+  let walletFields: { token: string; user: string; currency: string; game_code: string };
 
   beforeAll(async () => {
     gate = await createGateFixture({
@@ -26,20 +26,20 @@ describe("19: a title that opens soon", () => {
     wheel = found;
     player = await gate.player();
     await gate.deposit(player, "20.00");
-    standing = {
+    walletFields = {
       user: player.id,
       token: await gate.launch(player, wheel.gameId),
       game_code: "wheel",
       currency: "EUR",
     };
     await gate.wallet("/transaction/bet", {
-      ...standing,
+      ...walletFields,
       transaction_uuid: "open-bet",
       round: "open",
       amount: units(2),
     });
     await gate.wallet("/transaction/bet", {
-      ...standing,
+      ...walletFields,
       transaction_uuid: "past-bet",
       round: "past",
       round_closed: true,
@@ -83,13 +83,13 @@ describe("19: a title that opens soon", () => {
   });
 
   it("takes no stake, even with a launch token issued before", async () => {
-    const bet = { ...standing, transaction_uuid: "late-bet", round: "late", amount: units(1) };
+    const bet = { ...walletFields, transaction_uuid: "late-bet", round: "late", amount: units(1) };
     expect(await gate.wallet("/transaction/bet", bet)).toMatchObject({ status: "RS_ERROR_INVALID_GAME" });
   });
 
   it("pays the round that was open", async () => {
     const win = {
-      ...standing,
+      ...walletFields,
       transaction_uuid: "open-win",
       reference_transaction_uuid: "open-bet",
       round: "open",

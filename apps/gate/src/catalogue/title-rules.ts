@@ -15,9 +15,9 @@ import type { SignedIn } from "../sessions/index.ts";
 type Asked = { country?: string | undefined; region?: string | undefined };
 
 /**
- * The brand, country and region whose rules apply [3.02]: the account's brand and country, or else the request's brand and the requested or
- * the visitor's country. A region counts only within its own country: a Finnish player on holiday in Quebec is not subject to Quebec's
- * rules.
+ * The brand, country and region whose rules apply [3.02]. A player has the brand and the country of the account. A visitor has the brand
+ * of the request and the requested country, or else the country of the network address. A region counts only within its own country: a
+ * Finnish player on holiday in Quebec is not subject to Quebec's rules.
  */
 export function situationOf(
   deps: ClockPort,

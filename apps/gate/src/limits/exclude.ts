@@ -85,8 +85,8 @@ export async function excludePlayer(
 
 /**
  * Reopens an account whose exclusion is over; called at login. The end date stays stored and is checked wherever the account's status is
- * checked: if the clock was ahead and is corrected, the exclusion is not over yet. @throws DomainError `account_excluded`, with the end
- * date.
+ * checked: if the clock was ahead and is corrected, the exclusion is not over yet.
+ * @throws DomainError `account_excluded`, with the end date.
  */
 export async function endExclusionIfOver(
   connection: SqlConnection,

@@ -1,4 +1,4 @@
-import { currencyScale, findModel, sheetFor } from "@bellwether/games";
+import { currencyScale, findModel, sheetFor, takesFreeRounds } from "@bellwether/games";
 import { currencies } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { readContent, refuseUnlawfulBonuses } from "./content.ts";
@@ -10,11 +10,10 @@ describe("the campaigns", () => {
   it.each(
     campaigns.filter((campaign) => campaign.kind === "free_spins").map((each) => [each.code, each] as const),
   )(
-    "%s gives free spins of an existing title, at a stake that it offers in every currency",
+    "%s gives free spins of a title that takes them, at a stake that it offers in every currency",
     (_, { gameCode, stakeCents }) => {
       const model = findModel(models, byCode.get(gameCode)?.model ?? "");
-      // A table game needs bets; free spins provide only a stake.
-      expect(model.family).not.toBe("roulette");
+      expect(takesFreeRounds(model)).toBe(true);
       for (const [currency, { scale }] of Object.entries(currencies)) {
         expect(BigInt(scale), currency).toBe(currencyScale(currency));
         expect(sheetFor(model, currency).stakes, currency).toContain(String(stakeCents * scale));

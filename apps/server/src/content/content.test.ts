@@ -39,7 +39,7 @@ describe("19: the scratch titles", () => {
     expect(cards.filter(({ family }) => family !== "scratch")).toEqual([]);
   });
 
-  it("differ from each other in their prizes, and in the largest one or the share of winning cards", () => {
+  it("differ from each other in their prizes, and in the largest prize or the hit rate", () => {
     const prizes = cards.map(({ rules }) =>
       JSON.stringify((rules.layout(1n) as { prizes?: unknown }).prizes),
     );
@@ -58,7 +58,7 @@ describe("19: the scratch titles", () => {
     }
   });
 
-  it("have the numbers that their descriptions name", () => {
+  it("have the rows, cells, meters and mechanics that their descriptions name", () => {
     // "Five fixtures", "three spanners, three kettles or three of whatever that is", "three of the same colour", "one in there".
     expect(layoutOf("the-office-coupon")).toMatchObject({ rows: 5 });
     for (const code of ["grandads-shed", "bonfire-night"]) {
@@ -112,7 +112,7 @@ describe.each(Object.values(brands).map(({ slug }) => slug))("the content of %s"
   });
 });
 
-it("describes each of the 318 titles in all nine languages, each with a text of its own", () => {
+it("describes each of the 318 titles in nine languages, and none of the other eight repeats the English text", () => {
   expect(content.titles).toHaveLength(318);
   const others = offeredLanguages.filter((language) => language !== defaultLanguage);
   expect(Object.keys(content.descriptions).sort()).toEqual([...others].sort());

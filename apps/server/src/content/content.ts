@@ -27,7 +27,6 @@ export type Content = {
   /** The models that titles play, and those of past rounds. */
   models: Models;
   campaigns: Campaign[];
-  /** The live tables. */
   tables: TableFile[];
   palettes: Record<string, Palette>;
   providers: Provider[];
@@ -44,11 +43,11 @@ export type Content = {
 const root = new URL("../../../../", import.meta.url);
 
 /**
- * Reads and checks all content.
+ * Reads and checks all content. `tablesFolder` is another place of the files of `content/tables`.
  * @throws an error naming the file and the field that does not match its schema, the id that two titles share, a model that cannot be played,
  * or the bonus that a law forbids.
  */
-export function readContent(): Content {
+export function readContent(tablesFolder = new URL("content/tables/", root)): Content {
   const files = readdirSync(new URL("content/catalogue/", root)).filter((file) => file.endsWith(".json"));
   const titles = files.flatMap((file) => read(`content/catalogue/${file}`, catalogueFileSchema));
   refuseRepeated(titles.map((title) => String(title.gameId)));
@@ -61,7 +60,7 @@ export function readContent(): Content {
     titles,
     models,
     campaigns,
-    tables: readTables(titles, models),
+    tables: readTables(tablesFolder, titles, models),
     palettes: read("content/art/palettes.json", palettesFileSchema),
     providers: read("content/providers.json", providersFileSchema),
     categories: read("content/categories.json", categoriesFileSchema),
@@ -77,13 +76,13 @@ function refuseMissingModels(titles: readonly CatalogueTitle[], models: Models):
   if (title) throw new Error(`content/catalogue: ${title.code}: model: there is no model ${title.model}`);
 }
 
-function readTables(titles: readonly CatalogueTitle[], models: Models): TableFile[] {
-  const files = readdirSync(new URL("content/tables/", root)).filter((file) => file.endsWith(".json"));
+function readTables(folder: URL, titles: readonly CatalogueTitle[], models: Models): TableFile[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
   const tables = parseContentFiles(
     Object.fromEntries(
       files.map((file) => [
         `content/tables/${file}`,
-        JSON.parse(readFileSync(new URL(`content/tables/${file}`, root), "utf8")) as unknown,
+        JSON.parse(readFileSync(new URL(file, folder), "utf8")) as unknown,
       ]),
     ),
     tableFileSchema,
@@ -132,7 +131,7 @@ export function refuseUnlawfulBonuses(
     throw new Error(`content:\n${broken.join("\n")}\nGive it "inMarkets" with lawful terms.`);
 }
 
-/** A file of each language's folder, by the language's code; a language can be without it. */
+/** The file of this name from each language's folder, by the language's code. Languages without the file are left out. */
 function byLanguage<Schema extends z.ZodType>(file: string, schema: Schema): Record<string, z.infer<Schema>> {
   return Object.fromEntries(
     offeredLanguages

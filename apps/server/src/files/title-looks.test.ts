@@ -26,7 +26,7 @@ describe("19: how a title looks in the arcade", () => {
     expect(livelyParts(await response.text())).toEqual([]);
   });
 
-  it("an unknown title has neither a card nor a room", async () => {
+  it("answers 404 for an unknown title and for an unknown picture", async () => {
     for (const path of ["nothing.json", "nothing/wide.svg", "starling-heist/other.svg"])
       expect((await app.request(`/arcade-titles/${path}`)).status).toBe(404);
   });

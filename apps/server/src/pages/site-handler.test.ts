@@ -235,7 +235,7 @@ describe("a page of the site", () => {
     expect((await get({})).headers.get("content-encoding")).toBeNull();
   });
 
-  it("that the site allows to be framed can be framed only by pages of the site", async () => {
+  it("that the site allows in frames can be framed only by pages of the site", async () => {
     const { get } = await handlerOf({ facts: { mayBeFramed: true } });
     const visitorAndPlayer: Record<string, string>[] = [{}, { cookie: "session=abcdefghijklmnopqrst" }];
     for (const headers of visitorAndPlayer) {

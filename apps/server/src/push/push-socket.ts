@@ -21,7 +21,8 @@ const RAW_PATH = "/eventbus/websocket";
 const SOCKJS_PATH = /^\/eventbus\/[^/.]+\/[^/.]+\/websocket$/;
 
 /**
- * Whether the request asks for a push socket or a table's stream. A request to upgrade to another protocol is answered over HTTP, as if it had not asked (RFC 9110, 7.8).
+ * Whether the request asks for a push socket or a table's stream. Any other request to upgrade is answered over HTTP, like a request without
+ * an upgrade (RFC 9110, 7.8).
  */
 export function wantsPushSocket(request: IncomingMessage): boolean {
   const path = pathOf(request);
@@ -52,7 +53,7 @@ export function attachPushSocket(
     const path = pathOf(request);
     const framing = path === RAW_PATH ? "raw" : SOCKJS_PATH.test(path) ? "sockjs" : undefined;
     if (!framing && wantsTableSocket(request)) {
-      // A game's frame is sandboxed, and its origin opaque; its session comes as the first message, not as a cookie.
+      // A game's frame is sandboxed, so its origin is "null". The session comes in the first message, and cookies are not read.
       const { origin } = request.headers;
       if (origin !== "null" && !isAllowedOrigin(origin, request)) return socket.end(FORBIDDEN);
       if (tables?.upgrade(request, socket, head)) return;

@@ -17,12 +17,12 @@ describe("the sandbox's beacon", () => {
     fetch: async (input, init) => app.fetch(new Request(input, init)),
   });
 
-  it("is trusted by a client of drand's wire, which finds no trouble at the same time", async () => {
+  it("is accepted by the studio's beacon client, which reports no trouble while their clocks agree", async () => {
     expect(await beacon.chain()).toMatchObject({ hash: SANDBOX_BEACON.chainHash, periodMs: 3_000 });
     expect(await beacon.trouble(async () => clock.at)).toBeUndefined();
   });
 
-  it("has a value for a round from its time on, and not 1 ms before", async () => {
+  it("has the value of a round from the round's time on, and not 1 ms earlier", async () => {
     const chain = (await beacon.chain())!;
     const round = (clock.at.getTime() - chain.genesisMs) / chain.periodMs + 2;
     clock.at = new Date("2026-11-23T12:00:02.999Z");
@@ -38,7 +38,7 @@ describe("the sandbox's beacon", () => {
 });
 
 describe("the beacon's settings", () => {
-  it("trust drand's quicknet unless another chain is named, and are absent without a URL", () => {
+  it("contain the chain and the URL without its final slash, and are undefined without a URL", () => {
     expect(readBeaconSettings(quicknet)).toBeUndefined();
     expect(readBeaconSettings({ ...quicknet, BEACON_URL: "https://api.drand.sh/" })).toEqual({
       url: "https://api.drand.sh",
@@ -46,7 +46,7 @@ describe("the beacon's settings", () => {
     });
   });
 
-  it("know the sandbox's chain by its hash and by its key", () => {
+  it("recognise the sandbox's chain by its hash or its public key", () => {
     expect(isSandboxBeacon(quicknet)).toBe(false);
     expect(isSandboxBeacon({ ...quicknet, BEACON_CHAIN_HASH: SANDBOX_BEACON.chainHash })).toBe(true);
     expect(isSandboxBeacon({ ...quicknet, BEACON_PUBLIC_KEY: SANDBOX_BEACON.publicKey })).toBe(true);

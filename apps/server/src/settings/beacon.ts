@@ -1,7 +1,7 @@
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { z } from "zod";
 
-/** The hash and the public key of drand's quicknet. */
+/** The chain quicknet of drand, trusted by default. */
 export const QUICKNET = {
   chainHash: "52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971",
   publicKey:
@@ -22,7 +22,7 @@ export const beaconSettings = {
 };
 type BeaconValues = { BEACON_URL?: string | undefined; BEACON_CHAIN_HASH: string; BEACON_PUBLIC_KEY: string };
 
-/** Undefined without a URL: then the sandbox uses its own stand-in, and elsewhere no table begins a round. */
+/** Undefined without a URL. Then a product with the sandbox uses the sandbox's beacon, and in any other no table starts a round. */
 export function readBeaconSettings(values: BeaconValues) {
   const { BEACON_URL, BEACON_CHAIN_HASH, BEACON_PUBLIC_KEY } = values;
   if (BEACON_URL === undefined) return undefined;
@@ -30,7 +30,7 @@ export function readBeaconSettings(values: BeaconValues) {
   return { url, chainHash: BEACON_CHAIN_HASH, publicKey: BEACON_PUBLIC_KEY };
 }
 
-/** Whether the trusted chain is the sandbox's, whose key is public. */
+/** Whether the trusted chain is the sandbox's: its secret key is public, so anybody can compute its values in advance. */
 export function isSandboxBeacon({ BEACON_CHAIN_HASH, BEACON_PUBLIC_KEY }: BeaconValues): boolean {
   return BEACON_CHAIN_HASH === SANDBOX_BEACON.chainHash || BEACON_PUBLIC_KEY === SANDBOX_BEACON.publicKey;
 }

@@ -136,6 +136,8 @@ const schema = z.object({
   RUN_JOBS: flag,
   /** `false`: pictures are drawn only when they are requested, and none ahead. */
   DRAW_AHEAD: flag,
+  /** A folder of table files in place of `content/tables`. */
+  TABLES_DIR: z.string().min(1).optional(),
   /** How long `/readyz` fails before a stopping node accepts no more connections, so that a load balancer can stop sending to it first. */
   DRAIN_NOTICE_SECONDS: z.coerce.number().min(0).max(300).default(0),
   /** Authorised payments without a result are listed as unresolved after this long. */
@@ -228,12 +230,13 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
       values.GAMSTOP_URL && values.GAMSTOP_KEY
         ? { url: values.GAMSTOP_URL, key: values.GAMSTOP_KEY }
         : undefined,
-    /** What decides live tables. */
+    /** The beacon for live tables; undefined without BEACON_URL. */
     beacon: readBeaconSettings(values),
     affiliatePostbacks: values.AFFILIATE_POSTBACKS,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined,
     runsJobs: values.RUN_JOBS !== "false",
     drawsAhead: values.DRAW_AHEAD !== "false",
+    tablesDir: values.TABLES_DIR,
     drainNoticeMs: values.DRAIN_NOTICE_SECONDS * 1_000,
     unresolvedAfterMs: values.PAYMENT_UNRESOLVED_HOURS * HOUR_MS,
     paymentIq: {
@@ -296,7 +299,7 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
       problems.push(`Set a longer secret in ${name}: it has fewer than ${MIN_SECRET_BYTES} bytes.`);
   if (isSandboxBeacon(values))
     problems.push(
-      "Set BEACON_CHAIN_HASH and BEACON_PUBLIC_KEY to a real chain: the sandbox's key is public.",
+      "Set BEACON_CHAIN_HASH and BEACON_PUBLIC_KEY to a real chain: the secret key of the sandbox's chain is public.",
     );
   if (!values.PIQ_URL) problems.push("Set PIQ_URL: the address of the cashier.");
   if (!values.PUBLIC_URL)

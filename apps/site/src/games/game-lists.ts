@@ -3,7 +3,7 @@ import { cachedResponses } from "../request/cached-responses.ts";
 import { callGate } from "../request/call-gate.ts";
 import { countryAsked, type Site } from "../request/site.ts";
 
-/** The games that a visitor may see: all, open ones first, then by popularity; and the hot ones. Shared between requests: do not mutate. */
+/** The games that a visitor may see, open ones first and then by popularity; also the hot ones. Shared by requests: do not mutate. */
 export type GameLists = {
   games: readonly ListedGame[];
   byId: ReadonlyMap<number, ListedGame>;

@@ -13,7 +13,7 @@ import { countryAsked, type Site } from "../request/site.ts";
 export type GameWords = {
   description: string;
   figures: { label: string; text: string }[];
-  /** The figures of the stake. */
+  /** The smallest and the largest stake. */
   stakes: { label: string; text: string } | undefined;
   rules: { title: string; texts: string[] } | undefined;
 };

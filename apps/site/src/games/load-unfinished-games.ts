@@ -1,6 +1,6 @@
 import type { Site } from "../request/site.ts";
 
-/** A game that waits for the player's choice, with its path and the ISO time at which the rule's default is taken. */
+/** A game that waits for the player's choice. From the ISO time `decideBefore` on, the rule's default is taken. */
 export type UnfinishedGame = { id: number; title: string; decideBefore: string };
 
 /** The player's games that wait for a choice. Empty for a visitor, and when the gate does not answer. */

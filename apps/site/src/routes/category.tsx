@@ -69,7 +69,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-/** The makers of these games, and the chosen maker even without a game here, so that the page can say so. */
+/** The makers of these games. The chosen maker is among them even without a game here, so that the page can name it. */
 function makersWith(games: readonly ListedGame[], asked: string | undefined) {
   const makers = makersOf(games);
   const missing = makers.some(({ slug }) => slug === asked)

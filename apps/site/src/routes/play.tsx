@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
       unlisted: true,
     }),
     url: withoutOwnBar(url),
-    // Points have no value outside the game.
+    // The history shows money, and free play has none.
     winlossUrl: free ? undefined : (winloss_url ?? undefined),
     title: game.title,
     code: game.local_code,

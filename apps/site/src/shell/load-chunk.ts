@@ -17,7 +17,7 @@ export type ReloadingPage = {
   reload: () => void;
 };
 
-/** The conditions of a reload. */
+/** The browser functions, and the conditions of a reload. */
 export type LoadingPage = ReloadingPage & {
   /** Whether the server answers. */
   answers: () => Promise<boolean>;
@@ -42,7 +42,7 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 type PartOptions = {
   /** Whether the page must not be used without the part. */
   required?: boolean;
-  /** Called when the part fails to load; for parts without a property that closes them. */
+  /** Closes the part when the player gives up loading it; for parts without a property that closes them. */
   leave?: () => void;
 };
 
@@ -81,7 +81,7 @@ function Missing<Props>({ load, options, props }: MissingProps<Props>) {
   const [Found, setFound] = useState<ComponentType<Props>>();
   const { open = true, onOpenChange, onClose } = props as Openable;
   const isWanted = open && !Found;
-  // The functions are new at each render, so only `wanted` may start another attempt.
+  // The functions are new at each render, so only a change of `isWanted` may start another attempt.
   const latest = useRef({ load, options, onOpenChange, onClose });
   useEffect(() => {
     latest.current = { load, options, onOpenChange, onClose };

@@ -24,7 +24,7 @@ export type Given<Name extends StudioCall> = {
   body: Body<Name>;
   secret: string | undefined;
   roundId: string;
-  /** The table from the path, and the number of its round; empty and 0 for other calls. */
+  /** The table's id and the number of its round, both from the path. In calls without them: "" and 0. */
   tableId: string;
   number: number;
   country: string | undefined;

@@ -1,2 +1,3 @@
--- Whose market's terms for games apply: the player's country, or where the visitor of free play is. Null, as in sessions of before, is unknown.
+-- The country whose market terms apply: in play for money the player's, in free play the visitor's location. Null means unknown; older
+-- sessions have null.
 ALTER TABLE studio_session ADD COLUMN country text;

@@ -1,26 +1,26 @@
--- A live table. Every step of its rounds locks this row, on whichever node, and takes the next number.
+-- A live table. Before a node takes a step of a round, it locks this row; with the step it increments seq.
 CREATE TABLE studio_table (
   id text PRIMARY KEY,
   seq bigint NOT NULL DEFAULT 0,
   -- The latest round; 0 before the first.
   number integer NOT NULL DEFAULT 0 CHECK (number >= 0),
-  -- Why no round begins now.
+  -- Why the table starts no round now; null while rounds run.
   waits_for text CHECK (waits_for IN ('hours', 'beacon_silent', 'clock_skew'))
 );
 
--- Times are those of the database's clock.
+-- A round of a live table. Times are those of the database's clock.
 CREATE TABLE studio_table_round (
   table_id text NOT NULL REFERENCES studio_table (id),
   number integer NOT NULL CHECK (number > 0),
   model text NOT NULL,
   model_hash text NOT NULL CHECK (length(model_hash) = 64),
-  -- betting: bets are taken. closed: stakes that are uncertain are awaited. sealed: the root and the beacon's round are fixed. drawn: the
-  -- beacon's value is known. paid: every bet was settled. void: there is no outcome, and all stakes are returned.
+  -- betting: bets are taken. closed: no more bets; the wallet's answers to sent bets are awaited. sealed: the root and the beacon's round
+  -- are fixed. drawn: the beacon's value is known. paid: every bet was settled. void: there is no outcome, and all stakes are returned.
   phase text NOT NULL CHECK (phase IN ('betting', 'closed', 'sealed', 'drawn', 'paid', 'void')),
   started_at timestamptz NOT NULL,
   bets_close_at timestamptz NOT NULL,
   phase_ends_at timestamptz NOT NULL,
-  -- Sealed, as the seeds of players are.
+  -- Encrypted, as in studio_seed_pair.
   server_seed text NOT NULL,
   server_seed_hash text NOT NULL,
   bet_count integer CHECK (bet_count >= 0),
@@ -29,7 +29,7 @@ CREATE TABLE studio_table_round (
   beacon_public_key text,
   beacon_round bigint,
   beacon_signature text,
-  -- JSON as text: what was drawn, without anybody's bets.
+  -- JSON as text: the events of the draw, without bets.
   events text,
   void_reason text CHECK (void_reason IN ('beacon_silent', 'clock_skew')),
   PRIMARY KEY (table_id, number),
@@ -38,7 +38,8 @@ CREATE TABLE studio_table_round (
   CHECK ((phase = 'void') = (void_reason IS NOT NULL))
 );
 
--- A player's bet in a table's round is a round of its own at the wallet. It is drawn from the table's seeds, and its nonce is the number of the table's round.
+-- At the wallet, each bet of a player in a table's round is a round of its own. Its seeds are those of the table's round, and its nonce is
+-- the number of that round.
 ALTER TABLE studio_round ALTER COLUMN seed_pair_id DROP NOT NULL;
 ALTER TABLE studio_round ADD COLUMN table_id text;
 ALTER TABLE studio_round ADD COLUMN table_number integer;

@@ -1,15 +1,15 @@
 import type { Hub88Reward } from "@bellwether/contract/hub88.ts";
 import type { FreeRounds } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { checkRound, findModel, RoundRefusedError } from "@bellwether/games";
+import { checkRound, findModel, RoundRefusedError, takesFreeRounds } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { minorOfUnits } from "../wallet/units.ts";
 
 /**
- * The wallet's free rounds that can be played here, ordered by their end: of this game, still valid, at an offered stake, in a game whose
- * only input is a stake. Others are left out and logged.
+ * The wallet's free rounds that can be played in this session, ordered by their end. They must be valid, for this game and at an offered
+ * stake, and the game must take free rounds. Others are left out and logged.
  */
 export function playableRewards(
   studio: StudioContext,
@@ -41,8 +41,7 @@ export function playableRewards(
 function isOnOffer(studio: StudioContext, session: Session, stakeMinor: bigint): boolean {
   try {
     const model = findModel(studio.models, session.model);
-    // A choice can add to the stake, which a free round does not allow. A shared table is for money.
-    if (model.rules.kind !== "instant") return false;
+    if (!takesFreeRounds(model)) return false;
     checkRound({ model, currency: session.currency, stakeMinor, input: {} }, tableTermsOf(studio, session));
     return true;
   } catch (error) {

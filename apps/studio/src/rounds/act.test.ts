@@ -39,7 +39,7 @@ const booksOf = async (player: { id: string }, depositMinor = 5_000n) => {
 };
 
 describe("19: a round with choices", () => {
-  it("waits after its start with the choices and their further stakes, and reports the deadline of the rule's default: 24 hours", async () => {
+  it("offers its choices with their further stakes after the start, and says that the rule decides after 24 hours", async () => {
     const { round, player } = await deciding();
     expect(round).toMatchObject({ state: "deciding", stakeMinor: "100", payoutMinor: "0" });
     expect(round.decision).toMatchObject({
@@ -55,7 +55,7 @@ describe("19: a round with choices", () => {
     expect(await fixture.statesOf(player)).toEqual(["deciding"]);
   });
 
-  it("takes two further stakes of 1.00 as further bets, pays 6.00 on a take, and books 50.00 − 3.00 + 6.00", async () => {
+  it("takes two further stakes of 1.00 as bets of their own, pays 6.00 for a take, and books 50.00 − 3.00 + 6.00", async () => {
     const { player, session, round, act } = await deciding();
     const first = await act(DOUBLE);
     expect(first.data).toMatchObject({ stakeMinor: "200", balanceMinor: "4800", decision: { seq: 2 } });
@@ -81,7 +81,7 @@ describe("19: a round with choices", () => {
     });
   });
 
-  it("loses both stakes when a choice loses it, and closes at once", async () => {
+  it("loses both stakes after a losing choice, and closes at once", async () => {
     const { player, act } = await deciding({ heads: 1, tails: true });
     expect((await act(DOUBLE)).data).toMatchObject({ state: "settled", payoutMinor: "0", stakeMinor: "200" });
     expect(await booksOf(player)).toBe(4_800n);
@@ -118,7 +118,7 @@ describe("19: a round with choices", () => {
     expect(await fixture.statesOf(player)).toEqual(["deciding"]);
   });
 
-  it("refuses an action after the end, an action twice under another request, and an action in another player's round", async () => {
+  it("refuses an action after the end, the same action in a second request, and an action in another player's round", async () => {
     const { session, round, act } = await deciding();
     const other = await deciding();
     expect((await act(TAKE)).status).toBe(200);
@@ -136,7 +136,7 @@ describe("19: a round with choices", () => {
     expect((await act(TAKE, { requestId, seq: 2 })).error?.code).toBe("request_conflict");
   });
 
-  it("cannot be settled while it waits for a choice; nor can another round start or the seeds be revealed", async () => {
+  it("cannot be settled while it waits for a choice, and until then no other round starts and no seed is revealed", async () => {
     const { session, round } = await deciding();
     expect((await fixture.call("settleRound", { session, roundId: round.roundId })).error?.code).toBe(
       "invalid_action",
@@ -268,7 +268,7 @@ describe("19: a round with choices", () => {
     expect(await hint()).toEqual({ action: null });
   });
 
-  it("plays for free with points: two stakes of 1.00, a take of 4.00", async () => {
+  it("can be played for points: two stakes of 1.00, a take of 4.00", async () => {
     const { opened, session } = await fixture.openFree({ gameCode: "bell-two" });
     await fixture.destineCoins(session, opened, 5, false);
     const { data: round } = await fixture.start(session);

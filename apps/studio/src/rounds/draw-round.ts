@@ -16,14 +16,22 @@ export async function drawRound(
   connection: SqlConnection,
   round: StudioRound,
 ): Promise<StudioRound> {
-  const drawn = await moveRound(connection, round, stepAfter(studio, outcomeOf(studio, round)));
+  const drawn = await moveRound(connection, round, stepAfter(studio, round, outcomeOf(studio, round)));
   return drawn ?? findRound(connection, round, round.id);
 }
 
 /** Where a round goes that was played this far. */
-export function stepAfter(studio: StudioContext, { script, choices, payoutMinor }: PlayedRound): Step {
+export function stepAfter(
+  studio: StudioContext,
+  { rewardId, startedAt }: Pick<StudioRound, "rewardId" | "startedAt">,
+  { script, choices, payoutMinor }: PlayedRound,
+): Step {
   const now = studio.now();
-  if (choices.length > 0) return { state: "deciding", script, dueAt: decisionDueAt(now) };
+  if (choices.length > 0) {
+    // All choices of a free round share one day: its reward stays open for two days from the start.
+    const from = rewardId === null ? now : startedAt;
+    return { state: "deciding", script, dueAt: decisionDueAt(from) };
+  }
   if (payoutMinor === 0n) return { state: "settling", script, payoutMinor, dueAt: stepDueAt(now) };
   return { state: "open", script, payoutMinor, dueAt: new Date(now.getTime() + studio.openRoundTimeoutMs) };
 }

@@ -9,12 +9,12 @@ const STEP_MS = 8_000;
 /** How long a round waits for the player's choice; then the rule's default is taken. */
 const DECISION_MS = DAY_MS;
 
-/** When the rule decides a round that waits for the player from now on. */
-export function decisionDueAt(now: Date): Date {
-  return new Date(now.getTime() + DECISION_MS);
+/** When the rule's default is taken in a round whose wait for the player began at `from`. */
+export function decisionDueAt(from: Date): Date {
+  return new Date(from.getTime() + DECISION_MS);
 }
 
-/** Longer than a table's round takes from a bet to its payment. */
+/** Longer than the time from a bet at a table to its payment. */
 const TABLE_BET_MS = 10 * MINUTE_MS;
 
 /** When the resolver looks at a bet that its table has not settled. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
-import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Choice, StartRoundReply } from "@bellwether/contract/studio/index.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { testCampaigns } from "@bellwether/gate/testing/bonus-campaigns.ts";
@@ -45,7 +45,7 @@ async function playing({ title, model }: HouseTitle) {
 const act = (session: string, roundId: string, seq: number, { action }: Choice) =>
   fixture.call("act", { session, roundId, body: { requestId: randomUUID(), seq, action } });
 
-/** A round that waits for a choice. Some are over at once, such as blackjack's dealt 21: then the next one. */
+/** Starts rounds until one waits for a choice. Some end at once, such as one with a dealt blackjack. */
 async function waiting(session: string, wish: Wish) {
   for (;;) {
     const { data: round, error } = await fixture.start(session, wish);
@@ -53,6 +53,18 @@ async function waiting(session: string, wish: Wish) {
     if (round.decision) return { roundId: round.roundId, ...round.decision };
     if (round.state === "open") await fixture.ask("settleRound", { session, roundId: round.roundId });
   }
+}
+
+/** Takes the first choice that costs nothing until there are none, and has the round settled. */
+async function playToEnd(session: string, started: StartRoundReply) {
+  const { roundId } = started;
+  let { decision, state } = started;
+  while (decision) {
+    const choice = decision.choices.find(({ stakeMinor }) => stakeMinor === "0")!;
+    const { data } = await act(session, roundId, decision.seq, choice);
+    ({ decision, state } = data!);
+  }
+  if (state === "open") await fixture.ask("settleRound", { session, roundId });
 }
 
 const furtherOf = ({ choices }: { choices: readonly Choice[] }) =>
@@ -83,7 +95,7 @@ describe("19: limits and the reality check", () => {
   });
 
   it.each(decided)(
-    "reach into a waiting round of %s: no further stake, but the round goes on",
+    "refuse a further stake in a waiting round of %s, which goes on without one",
     async (_, house) => {
       const { player, session, wish } = await playing(house);
       const round = await waiting(session, wish);
@@ -115,51 +127,55 @@ describe("19: the wagering of a bonus", () => {
     const { opened, session } = await fixture.open(player, title.gameId);
     return { player, session, wish: smallestWish(model, opened.sheet) };
   };
-  /** The campaign's share: a tenth of stakes at tables, all of the others. */
+  /** The part of a stake that the campaign counts: a tenth at table games, all of it in other games. */
   const shareOf = ({ title }: HouseTitle, stakeMinor: bigint) =>
     title.categories.includes("table-games") ? stakeMinor / 10n : stakeMinor;
 
-  it.each(byMechanic)("counts the stake of %s by its category's share", async (_, house) => {
-    const { player, session, wish } = await withBonus(house);
-    expect((await fixture.start(session, wish)).status).toBe(200);
-    const stakeMinor = BigInt(wish.stakeMinor);
-    expect(await wageredBy(player)).toEqual({
-      staked_minor: stakeMinor,
-      wagered_minor: shareOf(house, stakeMinor),
-    });
-  });
-
-  it.each(decided)(
-    "counts a further stake of %s, and not one that the wallet gave back",
+  it.each(byMechanic)(
+    "counts a tenth of a stake at table games and all of it elsewhere: %s",
     async (_, house) => {
       const { player, session, wish } = await withBonus(house);
-      const round = await waiting(session, wish);
-      const before = await wageredBy(player);
-      const further = furtherOf(round);
-      if (!further) return;
-      fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
-      expect((await act(session, round.roundId, 1, further)).error?.code).toBe("wallet_unavailable");
-      fixture.wallet.faultOf = () => undefined;
-      await fixture.studio.resolveRounds();
-      expect(await wageredBy(player)).toEqual(before);
-
-      expect((await act(session, round.roundId, 1, further)).status).toBe(200);
-      const addedMinor = BigInt(further.stakeMinor);
+      expect((await fixture.start(session, wish)).status).toBe(200);
+      const stakeMinor = BigInt(wish.stakeMinor);
       expect(await wageredBy(player)).toEqual({
-        staked_minor: before.staked_minor + addedMinor,
-        wagered_minor: before.wagered_minor + shareOf(house, addedMinor),
+        staked_minor: stakeMinor,
+        wagered_minor: shareOf(house, stakeMinor),
       });
-      await expectBooksToAgree();
     },
   );
+
+  it.each(decided)("counts a further stake of %s, but not one that was rolled back", async (_, house) => {
+    const { player, session, wish } = await withBonus(house);
+    const round = await waiting(session, wish);
+    const before = await wageredBy(player);
+    const further = furtherOf(round);
+    if (!further) return;
+    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+    expect((await act(session, round.roundId, 1, further)).error?.code).toBe("wallet_unavailable");
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.studio.resolveRounds();
+    expect(await wageredBy(player)).toEqual(before);
+
+    expect((await act(session, round.roundId, 1, further)).status).toBe(200);
+    const addedMinor = BigInt(further.stakeMinor);
+    expect(await wageredBy(player)).toEqual({
+      staked_minor: before.staked_minor + addedMinor,
+      wagered_minor: before.wagered_minor + shareOf(house, addedMinor),
+    });
+    await expectBooksToAgree();
+  });
 });
 
 describe("19: free spins", () => {
-  const isFree = ({ model }: HouseTitle) =>
-    ["slots", "scratch"].includes(model.family) && model.rules.kind === "instant";
+  /** Games that need an input with the stake, and games whose choices cost a further stake. */
+  const withoutFreeSpins = new Set([
+    ...["roulette", "baccarat", "dice", "mines", "plinko", "video-poker", "wheel"],
+    ...["blackjack", "casino-holdem", "three-card-poker"],
+  ]);
+  const needsStakeAlone = ({ model }: HouseTitle) => !withoutFreeSpins.has(model.mechanic);
 
   it.each(byMechanic)(
-    "in %s are offered if it needs a stake alone; they cost nothing, and are in the history with a replay",
+    "are offered in %s if it needs no input and no further stake; one costs nothing and is in the history with a replay",
     async (_, house) => {
       const { code } = freeSpins[titlesByMechanic.indexOf(house)]!;
       const stakeMinor = String(house.model.rules.stakes[0]);
@@ -167,22 +183,49 @@ describe("19: free spins", () => {
       await fixture.gate.deposit(player, "10.00");
       const { bonus_id: rewardId } = await fixture.gate.call("claimCode", { code }, player.session);
       const { opened, session } = await fixture.open(player, house.title.gameId);
-      expect(opened.freeRounds?.rewardId).toBe(isFree(house) ? rewardId : undefined);
-      if (!isFree(house)) return;
+      expect(opened.freeRounds?.rewardId).toBe(needsStakeAlone(house) ? rewardId : undefined);
+      if (!needsStakeAlone(house)) return;
       const { data: round } = await fixture.start(session, { stakeMinor, rewardId });
-      const { roundId, state } = round as StartRoundReply;
+      const { roundId } = round as StartRoundReply;
       expect(round).toMatchObject({ rewardId, balanceMinor: "1000" });
-      if (state === "open") await fixture.ask("settleRound", { session, roundId });
+      await playToEnd(session, round as StartRoundReply);
       const { items } = await fixture.gate.call("gameHistory", {}, player.session);
       expect(items).toMatchObject([{ round: roundId, stake: "0.00", state: "closed", has_replay: true }]);
       expect(await fixture.ask("replayRound", { session, roundId })).toMatchObject({ stakeMinor });
+      await expectBooksToAgree();
     },
   );
+
+  it("left in an open round of hi-lo end with the rule's default a day after its start, and the bonus gets the payout", async () => {
+    const house = titlesByMechanic.find(({ model }) => model.mechanic === "hi-lo")!;
+    const { code } = freeSpins[titlesByMechanic.indexOf(house)]!;
+    const player = await fixture.gate.stranger();
+    const { bonus_id: rewardId } = await fixture.gate.call("claimCode", { code }, player.session);
+    const { session } = await fixture.open(player, house.title.gameId);
+    const stakeMinor = String(house.model.rules.stakes[0]);
+    await fixture.start(session, { stakeMinor, rewardId });
+    fixture.advance(23 * HOUR_MS);
+    await fixture.studio.resolveRounds();
+    expect(await fixture.statesOf(player)).toEqual(["deciding"]);
+    fixture.advance(2 * HOUR_MS);
+    await fixture.studio.resolveRounds();
+    expect(await fixture.statesOf(player)).not.toContain("deciding");
+    await expectBooksToAgree();
+    const { rows } = await fixture.database.query(
+      `SELECT payout_minor, amount_minor, spins_left, spins_open
+       FROM studio_round r JOIN player_bonus b USING (player_id) WHERE player_id = $1`,
+      [player.id],
+    );
+    const balanceMinor = await fixture.balanceOf(player);
+    expect(rows).toEqual([
+      { payout_minor: balanceMinor, amount_minor: balanceMinor, spins_left: 2, spins_open: 0 },
+    ]);
+  });
 });
 
 describe("19: Great Britain's largest stake of 5.00 in slots", () => {
   it.each(slotsByCategories.map((house) => [house.title.categories.join(", "), house] as const))(
-    "holds for a slot listed under %s",
+    "applies to a slot listed under %s",
     async (_, house) => {
       const player = await fixture.gate.stranger({ country: "GB", currency: "GBP", phone: "07400 123456" });
       await fixture.gate.deposit(player, "100.00", "CREDITCARD");

@@ -26,7 +26,7 @@ async function act(session: string, round: Pick<StartRoundReply, "roundId">, seq
   return fixture.call("act", { session, roundId: round.roundId, body });
 }
 
-/** Takes choices until the round is over: those with a further stake first. */
+/** Plays a round to its end. Takes a further stake wherever a choice has one. */
 async function playToEnd(session: string, started: StartRoundReply): Promise<StartRoundReply> {
   let round = started;
   while (round.decision) {
@@ -46,7 +46,7 @@ async function started(session: string, wish: { stakeMinor: string; input: Round
   return data;
 }
 
-/** A round that waits for a choice. Some are over at once, such as blackjack's dealt 21: then the next one. */
+/** Starts rounds until one waits for a choice. Some end at once, such as one with a dealt blackjack. */
 async function waiting(session: string, wish: { stakeMinor: string; input: RoundInput }) {
   for (;;) {
     const round = await started(session, wish);
@@ -59,7 +59,7 @@ const amountOf = (minor: string) => (Number(minor) / 100).toFixed(2);
 
 describe("19: a round of", () => {
   it.each(byMechanic)(
-    "%s is in the player's history, which opens its replay; after its seed is revealed it is drawn again",
+    "%s is in the player's history with its replay, which gives the same outcome once its seed is revealed",
     async (_, house) => {
       const { player, session, wish } = await playing(house);
       const { roundId, stakeMinor, payoutMinor } = await playToEnd(session, await started(session, wish));
@@ -128,7 +128,7 @@ describe("19: a round of", () => {
   );
 });
 
-describe("19: a round of choices of", () => {
+describe("19: a round with choices in", () => {
   it.each(decided)("%s refuses bad actions, which move no money", async (_, house) => {
     const { player, session, wish } = await playing(house);
     const { roundId, decision } = await waiting(session, wish);
@@ -172,7 +172,7 @@ describe("19: a round of choices of", () => {
   });
 
   it.each(decided)(
-    "%s takes the rule's default for a player who excludes themselves, in the history as the studio paid it",
+    "%s ends with the rule's default when the player excludes themselves, and the books agree",
     async (_, house) => {
       const { player, session, wish } = await playing(house);
       const { roundId } = await waiting(session, wish);

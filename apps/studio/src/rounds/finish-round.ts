@@ -33,7 +33,7 @@ export async function finishRound(studio: StudioContext, round: StudioRound): Pr
   }
 }
 
-/** A bet that its table has left behind. While the table's round goes on, the bet becomes due again. */
+/** Finishes a bet that its table did not settle in time. Until the table's round is drawn or void, the bet stays due for a later attempt. */
 async function finishTableBet(
   studio: StudioContext,
   round: StudioRound,

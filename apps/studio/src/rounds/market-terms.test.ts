@@ -16,7 +16,7 @@ describe("the market's terms in a round", () => {
     { models: { "bell-one": BUYING }, campaigns: testCampaigns },
   );
 
-  const living = async (country: string) => {
+  const playingIn = async (country: string) => {
     const player = await fixture.gate.stranger();
     await fixture.gate.deposit(player, "100.00");
     await fixture.database.query("UPDATE player SET country = $2 WHERE id = $1", [player.id, country]);
@@ -28,8 +28,8 @@ describe("the market's terms in a round", () => {
     ["FI", { turbo: true, autoplay: true, bonusBuy: true }, 1_000],
     ["SE", { turbo: true, autoplay: false, bonusBuy: true }, 1_000],
     ["GB", { turbo: false, autoplay: false, bonusBuy: false }, 2_500],
-  ])("are told for a slot in %s when it is opened", async (country, terms, minimumRoundMs) => {
-    const { opened } = await living(country);
+  ])("are in the reply that opens a slot in %s", async (country, terms, minimumRoundMs) => {
+    const { opened } = await playingIn(country);
     expect(opened).toMatchObject({ terms, sheet: { minimumRoundMs } });
     expect(opened.sheet.bonusBuy).toEqual(
       terms.bonusBuy ? { price: 38, returnToPlayer: "95.38" } : undefined,
@@ -37,7 +37,7 @@ describe("the market's terms in a round", () => {
   });
 
   it.each(["GB", "SE"])("refuse autoplay in %s before any money moves", async (country) => {
-    const { player, session } = await living(country);
+    const { player, session } = await playingIn(country);
     const calls = fixture.wallet.calls.length;
     expect(await fixture.start(session, { autoplay: true })).toMatchObject({
       status: 403,
@@ -47,8 +47,8 @@ describe("the market's terms in a round", () => {
     expect(await fixture.statesOf(player)).toEqual([]);
   });
 
-  it("allow autoplay in Finland in a slot, and not in roulette, whose bets are chosen for each round", async () => {
-    const { player, session } = await living("FI");
+  it("allow autoplay in Finland in a slot, but not in roulette, where the player chooses bets for each round", async () => {
+    const { player, session } = await playingIn("FI");
     expect(await fixture.start(session, { autoplay: true })).toMatchObject({ status: 200 });
     const { session: table } = await fixture.open(player, 3);
     const input = { bets: [{ spot: "red", amountMinor: "100" }] };
@@ -57,13 +57,13 @@ describe("the market's terms in a round", () => {
     });
   });
 
-  it("refuse a bonus buy in Great Britain, and one at a stake that is not on offer anywhere", async () => {
-    const { session } = await living("GB");
+  it("refuse a bonus buy in Great Britain, and in Finland any price other than 38 times an offered stake", async () => {
+    const { session } = await playingIn("GB");
     expect(await fixture.start(session, buy)).toMatchObject({
       status: 403,
       error: { code: "bonus_buy_not_allowed" },
     });
-    const { session: finnish } = await living("FI");
+    const { session: finnish } = await playingIn("FI");
     for (const stakeMinor of ["100", "3801", "3838"])
       expect(await fixture.start(finnish, { ...buy, stakeMinor })).toMatchObject({
         status: 422,
@@ -71,8 +71,8 @@ describe("the market's terms in a round", () => {
       });
   });
 
-  it("let 38.00 buy the free spins of a stake of 1.00, which a verification draws again", async () => {
-    const { player, session } = await living("FI");
+  it("allow the free spins of a stake of 1.00 for 38.00, and the round can be verified", async () => {
+    const { player, session } = await playingIn("FI");
     const { data: round } = await fixture.start(session, buy);
     expect(round).toMatchObject({ stakeMinor: PRICE, balanceMinor: "6200" });
     const types = round!.script.events.map(({ type }) => type);
@@ -90,15 +90,15 @@ describe("the market's terms in a round", () => {
     const player = await fixture.gate.stranger();
     await fixture.gate.deposit(player, "50.00", "TRUSTLY", "WELCOME100");
     const { session } = await fixture.open(player);
-    // The stake is 0.20, the price 7.60, and the bonus takes 5.00 at most.
+    // The price is 38 × 0.20 = 7.60, and the bonus allows stakes of at most 5.00.
     expect(await fixture.start(session, { ...buy, stakeMinor: "760" })).toMatchObject({
       error: { code: "limit_reached" },
     });
     expect(await fixture.start(session, { stakeMinor: "20" })).toMatchObject({ status: 200 });
   });
 
-  it("let no free round buy free spins", async () => {
-    const { player } = await living("FI");
+  it("refuse to buy free spins with a free round", async () => {
+    const { player } = await playingIn("FI");
     const { bonus_id } = await fixture.gate.call("claimCode", { code: "SPINS3" }, player.session);
     const { session } = await fixture.open(player);
     expect(await fixture.start(session, { ...buy, rewardId: bonus_id })).toMatchObject({
@@ -110,9 +110,9 @@ describe("the market's terms in a round", () => {
     ["FI", 1_000],
     ["GB", 2_500],
   ])("keep two starts in %s %d ms apart", async (country, paceMs) => {
-    const { player, opened, session } = await living("FI");
+    const { player, opened, session } = await playingIn("FI");
     await fixture.destine(session, opened, "loss");
-    // Without its register, the gate takes no stake of a player in Great Britain.
+    // The gate takes no stakes from Great Britain without its exclusion register, so only the studio's session moves there.
     await fixture.database.query("UPDATE studio_session SET country = $2 WHERE player_id = $1", [
       player.id,
       country,
@@ -124,7 +124,7 @@ describe("the market's terms in a round", () => {
     });
   });
 
-  it("are those of Great Britain for points where the visitor's country is unknown", async () => {
+  it("are Great Britain's in free play when the visitor's country is unknown", async () => {
     const body = { gameCode: "bell-one", mode: "free" };
     const strict = { turbo: false, autoplay: false, bonusBuy: false };
     expect(await fixture.ask("openSession", { body })).toMatchObject({ terms: strict });

@@ -1,10 +1,10 @@
 import type { SeedVault } from "../seeds/seed-vault.ts";
 import type { StudioRound } from "./round.ts";
 
-/** The owner under which the seeds of a table's rounds are sealed. */
+/** The owner with which the seed vault encrypts the seeds of a table's rounds. */
 export const tableOwner = (tableId: string) => `table:${tableId}`;
 
-/** A round's server seed, which is secret until it is revealed: the player's, or the table's. */
+/** Decrypts the server seed of a round: the player's, or for a bet at a table the table's. Secret until it is revealed. */
 export function openServerSeed(
   seedVault: SeedVault,
   { owner, table, storedServerSeed }: Pick<StudioRound, "owner" | "table" | "storedServerSeed">,

@@ -30,7 +30,7 @@ export function outcomeOf(
   return playRound({ model, stakeMinor, input, actions: chosen, serverSeed, clientSeed, nonce });
 }
 
-/** A bet at a table: drawn with the table's seeds, and settled for itself. */
+/** Repeats the draw of a table's round, and settles one bet by it. */
 function sharedOutcomeOf(
   seedVault: SeedVault,
   { mechanic, rules }: Model,

@@ -6,8 +6,8 @@ import { payRound } from "./pay-round.ts";
 import type { StudioRound } from "./round.ts";
 
 /**
- * Settles a bet of a table's drawn round: it does not wait until the player has seen it, because the table has shown it. A bet that somebody
- * else settles at the same moment is left to them.
+ * Settles and pays a bet of a drawn round at a table. It does not wait for the player's client to show the result, because the table shows
+ * it. Does nothing if another process settles the bet at the same moment.
  */
 export async function payTableBet(studio: StudioContext, round: StudioRound): Promise<void> {
   const { script, payoutMinor } = outcomeOf(studio, round);

@@ -10,7 +10,8 @@ import { coveredShareOf, sendBet } from "./wallet-calls.ts";
 
 /**
  * Requests the stake from the wallet, once. Afterwards the round is `staked`, `refused`, or `unknown` if the wallet's result is uncertain:
- * then the stake is rolled back, with retries until it succeeds. `coveredShare` is that of all bets on the same outcome.
+ * then the stake is rolled back, with retries until it succeeds. `coveredShare` is the share of outcomes on which the player's bets pay
+ * something back; at a table, all of the player's bets in the round count.
  */
 export async function placeStake(
   studio: StudioContext,
@@ -25,7 +26,7 @@ export async function placeStake(
       const staked = await moveRound(studio.database, round, {
         state: "staked",
         balanceMinor,
-        // A bet at a table waits for the table, which settles it; only if it does not, the resolver looks at it.
+        // The table settles its bets. The resolver looks only at a bet that the table has not settled by then.
         dueAt: round.table ? tableBetDueAt(now) : stepDueAt(now),
       });
       // The resolver considered this node dead and is rolling back: its decision stands.

@@ -8,10 +8,10 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 const MAX_AHEAD_MS = 5_000;
 
 /**
- * Enforces the market's minimum time between two starts over all games of the player; the game that was started last decides how long it is. A round
- * whose stake is being taken counts, since otherwise several games could start at the same moment; a round that was never drawn does not
- * count. Neither does a round that started further in the future than the clocks of two nodes may differ: then the clock was set back, and
- * the player would have to wait until it has caught up. Throws `too_fast` with the remaining time.
+ * Enforces the market's minimum time between two starts of the player in all games; the game that was started last decides how long the
+ * time is. A round whose stake is being taken counts, since otherwise several games could start at the same moment. A round that was never
+ * drawn does not count. A round that started further in the future than the clocks of two nodes may differ does not count either: then the
+ * clock was set back, and the player would have to wait until it has caught up. Throws `too_fast` with the remaining time.
  */
 export async function refuseTooFast(
   studio: StudioContext,

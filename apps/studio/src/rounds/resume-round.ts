@@ -7,8 +7,8 @@ import { findActiveRound, type Holder } from "./round-store.ts";
 import { asWireRound, wireState } from "./wire-round.ts";
 
 /**
- * The player's started round of this game that was not shown to its end, on any device, or null. A round in state `settling` was shown: it
- * is paid now if the wallet answers, and returned only if the wallet does not answer.
+ * The player's round of this game that started on any device and was not shown to its end, or null. A round in state `settling` was shown:
+ * it is paid now, and is the result only if the wallet does not answer.
  */
 export async function resumeRound(studio: StudioContext, holder: Holder): Promise<WireRound | null> {
   const active = await findActiveRound(studio.database, holder);

@@ -124,7 +124,7 @@ export async function findActiveRound(
   return rows[0] && asRound(rows[0]);
 }
 
-/** A player's bets in a table's round, the first one first. */
+/** A player's bets in a table's round, in the order in which they were placed. */
 export async function findTableBets(
   connection: SqlConnection,
   { owner }: Pick<Holder, "owner">,

@@ -23,7 +23,7 @@ export type StudioRoundState =
 /** An action that counts; `byRule` when the rule took it for the player. */
 export type TakenAction = { action: RoundInput; stakeMinor: bigint; byRule: boolean };
 
-/** The table's round in which a bet was placed. `root` and `beaconSignature` are there once they are fixed. */
+/** The table's round in which a bet was placed. `root` is null until the round is sealed, `beaconSignature` until it is drawn. */
 export type RoundTable = {
   id: string;
   number: number;
@@ -53,7 +53,7 @@ export type StudioRound = {
   actions: readonly TakenAction[];
   /** The free rounds to which it belongs: then the wallet takes no stake. */
   rewardId: string | null;
-  /** Null unless it is a bet at a shared table: then the seed is the table's, the client seed its id, and the nonce its round's number. */
+  /** Null except for a bet at a live table. Such a bet has the table's server seed; its client seed is the table's id, its nonce `number`. */
   table: RoundTable | null;
   nonce: number;
   /** As stored: sealed until it is revealed. */

@@ -25,16 +25,16 @@ export async function startRound(
   request: StartRoundRequest,
 ): Promise<StartRoundReply> {
   if (request.autoplay && !sessionTermsOf(studio, session).autoplay)
-    throw new StudioRefusalError("autoplay_not_allowed", "this game starts no rounds by itself here");
+    throw new StudioRefusalError("autoplay_not_allowed", "autoplay is not allowed in this game or market");
   const { currency } = session;
   const model = findModel(studio.models, session.model);
   if (model.rules.kind === "shared")
-    throw new StudioRefusalError("invalid_request", "this game is played at its tables");
+    throw new StudioRefusalError("invalid_request", "this game is played only at live tables");
   const stakeMinor = BigInt(request.stakeMinor);
   const terms = tableTermsOf(studio, session);
   checkRound(
     { model, currency, stakeMinor, input: request.input },
-    // A free round is a spin: its stake is no price.
+    // A free round replaces the stake of a spin, not the price of a bonus buy.
     request.rewardId === undefined ? terms : { ...terms, bonusBuy: false },
   );
   if (session.mode === "free") return startReply(studio, await playFreeRound(studio, session, request));

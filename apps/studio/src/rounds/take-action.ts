@@ -19,7 +19,7 @@ export async function takeAction(
   byRule = false,
 ): Promise<StudioRound> {
   const actions = [...round.actions, { action, stakeMinor, byRule }];
-  const step = stepAfter(studio, outcomeOf(studio, { ...round, actions }));
+  const step = stepAfter(studio, round, outcomeOf(studio, { ...round, actions }));
   const moved = await moveRound(connection, round, { ...step, actions, balanceMinor });
   if (!moved) throw new Error(`round ${round.id} moved while it was locked`);
   return moved;

@@ -20,7 +20,7 @@ const sharedOf = (round: StudioRound) => {
 const rewardOf = ({ rewardId }: StudioRound) =>
   rewardId === null ? {} : { is_free: true, reward_uuid: rewardId };
 
-/** The share of all outcomes for which this round's own bets pay something back. */
+/** The share of all outcomes on which this round's bets pay something back. */
 export function coveredShareOf({ models }: StudioContext, round: StudioRound): number | undefined {
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }

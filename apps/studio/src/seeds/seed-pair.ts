@@ -14,7 +14,7 @@ export type SeedPair = {
   /** Chosen by the player or their browser. */
   isClientSeedChosen: boolean;
   nextNonce: number;
-  /** The server seed of the next pair: already committed, so it cannot be chosen to fit the player's next client seed. */
+  /** The server seed of the next pair. Its hash is already published, so it cannot be chosen to fit the player's next client seed. */
   nextServerSeed: string;
 };
 

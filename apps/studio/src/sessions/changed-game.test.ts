@@ -81,7 +81,7 @@ describe("19: a game whose title changed its model", () => {
   });
 
   it.each([undefined, "no-round-of-anybody"])(
-    "does not open while it opens soon, except for a round of the player's: %s",
+    "does not open while it opens soon, if no round of the player's is asked for: %s",
     async (round) => {
       const { player } = await fixture.playing();
       expect(await open(player, closed, round)).toMatchObject({ error: { code: "game_stopped" } });

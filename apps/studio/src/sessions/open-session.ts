@@ -95,7 +95,7 @@ async function openForFree(
     throw new StudioRefusalError("mode_not_allowed", "this game has no free play here");
   if (title.model === undefined) throw new StudioRefusalError("game_stopped", "this game opens soon");
   if (findModel(studio.models, title.model).rules.kind === "shared")
-    throw new StudioRefusalError("mode_not_allowed", "a shared table is for money");
+    throw new StudioRefusalError("mode_not_allowed", "live tables have no free play");
   refuseOverShare(studio, network);
   const { session, balanceMinor } = await startFreePlay(studio, title, request, title.model, country);
   return store(studio, title, session, {

@@ -5,13 +5,13 @@ import type { Session } from "./session.ts";
 
 type Terms = Pick<StudioContext, "gameTermsOf" | "models">;
 
-/** The changes to the game by the player's market and age. */
+/** The player's maximum stake, and the market's minimum time between rounds and permission of a bonus buy. */
 export function tableTermsOf({ gameTermsOf }: Pick<Terms, "gameTermsOf">, session: Session): TableTerms {
   const { minimumRoundMs, bonusBuy } = gameTermsOf(session.country);
   return { maximumStakeMinor: session.maximumStakeMinor ?? undefined, minimumRoundMs, bonusBuy };
 }
 
-/** The features of this game that the player may use: the market's terms, as far as they apply to it. */
+/** Whether the player may use turbo, autoplay and bonus buy in this game: the market allows them, and the game has the last two. */
 export function sessionTermsOf({ gameTermsOf, models }: Terms, session: Session): SessionTerms {
   const { turbo, autoplay, bonusBuy } = gameTermsOf(session.country);
   const model = findModel(models, session.model);

@@ -13,7 +13,7 @@ export type Session = {
   language: LanguageCode;
   /** The maximum stake that the wallet accepts from this player, in minor units; null without a maximum. */
   maximumStakeMinor: bigint | null;
-  /** For money, the player's country; for free play, the country that the visitor's address is in. Undefined when unknown. */
+  /** For money, the player's country; for free play, the country of the visitor's network address. Undefined when unknown. */
   country: string | undefined;
 } & (
   | { mode: "money"; playerId: string; launchToken: string }

@@ -22,6 +22,7 @@ export const doubleUp: Model = {
   },
   rules: {
     kind: "decided",
+    takesFurtherStakes: true,
     stakes: [100n, 500n, 2000n],
     computeFigures: () => doubleUp.figures,
     computeWinChances: () => ({

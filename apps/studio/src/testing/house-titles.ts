@@ -12,7 +12,7 @@ export type HouseTitle = { readonly title: CatalogueTitle; readonly model: Model
 const catalogue = new URL("../../../../content/catalogue/", import.meta.url);
 const models = releasedModels();
 
-/** All titles that can be played, with their own categories, as titles of one provider. */
+/** All titles with a model. They keep their categories, and get one provider and game ids from 1000. */
 const playable: readonly HouseTitle[] = readdirSync(catalogue)
   .filter((file) => file.endsWith(".json"))
   .flatMap((file) => catalogueFileSchema.parse(JSON.parse(readFileSync(new URL(file, catalogue), "utf8"))))
@@ -33,7 +33,7 @@ export const titlesByMechanic: readonly HouseTitle[] = mechanics
     return found;
   });
 
-/** One title for each set of categories that the slots of the house have. */
+/** One slot for each combination of categories in the catalogue. */
 export const slotsByCategories: readonly HouseTitle[] = [
   ...new Map(
     playable
@@ -42,7 +42,7 @@ export const slotsByCategories: readonly HouseTitle[] = [
   ).values(),
 ];
 
-/** The smallest stake on the sheet with the input that the model's figures describe. */
+/** The smallest stake that can be played, with the input for which the model's figures are computed. */
 export function smallestWish(model: Model, sheet: GameSheet): { stakeMinor: string; input: RoundInput } {
   const smallest = BigInt(sheet.stakes[0] ?? "0");
   const { coins = 1 } = usualInputs(model)(smallest) as { coins?: number };

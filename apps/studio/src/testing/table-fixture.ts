@@ -17,12 +17,12 @@ export const TABLE: TableFile = {
   limits: { minimumStake: 50, maximumStake: 10_000 },
 };
 
-/** The title of the table, in the gate's fixture. */
+/** The game id of the table's title in the gate's fixture. */
 export const TABLE_GAME_ID = 4;
 
 const CHAIN = { hash: "c".repeat(64), publicKey: "a".repeat(192), periodMs: 3_000, genesisMs: 0 };
 
-/** A beacon whose values are there when the test's clock has come to their time, unless it is away. */
+/** A beacon that has a round's value from the round's time on, by the test's clock. With `isAway` it does not answer. */
 function createTestBeacon(now: () => Date) {
   const beacon: { isAway: boolean; trouble: BeaconTrouble | undefined; source: Beacon } = {
     isAway: false,
@@ -41,7 +41,7 @@ function createTestBeacon(now: () => Date) {
 
 export type TableFixture = Awaited<ReturnType<typeof createTableFixture>>;
 
-/** A studio with one live table, whose clock the test moves: the table steps on only when the test says so. */
+/** A studio with one live table. The test moves the clock and starts each step. */
 export async function createTableFixture(database?: Database) {
   let beacon!: ReturnType<typeof createTestBeacon>;
   const studios = await createStudioFixture({
@@ -60,13 +60,13 @@ export async function createTableFixture(database?: Database) {
   const fixture = {
     ...studios,
     beacon,
-    /** The table as it stands, whichever node has changed it. */
+    /** The table's current state in the database. */
     table: () => readTableView(studios.parts, studios.database, tableId),
-    /** The number of the round that takes bets now. */
+    /** Runs the table until a round takes bets; returns the number of that round. */
     async betting(via?: Studio) {
       return (await fixture.runUntil("betting", via)).number;
     },
-    /** Moves the clock by a second and the table by the steps that are due, until its round is in this phase. */
+    /** Moves the clock second by second, and takes the steps that are due, until the round is in this phase. */
     async runUntil(phase: string, via = studios.studio) {
       for (let second = 0; second < 120; second += 1) {
         const { round } = await fixture.table();
@@ -75,7 +75,7 @@ export async function createTableFixture(database?: Database) {
         if (via !== studios.studio) await via.runTables().catch(() => {});
         await studios.studio.runTables();
       }
-      throw new Error(`the table does not come to ${phase}`);
+      throw new Error(`the table did not reach the phase ${phase} in 120 s`);
     },
     bet(
       session: string,
@@ -92,7 +92,7 @@ export async function createTableFixture(database?: Database) {
     async bets(session: string, number: number) {
       return (await studios.ask("listTableBets", { session, tableId, number })).bets;
     },
-    /** Ends the current round, pays or returns every bet, and leaves the table before its next round. */
+    /** Runs the table until its round is paid or void, and pays or returns every bet. Starts no further round. */
     async finish() {
       beacon.isAway = false;
       beacon.trouble = undefined;

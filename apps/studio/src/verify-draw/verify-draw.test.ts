@@ -60,7 +60,7 @@ function signRound(beaconRound: number): string {
 }
 
 describe("npm run verify:draw", () => {
-  it("recomputes a published round, and finds a bet under its root", () => {
+  it("confirms a published round, and a bet under its root, in 5 checks", () => {
     const { verified, lines } = verifyDraw(round, models, proof);
     expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(5);
     expect(verified).toBe(true);
@@ -73,19 +73,19 @@ describe("npm run verify:draw", () => {
     ["another value", { beaconRandomness: "0".repeat(64) }],
     ["another pocket", { events: [{ type: "ball-landed", pocket: 40, color: "red" }] }],
     ["another model's hash", { modelHash: "0".repeat(64) }],
-    ["no seed yet", { serverSeed: null }],
-  ])("says that a round fails with %s", (_, changed) => {
+    ["an unpublished seed", { serverSeed: null }],
+  ])("rejects a round with %s", (_, changed) => {
     expect(verifyDraw({ ...round, ...changed }, models).verified).toBe(false);
   });
 
-  it("says that a proof fails for another stake and for another round", () => {
+  it("rejects a proof with another stake or of another round", () => {
     expect(verifyDraw(round, models, { ...proof, leaf: proof.leaf.replace("100", "200") }).verified).toBe(
       false,
     );
     expect(verifyDraw(round, models, { ...proof, number: 8 }).verified).toBe(false);
   });
 
-  it("checks the seed of a void round, which has no draw", () => {
+  it("checks the seed of a void round, although it has no draw", () => {
     const ended = { ...round, phase: "void", voidReason: "beacon_silent", events: null } as const;
     expect(verifyDraw(ended, models).verified).toBe(true);
     expect(verifyDraw({ ...ended, serverSeedHash: "0".repeat(64) }, models).verified).toBe(false);

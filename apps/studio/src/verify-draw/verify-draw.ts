@@ -9,8 +9,8 @@ export type DrawVerdict = { verified: boolean; lines: string[] };
 type Check = [holds: boolean, claim: string];
 
 /**
- * Recomputes a table's round from what was published of it, and with a proof shows that a bet lies under its root. It needs the released
- * models and nothing else: no server is asked.
+ * Recomputes a round of a table from its published data. With a proof, it also checks that the bet is under the round's root. It needs only
+ * the released models and makes no request.
  */
 export function verifyDraw(round: PublishedTableRound, models: Models, proof?: TableBetProof): DrawVerdict {
   const checks = [...checkDraw(round, models), ...(proof ? [checkProof(round, proof)] : [])];

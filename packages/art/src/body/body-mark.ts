@@ -9,7 +9,7 @@ const INK = "#1b2333";
 
 type Look = { lines: readonly string[]; sign: string };
 
-/** Our own mark for a regulator or a helping body: a sign for its work, and its name. No official emblem is copied. */
+/** Our own mark for a regulator or a help organisation: a sign for its work, and its name. It copies no official emblem. */
 export function bodyMarkSvg(body: PublicBody, fonts: Fonts): string {
   const look = bodyLooks[body.slug];
   if (!look) throw new Error(`${body.slug} has no mark`);

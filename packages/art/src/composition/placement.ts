@@ -14,7 +14,7 @@ export type Placement = {
 
 export type Focus = Box & { landscape: boolean };
 
-/** The symbols' places inside the focus, back to front, and the composition's own drawing around them. */
+/** The symbols' places inside the focus, back to front. With `frame` the hero is a portrait in a picture frame. */
 export type Arrangement = { placements: Placement[]; frame?: boolean };
 
 /** `symbols` are the title's symbols, the hero first. */

@@ -4,7 +4,7 @@ import { sourceFiles } from "./source-hash.ts";
 
 const index = createPictureIndex();
 
-it("lists 2,422 pictures, each in one unit and with a key of its own inputs", () => {
+it("lists 2,422 pictures, each in one unit and each with a key made from its own inputs", () => {
   const files = index.units.flatMap((unit) => unit.files);
   expect(files).toHaveLength(2_422);
   expect(new Set(files).size).toBe(2_422);
@@ -41,7 +41,7 @@ it("gives the same keys for the same content", () => {
   expect(createPictureIndex().units).toEqual(index.units);
 });
 
-it("counts scenes among a tile's sources, but no file imported for its types only", () => {
+it("counts the scene among a tile's sources, and no file that is imported only for its types", () => {
   expect(sourceFiles("tile")).toEqual(expect.arrayContaining(["scene/jungle.ts", "lettering/font.ts"]));
   expect(sourceFiles("tile")).not.toContain("files/unit.ts");
 });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brandNames, brandsFolder } from "../brand/brands.ts";
 import { type Family, hashOf } from "./unit.ts";
 
-/** Type imports draw nothing. */
+/** Matches imports of values only, because imported types do not change the picture. */
 const VALUE_IMPORT = /^(?:import|export) (?!type\b)[^;]*? from "(\.|@bellwether\/art\/)([^"]+\.ts)"/gm;
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
@@ -30,7 +30,10 @@ export function hashSource(family: Family): string {
   return hashOf(dependencies, ...sourceFiles(family).map((name) => name + read(name)));
 }
 
-/** The files that draw a family and everything they import from this package, sorted. The brands' art is found by listing its folder. */
+/**
+ * The files that draw a family and everything they import from this package, sorted. Each brand's art is added by its path, because no
+ * import names it.
+ */
 export function sourceFiles(family: Family): string[] {
   const reached = new Set<string>();
   const waiting = [drawnBy[family], "kit.ts", "drawing/raster-icons.ts"];

@@ -19,7 +19,7 @@ export function paymentLogoSvg(method: PaymentMethod, fonts: Fonts): string {
 }
 
 const card = "M10 1H86A9 9 0 0 1 95 10V54A9 9 0 0 1 86 63H10A9 9 0 0 1 1 54V10A9 9 0 0 1 10 1Z";
-/** Notches at both sides, like a torn-off slip. */
+/** A ticket's outline, with a notch at each side. */
 const ticket =
   "M10 1H86A9 9 0 0 1 95 10V25A7 7 0 0 0 95 39V54A9 9 0 0 1 86 63H10A9 9 0 0 1 1 54V39A7 7 0 0 0 1 25V10A9 9 0 0 1 10 1Z";
 

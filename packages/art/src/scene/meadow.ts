@@ -4,8 +4,7 @@ import { rollingRidge } from "../paint/ridge.ts";
 import { circle, ellipse, line, path, round, times } from "../paint/shape.ts";
 import { type PaintScene, sky } from "./stage.ts";
 
-/** Round clouds and hills, with flowers in the foreground. */
-/** A cloud's circles: the offset of each from its centre and its radius, in sizes of the cloud. */
+/** A cloud's circles: each one's offset from the cloud's centre and its radius, relative to the cloud's size. */
 const puffs: [dx: number, dy: number, r: number][] = [
   [0, 0, 1],
   [-0.9, 0.28, 0.7],
@@ -13,6 +12,7 @@ const puffs: [dx: number, dy: number, r: number][] = [
   [0.3, -0.36, 0.8],
 ];
 
+/** Round clouds and hills, with flowers in the foreground. */
 export const paintMeadow: PaintScene = (stage) => {
   const { width, height, ground, palette, random } = stage;
   const { high, low, far, near, light, accent, deep } = palette;

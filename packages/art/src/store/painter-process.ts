@@ -5,7 +5,7 @@ import type { Unit } from "../files/unit.ts";
 export type PainterAsk = { id: number; unit: Unit };
 export type PainterAnswer = { id: number; drawn?: Uint8Array[]; error?: string };
 
-// Done first, because threads inherit the priority of their creator, and raising it again needs privileges.
+// Before anything else, because threads inherit the priority of their creator, and raising it again needs privileges.
 const { PRIORITY_BELOW_NORMAL } = constants.priority;
 if (getPriority() < PRIORITY_BELOW_NORMAL) setPriority(PRIORITY_BELOW_NORMAL);
 // Ctrl-C reaches this process too, while its server may still be answering requests.

@@ -6,7 +6,7 @@ import { itemAt } from "../paint/item-at.ts";
 
 export type StoredFiles = ReturnType<typeof createStoredFiles>;
 
-/** Matches `name.{key}.webp`, and the temporary file of a process that ended while writing. */
+/** Matches `name.{key}.webp`, and the temporary file that is left when a process ends while it writes. */
 const OURS = /\.[0-9a-f]{20}\.[a-z]+(\.[0-9a-f-]{36}\.part)?$/;
 
 /** The files of pictures in a folder: `tiles/bell-tower.webp` is at `tiles/bell-tower.{key}.webp`. */

@@ -9,7 +9,7 @@ const palettes = readPalettes();
 const worlds = assignWorlds(slots, palettes);
 const worldOf = (code: string) => worldSchema.parse(worlds.get(code));
 
-/** Titles by a key of their world, for the keys that several titles share. */
+/** The titles whose worlds share a key, grouped by that key. */
 function shared(keyOf: (title: (typeof slots)[number]) => string) {
   const groups = Map.groupBy(slots, keyOf);
   return [...groups]
@@ -26,7 +26,7 @@ describe("19: the worlds of the slots", () => {
     expect(clashes).toEqual([]);
   });
 
-  it("let at most one title in thirty share room, frame and cells with another of any palette", () => {
+  it("let at most one title in thirty share room, frame and cells with another title, whatever their palettes", () => {
     const alike = shared(({ code }) => {
       const { scene, frame, cell } = worldOf(code);
       return [scene, frame, cell].join(" ");
@@ -69,7 +69,7 @@ describe("19: the worlds of the slots", () => {
     expect(slotCells.filter((cell) => !cells.has(cell))).toEqual([]);
   });
 
-  it("stay the same after a title with a higher id is added, except for its neighbours", () => {
+  it("stay the same when a title with a higher id is added, except those of at most four neighbours", () => {
     const [last] = slots.toSorted((one, other) => other.gameId - one.gameId);
     const before = assignWorlds(
       slots.filter((title) => title !== last),

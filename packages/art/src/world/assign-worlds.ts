@@ -5,15 +5,16 @@ import { frameWorlds } from "./frame-worlds.ts";
 import { lookDistance, lookOf, MIN_LOOK_DISTANCE, type SlotLook } from "./look-distance.ts";
 import { keywordFrames, sceneWorlds } from "./scene-worlds.ts";
 
-/** The input of a world. */
+/** The fields of a title that decide its world. */
 export type WorldTitle = Pick<
   CatalogueTitle,
   "gameId" | "code" | "art" | "keywords" | "categories" | "subCategories" | "popularity"
 >;
 
 /**
- * Assigns a world to every slot, by its code. In the order of their ids, titles get what suits their art, is used least so far, and looks
- * least like the worlds already assigned. A new title has a higher id, so it changes no older one, unless it comes between two in the lobby.
+ * Assigns a world to every slot, by its code. Titles are assigned in the order of their ids: each gets the world that suits its art, is
+ * used least so far, and looks least like the worlds already assigned. A new title has a higher id, so older titles keep their worlds. Only
+ * the new title's neighbours in the lobby may change.
  */
 export function assignWorlds(
   titles: readonly WorldTitle[],
@@ -69,7 +70,7 @@ export function assignWorlds(
 
 /** The rank added for each unit by which two looks are too close. It outweighs any preference for a frame. */
 const TOO_NEAR = 240;
-/** The distance aimed at; the test requires a little less. */
+/** The distance that the choice aims at. The test requires only MIN_LOOK_DISTANCE. */
 const WISHED_DISTANCE = MIN_LOOK_DISTANCE + 0.15;
 
 function lacking(one: SlotLook, other: SlotLook): number {

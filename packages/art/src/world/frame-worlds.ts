@@ -1,6 +1,6 @@
 import type { SlotCell, SlotFrame, SlotMaterial, World } from "@bellwether/contract/content/index.ts";
 
-/** What fits a frame. Each list starts with the best. */
+/** The materials, cells, tones and stop that suit a frame. Each list starts with the best. */
 type FrameWorld = {
   materials: readonly SlotMaterial[];
   cells: readonly SlotCell[];

@@ -2,7 +2,7 @@ import type { Palette, Scene, SlotCell, World } from "@bellwether/contract/conte
 import { materialColours } from "@bellwether/contract/content/material-colours.ts";
 import { mix, toOklab } from "../paint/colour.ts";
 
-/** What a player sees of a slot at a glance: silhouette, cells, scene, and the colours of the frame, the reels and the room, in OKLab. */
+/** A slot's look at a glance: silhouette, cells, scene, and the colours of the frame, the reels and the room, in OKLab. */
 export type SlotLook = {
   frame: World["frame"];
   cell: SlotCell;
@@ -25,11 +25,11 @@ const CELL_GROUPS: Record<SlotCell, string> = {
   rock: "cut",
   bare: "none",
 };
-/** How much each difference counts; a colour counts by its distance in OKLab, where black and white are 1 apart. */
+/** The weight of each difference. A colour difference is the distance in OKLab, where black and white are 1 apart. */
 const WEIGHTS = { frame: 2, cell: 0.5, cellGroup: 0.75, scene: 0.5, body: 4, well: 4, room: 3 };
-/** Colours further apart than this are simply different. */
+/** A larger distance between two colours counts as this one. */
 const MAX_COLOUR = 0.35;
-/** Two slots that are less far apart look alike. */
+/** Two slots with a smaller distance look alike. */
 export const MIN_LOOK_DISTANCE = 2;
 
 export function lookOf({ frame, cell, scene, tone, material, light }: World, palette: Palette): SlotLook {
@@ -48,7 +48,7 @@ export function lookOf({ frame, cell, scene, tone, material, light }: World, pal
   };
 }
 
-/** How different two slots look. */
+/** The difference between two looks, 0 for equal looks. */
 export function lookDistance(one: SlotLook, other: SlotLook): number {
   const colours = (["body", "well", "room"] as const).reduce(
     (sum, part) => sum + WEIGHTS[part] * Math.min(MAX_COLOUR, apart(one[part], other[part])),

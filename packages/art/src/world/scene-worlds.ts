@@ -179,7 +179,7 @@ export const sceneWorlds: Record<Scene, SceneWorld> = {
   },
 };
 
-/** Frames by a title's keywords, for any scene. */
+/** The frame for a keyword of a title, whatever its scene. */
 export const keywordFrames: Readonly<Record<string, SlotFrame>> = {
   arcade: "cabinet",
   bakery: "dresser",

@@ -1,6 +1,6 @@
 import type { SlotMaterial } from "./world.ts";
 
-/** A material: its own colour, the title colour mixed into it and how much of it, and the trim. */
+/** A material's own colour, the title's colour that is mixed into it with its share (0 to 1), and the colour of its trim. */
 type MaterialColours = {
   own: string;
   role: "high" | "low" | "far" | "near" | "deep" | "light" | "accent";

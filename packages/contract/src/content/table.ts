@@ -8,10 +8,10 @@ const Cents = z.int().min(1).max(100_000_000);
 const TimeOfDay = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/);
 
 /**
- * A live table, `content/tables/{name}.json`: the title that it belongs to, and the model of a shared mechanic that it plays. It runs while
- * the title plays this model. `phases` are lengths in ms: how long bets are taken, how long the draw is shown before the bets are paid, and
- * how long the result stays. `limits` are for all bets of one player in one round. `hours` are when rounds begin (UTC; across midnight too),
- * all day without it.
+ * A live table, `content/tables/{name}.json`, with its title and the model of a shared mechanic. The table runs only while its title plays
+ * this model. `phases` are in ms: the time for bets, the time for the draw until the bets are paid, and the time for the result. `limits`
+ * hold for the sum of a player's bets in one round. Rounds begin only within `hours` (UTC, may cross midnight), or all day if `hours` is
+ * absent.
  */
 export const tableFileSchema = z
   .strictObject({
@@ -25,7 +25,7 @@ export const tableFileSchema = z
     hours: z.strictObject({ opensAt: TimeOfDay, closesAt: TimeOfDay }).optional(),
   })
   .refine(({ limits }) => limits.minimumStake <= limits.maximumStake, {
-    error: "the minimum is at most the maximum",
+    error: "the minimum stake is at most the maximum stake",
     path: ["limits"],
   });
 export type TableFile = z.infer<typeof tableFileSchema>;

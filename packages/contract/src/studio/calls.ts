@@ -27,9 +27,8 @@ const Nothing = z.strictObject({});
 export const STUDIO_SESSION_HEADER = "x-studio-session";
 
 /**
- * The calls between arcade and studio: method, path under the studio's own mount (names in braces are filled in), the JSON body (none for GET)
- * and the JSON answer of status 200. Any other status carries a `StudioError`. The server validates with these and the client calls with
- * these.
+ * The calls between arcade and studio: method, path under the studio's own mount (names in braces are filled in), the JSON body (none for
+ * GET) and the JSON answer of status 200. Any other status carries a `StudioError`. The server and the client both use these schemas.
  */
 export const studioCalls = {
   openSession: { method: "POST", path: "/api/session", body: OpenSessionRequest, reply: OpenSessionReply },
@@ -74,7 +73,7 @@ export const studioCalls = {
   },
   /** The tables of the session's game. */
   listTables: { method: "GET", path: "/api/tables", body: Nothing, reply: TablesReply },
-  /** Polling in place of the stream. Needs no session. */
+  /** For clients that poll instead of opening the stream. Needs no session. */
   readTable: { method: "GET", path: "/api/tables/{tableId}", body: Nothing, reply: TableSnapshot },
   /** Needs no session. */
   readTableRound: {

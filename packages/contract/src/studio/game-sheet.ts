@@ -6,17 +6,18 @@ import { GameFamily, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 export const Volatility = z.enum(["low", "medium", "high"]);
 export type Volatility = z.infer<typeof Volatility>;
 
-/** A win in stakes, and in how many rounds one comes on average that is at least as large; three digits, rounded. */
+/** A win in stakes. On average, one round in `oneIn` wins at least as much. Both numbers are rounded to three digits. */
 const WinOdds = z.object({ multiple: z.number().positive(), oneIn: z.number().min(1) });
 
 /**
- * The largest win that comes at least once in a thousand million rounds: in a round that is played any way, the best way, or so as to aim at
- * this win.
+ * The largest win that comes at least once in a thousand million rounds. `play` is the way the rounds are played: any way, the best way, or
+ * to reach this win.
  */
 const ReachableWinOdds = WinOdds.extend({ play: z.enum(["any", "best", "aimed"]) });
 
 /**
- * Free spins that can be bought: a round with the input `{ buy: true }` costs `price` stakes. `returnToPlayer` is relative to that price.
+ * Free spins that can be bought. A round with the input `{ buy: true }` costs `price` stakes, and `returnToPlayer` is the return as a
+ * percentage of that price.
  */
 export const BonusBuy = z.object({
   price: z.int().min(2).max(1000),

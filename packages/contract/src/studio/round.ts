@@ -16,18 +16,18 @@ export const RewardId = z.string().min(1).max(100);
 export type RewardId = z.infer<typeof RewardId>;
 
 /**
- * `deciding`: the player has a choice to make; for an absent player the rule's default is taken after a time. `open`: it has won, and waits
- * until the client reports that it was shown (settle), or until the studio settles it after a time; it is returned as `openRound` when the
- * session opens again. `settled`: over and paid. A losing round is settled immediately.
+ * `deciding`: the player must choose. An absent player gets the rule's default after a time. `open`: the round has won. It waits until the
+ * client reports that the win was shown (settle), or until the studio settles it after a time. A session that opens meanwhile returns it as
+ * `openRound`. `settled`: over and paid. A losing round is settled immediately.
  */
 export const RoundState = z.enum(["deciding", "open", "settled"]);
 export type RoundState = z.infer<typeof RoundState>;
 
 /**
- * Starts a round. The client chooses `requestId`, one per round: the same request again returns the same round, and a request with the same
- * id and other content is refused as `request_conflict`. `stakeMinor` is the whole stake in minor units; for roulette the sum of the bets.
- * With `rewardId` it is one of the player's free rounds: the stake must equal theirs and is not taken.
- * `autoplay` marks a round that the game starts by itself: refused as `autoplay_not_allowed` where the session's terms have none.
+ * Starts a round. The client chooses one `requestId` per round. The same request again returns the same round, and another request with the
+ * same id is refused as `request_conflict`. `stakeMinor` is the whole stake in minor units, for roulette the sum of the bets. `rewardId`
+ * uses one of the player's free rounds: the stake must equal the free round's and is not taken. `autoplay` marks a round that the game
+ * starts by itself. It is refused as `autoplay_not_allowed` if the session's terms do not allow autoplay.
  */
 export const StartRoundRequest = z.strictObject({
   requestId: z.uuid(),
@@ -42,7 +42,10 @@ export type StartRoundRequest = z.infer<typeof StartRoundRequest>;
 export const Choice = z.object({ action: RoundInput, stakeMinor: MinorAmount });
 export type Choice = z.infer<typeof Choice>;
 
-/** The open choice of a round: its `seq`-th action, from 1, out of these choices; at `defaultAt` (ISO 8601) the rule's default is taken. */
+/**
+ * The open choice of a round: its action number `seq` (from 1) and the possible choices. At `defaultAt` (ISO 8601) the rule takes its
+ * default.
+ */
 export const OpenDecision = z.object({
   seq: z.int().min(1).max(500),
   choices: z.array(Choice).min(1).max(100),
@@ -66,7 +69,7 @@ export type ActRequest = z.infer<typeof ActRequest>;
 export const HintReply = z.object({ action: RoundInput.nullable() });
 export type HintReply = z.infer<typeof HintReply>;
 
-/** An action that was taken; `byRule` if it was the rule's default, because the player was absent or may no longer play. */
+/** An action that was taken. `byRule`: the rule took its default, because the player was absent or may no longer play. */
 const TakenAction = z.object({ action: RoundInput, stakeMinor: MinorAmount, byRule: z.boolean() });
 
 /** Asks for the round of a start request whose response was lost. */
@@ -74,8 +77,8 @@ export const LookUpRoundRequest = z.strictObject({ requestId: z.uuid() });
 export type LookUpRoundRequest = z.infer<typeof LookUpRoundRequest>;
 
 /**
- * A drawn round (with `rewardId`: for free): its script so far, its stakes so far, its payout in minor units (0 while it is being decided),
- * its state, its open choice, and its seeds.
+ * A drawn round, free if it has a `rewardId`: its script and stakes so far, its payout in minor units (0 before the last decision), its
+ * state, its open choice, and its seeds.
  */
 export const Round = z.object({
   roundId: RoundId,
@@ -104,8 +107,8 @@ export type SettleRoundReply = z.infer<typeof SettleRoundReply>;
 
 /**
  * A past round in full, for replay and verification. `serverSeed` is null until the seeds are rotated. `input` is the player's choice with
- * the first stake, `actions` the later ones, `stakeMinor` the sum of all stakes; `at` is the start of the round (ISO 8601, UTC), amounts
- * are minor units of `currency`. For a bet at a live table, `table` names the table's round, which decides the outcome
+ * the first stake, `actions` are the later choices, and `stakeMinor` is the sum of all stakes. `at` is the start of the round (ISO 8601,
+ * UTC). Amounts are minor units of `currency`. For a bet at a live table, `table` names the table's round, which decides the outcome
  * (docs/live-tables.md); `clientSeed` and `nonce` repeat its name.
  */
 export const RoundReplay = z.object({
@@ -132,8 +135,8 @@ export const RoundReplay = z.object({
 export type RoundReplay = z.infer<typeof RoundReplay>;
 
 /**
- * The result of drawing a past round again from its seeds. `matches` is true when the hash of the seed, every event and the payout equal
- * those that were committed to, shown and paid. Refused as `seed_not_revealed` before the seeds are rotated.
+ * The result of drawing a past round again from its seeds. `matches` is true if the seed's hash is the one published before, and every
+ * event and the payout are the ones shown and paid. Refused as `seed_not_revealed` before the seeds are rotated.
  */
 export const VerifyRoundReply = z.object({
   matches: z.boolean(),

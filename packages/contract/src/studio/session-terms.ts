@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What the player may use in this game, where they are: faster and skipped animations, rounds that the game starts by itself, and buying
- * free spins. The studio refuses what is false here.
+ * Features that the market allows the player in this game: faster and skipped animations, rounds that the game starts by itself, and buying
+ * free spins. The studio refuses a feature that is false here.
  */
 export const SessionTerms = z.object({ turbo: z.boolean(), autoplay: z.boolean(), bonusBuy: z.boolean() });
 export type SessionTerms = z.infer<typeof SessionTerms>;

@@ -32,11 +32,11 @@ export const FreeRounds = z.object({
 export type FreeRounds = z.infer<typeof FreeRounds>;
 
 /**
- * An open game. `session` is an opaque secret for the header `x-studio-session` of every later call, kept in memory only. `balanceMinor` is
- * in minor units of `currency`. `openRound` is a round that has begun and was not shown to its end: the client plays it (from any event it
- * likes), decides it if it waits for a decision, and settles it before another one starts. `freeRounds` are played before money is.
- * `startsRounds` is false when the game has changed since the round to be shown or finished: then `sheet` is the old one, and no round starts.
- * `terms` say what the market allows here.
+ * An open game. `session` is an opaque secret for the header `x-studio-session` of every later call, and is kept only in memory.
+ * `balanceMinor` is in minor units of `currency`. `openRound` is a round that was not shown to its end: the client plays it from any event,
+ * takes its open decision, and settles it before it starts another. `freeRounds` are played before rounds for money. `startsRounds` is
+ * false if the game has changed since `openRound` began: then `sheet` is the old one, and no round starts. `terms` are the features that
+ * the market allows here.
  */
 export const OpenSessionReply = z.object({
   session: z.string().min(1).max(128),

@@ -1,13 +1,17 @@
 import { z } from "zod";
 
 /**
- * Every refusal the studio gives. The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`, `invalid_action` (not one of the choices that the round
- * offers now), `request_conflict` (a
- * `requestId` used with other content), `autoplay_not_allowed`, `bonus_buy_not_allowed` (by the market, or not in this game). The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
- * The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (looked up, and can no longer
- * begin), `seed_not_revealed`. The table: `table_not_found`, `bets_closed` (the bet came too late, and its stake was not taken or is given
- * back). The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or
- * unknown), `player_disabled`, `wallet_unavailable` (the stake was not taken, or is given back). `server_error` is everything else.
+ * Every refusal by the studio.
+ * The request: `invalid_request`, `invalid_stake` (not on offer), `invalid_input`, `invalid_action` (not one of the round's open choices),
+ * `request_conflict` (a `requestId` used again with other content), `autoplay_not_allowed`, `bonus_buy_not_allowed` (by the market, or the
+ * game has none).
+ * The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
+ * The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (the round does not exist and
+ * can no longer begin), `seed_not_revealed`.
+ * The table: `table_not_found`, `bets_closed` (the bet came too late; its stake was not taken or is given back).
+ * The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or unknown), `player_disabled`,
+ * `wallet_unavailable` (the stake was not taken, or is given back).
+ * `server_error` is everything else.
  */
 export const StudioErrorCode = z.enum([
   "invalid_request",

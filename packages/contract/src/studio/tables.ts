@@ -8,7 +8,7 @@ import { RoundInput } from "./round-input.ts";
 import { RoundScript } from "./script.ts";
 import { CurrencyCode } from "./session-terms.ts";
 
-/** A live table: one round at a time, the same for everybody who plays at it. */
+/** A live table. It plays one round at a time, and all its players get the same outcome. */
 export const TableId = slugSchema.max(40);
 export type TableId = z.infer<typeof TableId>;
 
@@ -16,18 +16,18 @@ export type TableId = z.infer<typeof TableId>;
 export const TableRoundNumber = z.int().min(1).max(2_147_483_647);
 export type TableRoundNumber = z.infer<typeof TableRoundNumber>;
 
-/** Number of the latest change of a table; each change has the next number. */
+/** The number of a table's latest change. It rises by 1 with each change. */
 const TableSeq = z.int().min(0);
 
 /** 32 bytes in lower-case hexadecimal. */
 const Hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * Where a round stands; every phase but the last of a round ends at `phaseEndsAt` or earlier.
- * `betting`: bets are taken. `closed`: no new bets; stakes that the wallet has not confirmed yet are confirmed, or returned at the end.
- * `sealed`: the root of all bets and the beacon's round are published, and the beacon's value does not exist yet. `drawn`: the outcome is
- * known, and the client shows it until `phaseEndsAt`; then the bets are paid. `paid`: every bet is settled, and the result stays on
- * screen. `void`: the round has no outcome, and all stakes are returned. After `paid` and `void` the next round begins.
+ * The phase of a round. It ends at `phaseEndsAt` or earlier; only `paid` and `void` can last longer, until the next round begins.
+ * `betting`: bets are taken. `closed`: no new bets; the wallet confirms open stakes, or they are returned. `sealed`: the root of all bets
+ * and the beacon's round are published, and the beacon's value does not exist yet. `drawn`: the outcome is known, and the client shows it
+ * until `phaseEndsAt`; then the bets are paid. `paid`: every bet is settled, and the result stays on screen. `void`: the round has no
+ * outcome, and all stakes are returned.
  */
 export const TablePhase = z.enum(["betting", "closed", "sealed", "drawn", "paid", "void"]);
 export type TablePhase = z.infer<typeof TablePhase>;
@@ -36,14 +36,14 @@ export type TablePhase = z.infer<typeof TablePhase>;
 export const TableVoidReason = z.enum(["beacon_silent", "clock_skew"]);
 export type TableVoidReason = z.infer<typeof TableVoidReason>;
 
-/** Why a table starts no round now: outside its hours, without a beacon, or with a clock that differs from the beacon's. */
+/** The reason for a table to start no round now: outside its hours, without a beacon, or with a clock that differs from the beacon's. */
 export const TableWait = z.enum(["hours", "beacon_silent", "clock_skew"]);
 export type TableWait = z.infer<typeof TableWait>;
 
 /**
- * The public view of a round. Times are ISO 8601 by the database's clock. `serverSeedHash` is published before the first bet. From phase
- * `sealed` on, the round has `betCount`, `beaconRound` and `root`, the root of the Merkle tree of all counted bets. From phase `drawn` on, it
- * has `beaconRandomness`, `serverSeed` and `events`, which show the draw and no bets. A void round keeps these fields and publishes its seed.
+ * The public view of a round. Times are ISO 8601 by the database's clock. `serverSeedHash` is published before the first bet. `sealed` adds
+ * `betCount`, `beaconRound` and `root`, the root of the Merkle tree of all counted bets. `drawn` adds `beaconRandomness`, `serverSeed` and
+ * `events`, which show the draw and no bets. `void` keeps the fields of the phases before it and adds `serverSeed`.
  */
 export const TableRound = z.object({
   number: TableRoundNumber,
@@ -62,14 +62,17 @@ export const TableRound = z.object({
 });
 export type TableRound = z.infer<typeof TableRound>;
 
-/** How many past results a snapshot has. */
+/** The number of past results in a snapshot. */
 export const MAX_RECENT_RESULTS = 20;
 
 /** A past round's draw. */
 export const TableResult = z.object({ number: TableRoundNumber, events: RoundScript.shape.events });
 export type TableResult = z.infer<typeof TableResult>;
 
-/** What each change replaces as a whole. `at` is the database's time when the message was written; `round` is null before the first round. */
+/**
+ * The part of a table that each change replaces completely. `at` is the database's time when the message was written. `round` is null
+ * before the first round.
+ */
 const TableState = z.object({
   tableId: TableId,
   seq: TableSeq,
@@ -79,8 +82,8 @@ const TableState = z.object({
 });
 
 /**
- * A table as it stands, with its latest results, the newest first (drawn rounds only, the current one among them once it is drawn). It is
- * the first message of the stream, the answer to the polling call, and what a client gets that has missed a change.
+ * The current state of a table, with its latest results, newest first. Only drawn rounds have a result, the current round included. It is
+ * the first message of the stream, the answer to the polling call, and the answer to a client that has missed a change.
  */
 export const TableSnapshot = TableState.extend({
   type: z.literal("snapshot"),
@@ -89,20 +92,20 @@ export const TableSnapshot = TableState.extend({
 export type TableSnapshot = z.infer<typeof TableSnapshot>;
 
 /**
- * The next state of a table. A client that has `seq - 1` takes it over; one with an older state sends `{ "type": "snapshot" }`; a `seq`
- * that it already has is ignored. When `round.phase` is `drawn`, the client adds the round's events to its results.
+ * The next state of a table. A client at `seq - 1` uses it. A client with an older state sends `{ "type": "snapshot" }`. A client that
+ * already has `seq` ignores it. When `round.phase` is `drawn`, the client adds the round's events to its results.
  */
 export const TableChange = TableState.extend({ type: z.literal("change") });
 export type TableChange = z.infer<typeof TableChange>;
 
-/** The stream ends: the session is over, or was refused. `code` is `session_ended`, `table_not_found` or `invalid_request`. */
+/** The end of the stream: the session is over or was refused. `code` is `session_ended`, `table_not_found` or `invalid_request`. */
 export const TableStreamRefusal = z.object({
   type: z.literal("refused"),
   code: z.enum(["session_ended", "table_not_found", "invalid_request"]),
 });
 export type TableStreamRefusal = z.infer<typeof TableStreamRefusal>;
 
-/** What the server sends on the stream, each as one text frame. `pong` answers a ping. */
+/** A message from the server on the stream, one text frame each. `pong` answers a ping. */
 export const TableStreamMessage = z.discriminatedUnion("type", [
   TableSnapshot,
   TableChange,
@@ -112,8 +115,8 @@ export const TableStreamMessage = z.discriminatedUnion("type", [
 export type TableStreamMessage = z.infer<typeof TableStreamMessage>;
 
 /**
- * What a client sends on the stream. `open` comes first, with the studio session of the table's game; then `snapshot` asks for
- * one, and `ping` keeps the connection: one that sends nothing for 30 s is closed.
+ * A message from a client on the stream. `open` comes first, with the studio session of the table's game. `snapshot` asks for a snapshot.
+ * `ping` keeps the connection: the server closes a connection that sends nothing for 30 s.
  */
 export const TableStreamRequest = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("open"), session: z.string().min(1).max(128) }),
@@ -122,13 +125,14 @@ export const TableStreamRequest = z.discriminatedUnion("type", [
 ]);
 export type TableStreamRequest = z.infer<typeof TableStreamRequest>;
 
-/** A table's place in the house: it chooses the room that the client draws. */
+/** A table's room, which the client draws around it. */
 export const TableRoom = z.enum(["salon", "land-based", "vip"]);
 export type TableRoom = z.infer<typeof TableRoom>;
 
 /**
- * A table on offer in the session's game. The limits are for all bets of one player in one round, in minor units of the session's currency;
- * the sheet's layout holds the limits of single bets. `opensAt` and `closesAt` are times of the day, UTC, `HH:MM`; null for all day.
+ * A table on offer in the session's game. The limits hold for the sum of a player's bets in one round, in minor units of the session's
+ * currency. The limits of single bets are in the sheet's layout. `opensAt` and `closesAt` are times of the day in UTC, `HH:MM`, and null if
+ * the table is open all day.
  */
 export const TableListing = z.object({
   tableId: TableId,
@@ -146,8 +150,9 @@ export const TablesReply = z.object({ tables: z.array(TableListing) });
 export type TablesReply = z.infer<typeof TablesReply>;
 
 /**
- * Places a bet in round `number`. The client chooses `requestId`, one for each bet: the same request again returns the same bet. A player
- * may place several bets in a round; together they keep the limits. Refused as `bets_closed` when the round does not take bets (any more).
+ * Places a bet in round `number`. The client chooses one `requestId` per bet, and the same request again returns the same bet. A player may
+ * place several bets in a round, and the limits hold for their sum. Refused as `bets_closed` if the round does not take bets or no longer
+ * does.
  */
 export const PlaceTableBetRequest = z.strictObject({
   requestId: z.uuid(),
@@ -158,14 +163,14 @@ export const PlaceTableBetRequest = z.strictObject({
 export type PlaceTableBetRequest = z.infer<typeof PlaceTableBetRequest>;
 
 /**
- * `placing`: the wallet has not confirmed the stake. `placed`: the bet counts. `paying`: won, and the wallet has not confirmed the payout.
- * `settled`: over; `payoutMinor` was paid. `returning`: it does not count, and the stake is on its way back. `returned`: the stake is back,
- * or was never taken.
+ * `placing`: the wallet has not confirmed the stake. `placed`: the bet counts. `paying`: the bet has won, and the wallet has not confirmed
+ * the payout. `settled`: over; `payoutMinor` was paid. `returning`: the bet does not count, and its stake is on its way back. `returned`:
+ * the stake is back, or was never taken.
  */
 export const TableBetState = z.enum(["placing", "placed", "paying", "settled", "returning", "returned"]);
 export type TableBetState = z.infer<typeof TableBetState>;
 
-/** A player's own bet. `script` is the draw and what this bet won in it; null, as is `payoutMinor`, until the bet is being paid. */
+/** A player's own bet. `script` is the draw and this bet's win. `script` and `payoutMinor` are null until the bet is being paid. */
 export const TableBet = z.object({
   roundId: RoundId,
   number: TableRoundNumber,
@@ -177,17 +182,17 @@ export const TableBet = z.object({
 });
 export type TableBet = z.infer<typeof TableBet>;
 
-/** A bet that counts, or did when it was placed. `balanceMinor` is the balance after its stake. */
+/** The bet after it was placed, with the balance after its stake. The same request later returns the bet in its present state. */
 export const PlaceTableBetReply = TableBet.extend({ balanceMinor: MinorAmount });
 export type PlaceTableBetReply = z.infer<typeof PlaceTableBetReply>;
 
-/** The player's own bets in one round, the first one first; without those that the wallet refused. */
+/** The player's own bets in one round, the oldest first, without those that the wallet refused. */
 export const TableBetsReply = z.object({ number: TableRoundNumber, bets: z.array(TableBet) });
 export type TableBetsReply = z.infer<typeof TableBetsReply>;
 
 /**
- * A round in full, for verification by anybody: docs/live-tables.md says how. `chainHash` and `beaconPublicKey` name the drand chain,
- * `beaconSignature` is its value for `beaconRound`.
+ * A round in full, for verification by anybody as docs/live-tables.md explains. `chainHash` and `beaconPublicKey` identify the drand chain.
+ * `beaconSignature` is the chain's value for `beaconRound`.
  */
 export const PublishedTableRound = TableRound.extend({
   tableId: TableId,
@@ -210,8 +215,8 @@ export type PublishedTableRound = z.infer<typeof PublishedTableRound>;
 const ProofStep = z.object({ side: z.enum(["left", "right"]), hash: Hex32 });
 
 /**
- * The proof that the player's own bet lies under the round's root. `leaf` is the text that was hashed; it holds the bet's id, currency,
- * stake and input. Refused as `round_not_found` before the round is sealed, and for a bet that does not count.
+ * The proof that the player's own bet is under the round's root. `leaf` is the text that was hashed; it holds the bet's id, currency, stake
+ * and input. Refused as `round_not_found` before the round is sealed, and for a bet that does not count.
  */
 export const TableBetProof = z.object({
   tableId: TableId,

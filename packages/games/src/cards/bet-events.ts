@@ -2,8 +2,8 @@ import { MinorAmount, PositiveMinorAmount } from "@bellwether/contract/studio/in
 import { z } from "zod";
 
 /**
- * A bet paid: `payoutMinor` is the total return, its stake `amountMinor` included. A push returns only the stake. `bet` names it within its
- * game ("ante", "pair-plus", "hand-2").
+ * A bet that was paid. `payoutMinor` is its total return, with the stake `amountMinor`. A push returns only the stake. `bet` names the bet
+ * within its game ("ante", "pair-plus", "hand-2").
  */
 export const CardBetWon = z.strictObject({
   type: z.literal("bet-won"),
@@ -14,7 +14,7 @@ export const CardBetWon = z.strictObject({
 });
 export type CardBetWon = z.infer<typeof CardBetWon>;
 
-/** A bet lost. */
+/** A bet that was lost. */
 export const CardBetLost = z.strictObject({
   type: z.literal("bet-lost"),
   bet: z.string().max(40),

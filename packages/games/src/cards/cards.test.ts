@@ -42,7 +42,7 @@ describe("dealing", () => {
     expect(new Set(deal()).size).toBe(10);
   });
 
-  it("deals a stacked deck in tests", () => {
+  it("deals the cards of a stacked deck, and throws for two aces of spades from one deck", () => {
     expect(dealCards(stackedDraws("AS AS 2C 9D", 2), 2, 4)).toEqual(cardsOf("AS AS 2C 9D"));
     expect(() => dealCards(stackedDraws("AS AS"), 1, 2)).toThrow("dealt too often");
   });

@@ -65,7 +65,7 @@ describe("poker hands", () => {
     expect(handValue("AC KD QH JS TC 2D 3H")).toBe(handValue("AC KD QH JS TC"));
   });
 
-  it('compare with the lowest pair of fours, for "a pair of fours or better"', () => {
+  it('show whether a hand is "a pair of fours or better", by comparison with the lowest pair of fours', () => {
     const fours = lowestValue("pair", 2);
     expect(handValue("4C 4D 2H 3S 5C")).toBeGreaterThanOrEqual(fours);
     expect(handValue("3C 3D AH KS QC")).toBeLessThan(fours);
@@ -80,7 +80,7 @@ describe("poker hands", () => {
 
 /** The published counts of five-card hands, the lowest category first (Wikipedia, "Poker probability"). */
 const FIVE_CARD_COUNTS = [1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624, 36, 4];
-/** The same for the best five of seven cards. */
+/** The published counts for the best five of seven cards. */
 const SEVEN_CARD_COUNTS = [
   23294460, 58627800, 31433400, 6461620, 6180020, 4047644, 3473184, 224848, 37260, 4324,
 ];

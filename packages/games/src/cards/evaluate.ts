@@ -58,7 +58,8 @@ export function evaluateSets(low: number, high: number): number {
   const spades = high >>> RANK_COUNT;
   const ranks = clubs | diamonds | hearts | spades;
 
-  // At most one suit can have five of seven cards, and then no pair-based hand beats it.
+  // At most one suit has five of seven cards. The other two cards then cannot make a full house or four of a kind, so the flush is the best
+  // hand.
   const flush =
     (fives[clubs] as number) |
     (fives[diamonds] as number) |

@@ -10,17 +10,20 @@ export type Figures = {
   readonly hitRate: Rational;
   readonly maxWinMultiple: Rational;
   readonly standardDeviation: number;
-  /** Only for a model whose free spins can be bought. */
+  /** Set only for a model whose free spins can be bought. */
   readonly bonusBuy?: BonusBuyFigures;
 };
 
-/** A round that buys its free spins costs `price` stakes and returns this share of that price, exactly. Its largest win is the model's. */
+/**
+ * A round with bought free spins costs `price` stakes. `returnToPlayer` is its exact return as a share of that price. Its largest win is
+ * the model's.
+ */
 export type BonusBuyFigures = {
   readonly price: number;
   readonly returnToPlayer: Rational;
 };
 
-/** The number of equally likely draws that pay each number of coins; a coin is the stake divided by `coinsPerStake`. */
+/** The number of equally likely draws for each payout in coins. A coin is the stake divided by `coinsPerStake`. */
 export type Distribution = ReadonlyMap<number, bigint>;
 
 /** The figures of a round whose whole distribution is known. */

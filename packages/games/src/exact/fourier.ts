@@ -1,4 +1,4 @@
-/** A complex number for each of many places. */
+/** A list of complex numbers: their real and imaginary parts. */
 export type ComplexList = { readonly re: Float64Array; readonly im: Float64Array };
 
 export function complexList(length: number): ComplexList {
@@ -18,7 +18,7 @@ export function addProduct(into: ComplexList, one: ComplexList, other: ComplexLi
   }
 }
 
-/** Adds `times` a list to `into`. */
+/** Adds `times` · `list` to `into`. */
 export function addMultiple(into: ComplexList, list: ComplexList, times: number): void {
   for (let at = 0; at < into.re.length; at += 1) {
     into.re[at] = (into.re[at] as number) + times * (list.re[at] as number);
@@ -26,7 +26,7 @@ export function addMultiple(into: ComplexList, list: ComplexList, times: number)
   }
 }
 
-/** The cosines and sines of the whole circle in `size` steps. */
+/** Cosine and sine of `size` equal steps around the circle. */
 export class RootTable {
   readonly cos: Float64Array;
   readonly sin: Float64Array;

@@ -2,27 +2,29 @@ import { addMultiple, type ComplexList, complexList, RootTable, transform } from
 import type { PayoutChances } from "./win-chances.ts";
 
 /**
- * Points at which generating functions, Σ p(x)·z^x over payouts x, are evaluated. The generating function of a sum of independent payouts is
- * the product of theirs, so a chain of spins is solved for all its payouts as it is solved for its mean.
+ * Points z at which generating functions are evaluated. The generating function of a payout distribution is Σ p(x)·z^x over the payouts x.
+ * For a sum of independent payouts it is the product of theirs, so the whole distribution of a chain of spins is computed step by step,
+ * like its mean.
  */
 export type Points = {
   readonly count: number;
-  /** The generating function of payouts multiplied by `times`. */
+  /** The generating function of `times` · payout at the points. */
   of(payouts: PayoutChances, times?: number): ComplexList;
 };
 
-/** The generating function of a game at the points, built from those of its spins. */
+/** Computes the generating function of a game at the points, from those of its spins. */
 type Generating = (points: Points) => ComplexList;
 
-/** Payouts above the last counted one have this chance together at most. */
+/** The highest total probability of the payouts that the list leaves out at its end. */
 const MAX_CUT_CHANCE = 1e-16;
 const CHUNK = 4096;
 const MAX_SIZE = 2 ** 23;
 
 /**
- * The chance of each payout of a game with whole, non-negative payouts: its generating function at the roots of unity, transformed back. The
- * number of roots is chosen by Chernoff's bound, so that payouts which would be taken for smaller ones have a chance of at most
- * `MAX_CUT_CHANCE`. Chances far below 1e-17 of the largest one are noise.
+ * The probability of each payout of a game with whole, non-negative payouts: the Fourier transform of its generating function at the roots
+ * of unity. A payout beyond the number of roots would be counted as a smaller one. Chernoff's bound therefore chooses a number of roots
+ * such that larger payouts have a total probability of at most `MAX_CUT_CHANCE`. Results far below 1e-17 of the largest probability are
+ * noise.
  */
 export function payoutsOf(game: Generating): PayoutChances {
   const size = sizeFor(game);
@@ -30,7 +32,7 @@ export function payoutsOf(game: Generating): PayoutChances {
   const all = complexList(size);
   const chunk = Math.min(CHUNK, size);
   const residues = size / chunk;
-  // Real payouts: the value at the conjugate root is the conjugate, so half of the residues are enough.
+  // Probabilities are real, so the value at a conjugate root is the conjugate value, and half of the residues are enough.
   for (let residue = 0; residue <= residues / 2; residue += 1) {
     const values = game(new RootPoints(table, chunk, residue));
     for (let at = 0; at < chunk; at += 1) {
@@ -51,7 +53,7 @@ export function payoutsOf(game: Generating): PayoutChances {
   return payouts;
 }
 
-/** The roots of unity number `chunks * at + residue` of `size`, where `size` is `chunks` times the length of a chunk. */
+/** The `size`-th roots of unity with the numbers `chunks * at + residue`, where `chunks` is `size / count`. */
 class RootPoints implements Points {
   readonly count: number;
   private readonly table: RootTable;
@@ -93,26 +95,26 @@ class BoundPoints implements Points {
   }
 }
 
-/** The smallest power of two that P(payout ≥ size) ≤ E[e^(s·payout)] / e^(s·size) shows to be large enough for some s. */
+/** The smallest power of two that Chernoff's bound accepts: P(payout ≥ size) ≤ E[e^(s·payout)] / e^(s·size) ≤ `MAX_CUT_CHANCE` for some s. */
 function sizeFor(game: Generating): number {
   const points = new BoundPoints();
   const { re } = game(points);
   for (let size = 2; size <= MAX_SIZE; size *= 2) {
     const bounds = points.exponents.map((exponent, at) => Math.log(re[at] as number) - exponent * size);
-    // Points that are too large for a float are infinite or no number, and prove nothing.
+    // A value too large for a float is Infinity or NaN, for which the comparison is false.
     if (bounds.some((bound) => bound <= Math.log(MAX_CUT_CHANCE))) return size;
   }
   throw new RangeError(`payouts above ${MAX_SIZE} coins are too likely to be cut off`);
 }
 
-/** A list of ones: the generating function of paying nothing. */
-export function nothingPaid({ count }: Points): ComplexList {
+/** The generating function of a payout that is always 0: it is 1 at every point. */
+export function zeroPayout({ count }: Points): ComplexList {
   const ones = complexList(count);
   ones.re.fill(1);
   return ones;
 }
 
-/** The generating function of one of several games, each with its chance. */
+/** The generating function of a game that plays one of several games, each with its probability. */
 export function mixture(points: Points, games: readonly (readonly [number, ComplexList])[]): ComplexList {
   const mixed = complexList(points.count);
   for (const [chance, values] of games) addMultiple(mixed, values, chance);

@@ -5,7 +5,7 @@ import { rational } from "./rational.ts";
 import { chancesOfCounts, type PayoutChances, winChancesOf } from "./win-chances.ts";
 
 describe("the chances of wins", () => {
-  it("of 0, 40 and 200 coins in 889, 110 and 1 of 1,000 draws at 20 coins a stake: 10 stakes once in 1,000, 2 stakes in 11.1 %", () => {
+  it("are once in 1,000 for 10 stakes and 11.1 % for 2 stakes, for 0, 40 and 200 coins in 889, 110 and 1 of 1,000 draws at 20 coins a stake", () => {
     const chances = winChancesOf(
       chancesOfCounts(
         new Map([
@@ -27,7 +27,7 @@ describe("the chances of wins", () => {
     });
   });
 
-  it("leave out a win that comes less often than once in a thousand million rounds, and count it with the next smaller one", () => {
+  it("add a win that is rarer than once in a thousand million rounds to the next smaller win", () => {
     const { reachable } = winChancesOf(
       new Map([
         [0, 1 - 1.4e-9],
@@ -39,18 +39,18 @@ describe("the chances of wins", () => {
     expect(reachable).toEqual({ multiple: rational(300), chance: 1.4e-9, play: "any" });
   });
 
-  it("cannot be found without any win that is reachable", () => {
+  it("throw a RangeError when no win is reachable", () => {
     expect(() => winChancesOf(new Map([[5, 1e-12]]), 1)).toThrow(RangeError);
   });
 });
 
-describe("the payouts of a sum, by its generating function,", () => {
+describe("the payouts of a sum, from its generating function,", () => {
   const one: PayoutChances = new Map([
     [0, 0.9],
     [1, 0.09],
     [1_000, 0.01],
   ]);
-  /** The sum of `count` games, the second and all later ones three times. */
+  /** One game, plus three times the payout of each of `count` - 1 further games. */
   const sumOf = (count: number) =>
     payoutsOf((points) => {
       let sum = points.of(one);
@@ -62,7 +62,7 @@ describe("the payouts of a sum, by its generating function,", () => {
       return sum;
     });
 
-  it("are those of a direct convolution: 4,003 coins of two games with 9 in 10,000", () => {
+  it("equal those of a direct convolution: two games pay 1,003 coins in 9 of 10,000 rounds", () => {
     const sum = sumOf(2);
     const direct = new Map<number, number>();
     for (const [left, chance] of one)
@@ -73,7 +73,7 @@ describe("the payouts of a sum, by its generating function,", () => {
     for (const [coins, chance] of sum) if (!direct.has(coins)) expect(chance).toBeLessThan(1e-15);
   });
 
-  it("show a chance of 1e-8 of four games to six digits, and lose no payout to the list's end", () => {
+  it("are 10,000 coins in four games with a chance of 1e-8, right to six digits, and have chances that add up to 1", () => {
     const sum = sumOf(4);
     expect((sum.get(10_000) as number) / 1e-8).toBeCloseTo(1, 6);
     expect([...sum.values()].reduce((all, chance) => all + chance, 0)).toBeCloseTo(1, 12);

@@ -1,9 +1,9 @@
 import { type Rational, rational, toNumber } from "./rational.ts";
 
-/** Chances above this, once in a thousand million rounds, count as reachable. */
+/** A win is reachable if it has at least this chance: once in a thousand million rounds. */
 const MIN_REACHABLE_CHANCE = 1e-9;
 
-/** How a round must be played to have the chance: every play has it, the best play, or a play that aims at this win. */
+/** The way of playing that has the chance: any play, the best play, or a play that aims at this win. */
 type WinPlay = "any" | "best" | "aimed";
 
 /** The largest payout, in stakes, that a round reaches or exceeds with at least `MIN_REACHABLE_CHANCE`, and that chance. */
@@ -17,8 +17,8 @@ type ReachableWin = {
 type ChanceAtLeast = { readonly multiple: number; readonly chance: number };
 
 /**
- * How the payouts of a model are spread, counted or convolved from its data and never simulated. `atLeast` describes the same play as the
- * model's other figures, and ends where the chances fall below `MIN_REACHABLE_CHANCE`.
+ * The chances of a model's wins, computed exactly from its data and never simulated. `atLeast` holds for the same play as the model's other
+ * figures, and leaves out chances below `MIN_REACHABLE_CHANCE`.
  */
 export type WinChances = { readonly reachable: ReachableWin; readonly atLeast: readonly ChanceAtLeast[] };
 
@@ -27,7 +27,7 @@ export type PayoutChances = ReadonlyMap<number, number>;
 
 const MULTIPLES = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000] as const;
 
-/** The chances of a round with these payouts, in coins of which `coinsPerStake` are a stake. The chances of all payouts add up to 1. */
+/** The chances of wins in a round with these payouts in coins. `coinsPerStake` coins are a stake. The chances of all payouts add up to 1. */
 export function winChancesOf(
   payouts: PayoutChances,
   coinsPerStake: number,
@@ -43,23 +43,23 @@ export function winChancesOf(
       if (coins < multiple * coinsPerStake && !atLeast.has(multiple)) atLeast.set(multiple, sum);
     sum += chance;
     if (!reachable && sum >= MIN_REACHABLE_CHANCE)
-      reachable = { multiple: rational(coins, coinsPerStake), chance: rounded(sum), play };
+      reachable = { multiple: rational(coins, coinsPerStake), chance: toFiveDigits(sum), play };
   }
   if (!reachable) throw new RangeError("no payout is reachable");
   return {
     reachable,
     atLeast: MULTIPLES.map((multiple) => ({ multiple, chance: atLeast.get(multiple) ?? 1 }))
       .filter(({ chance }) => chance >= MIN_REACHABLE_CHANCE)
-      .map(({ multiple, chance }) => ({ multiple, chance: rounded(chance) })),
+      .map(({ multiple, chance }) => ({ multiple, chance: toFiveDigits(chance) })),
   };
 }
 
-/** The chances of a game whose largest win only a play that aims at it can reach; `aimed` is that win with its best chance. */
+/** Replaces the reachable win by one that only a play aiming at it can reach. `aimed` is that win with the chance of the best such play. */
 export function withAimedWin(usual: WinChances, aimed: { multiple: Rational; chance: number }): WinChances {
-  return { ...usual, reachable: { ...aimed, chance: rounded(aimed.chance), play: "aimed" } };
+  return { ...usual, reachable: { ...aimed, chance: toFiveDigits(aimed.chance), play: "aimed" } };
 }
 
-/** The chances of payouts that are counted; `all` draws, or as many as are counted. */
+/** The chance of each payout from its number of draws. `all` is the number of all draws, by default the sum of the counts. */
 export function chancesOfCounts(
   counts: ReadonlyMap<number, bigint | number>,
   all = sumOfCounts(counts),
@@ -73,14 +73,14 @@ function sumOfCounts(counts: ReadonlyMap<number, bigint | number>): bigint {
   return sum;
 }
 
-/** The payouts of either of two games that exclude each other. */
-export function either(one: PayoutChances, other: PayoutChances): PayoutChances {
+/** The payouts of two cases that exclude each other. Chances of the same payout are added. */
+export function mergePayouts(one: PayoutChances, other: PayoutChances): PayoutChances {
   const both = new Map(one);
   for (const [coins, chance] of other) both.set(coins, (both.get(coins) ?? 0) + chance);
   return both;
 }
 
-/** Five digits are recorded: far fewer than the computation is exact to, and the same on every machine. */
-function rounded(chance: number): number {
+/** Five digits: fewer than the computation gets right, so every machine records the same number. */
+function toFiveDigits(chance: number): number {
   return Number(chance.toPrecision(5));
 }

@@ -35,11 +35,11 @@ describe("the tree of a round's bets", () => {
     );
   });
 
-  it("proves nothing of a bet that is not in it", () => {
+  it("has no proof for a bet that is not in it", () => {
     expect(proveBet([], "a")).toBeUndefined();
   });
 
-  it("has the SHA-256 of nothing as its root without bets, and of 0x00 and the text with one", () => {
+  it("has the SHA-256 of no bytes as its root without bets, and of 0x00 and the bet's text with one bet", () => {
     const bet = { roundId: "a", currency: "EUR", stakeMinor: 5n, input: { b: 1, a: [2] } };
     expect(rootOfBets([])).toBe(createHash("sha256").digest("hex"));
     expect(rootOfBets([bet])).toBe(createHash("sha256").update('\0a:EUR:5:{"a":[2],"b":1}').digest("hex"));

@@ -21,7 +21,7 @@ export function rootOfBets(bets: readonly TreeBet[]): string {
   return (root ?? createHash("sha256").digest()).toString("hex");
 }
 
-/** The path from a bet's leaf to the root; undefined when the bet is not among them. */
+/** The path from a bet's leaf to the root; undefined for a bet that is not in the tree. */
 export function proveBet(bets: readonly TreeBet[], roundId: string): TreeStep[] | undefined {
   let index = ordered(bets).findIndex((bet) => bet.roundId === roundId);
   if (index < 0) return undefined;
@@ -35,7 +35,7 @@ export function proveBet(bets: readonly TreeBet[], roundId: string): TreeStep[] 
   return path;
 }
 
-/** The root to which a leaf's text and its path lead. */
+/** The root that a leaf's text and its path give. */
 export function rootOfPath(leaf: string, path: readonly TreeStep[]): string {
   let node = hashLeaf(leaf);
   for (const { side, hash } of path) {

@@ -11,7 +11,7 @@ const seeds = {
 };
 
 describe("the stream of a shared round", () => {
-  it("takes its words from HMAC-SHA256 over root, beacon, table, number and block, also past the first block", () => {
+  it("takes its words from HMAC-SHA256 over root, beacon, table, number and block, also after the first block", () => {
     const draws = tableDraws(seeds);
     const words = Array.from({ length: 9 }, () => draws.below(2 ** 32));
     const block = (b: number) =>

@@ -2,7 +2,10 @@ import { ServerSeed } from "@bellwether/contract/studio/index.ts";
 import type { Draws } from "./draws.ts";
 import { hmacDraws } from "./hmac-draws.ts";
 
-/** What decides a shared round: the server's secret, the root of all bets, and the beacon's value, which did not exist when both were fixed. */
+/**
+ * The seeds of a shared round: the server's secret, the root of all bets, and the beacon's value, which did not exist when the other two
+ * were fixed.
+ */
 export type TableSeeds = {
   serverSeed: string;
   root: string;

@@ -1,6 +1,9 @@
 import type { LinesData } from "../mechanics/lines/data.ts";
 import { COINS_PER_STAKE } from "./order.ts";
 
+/** Lines share symbols, so they win together: the measured deviation is this much larger than that of independent lines. */
+export const LINE_CORRELATION = 1.1;
+
 /**
  * Return and standard deviation in stakes as floats: the return is exact up to rounding, the deviation assumes that lines are independent.
  */
@@ -8,25 +11,10 @@ export type Estimate = { readonly returned: number; readonly deviation: number }
 
 /** Estimates figures from the number of each symbol on each reel: cheap enough for thousands of calls in a search. */
 export function estimateLines(data: LinesData): Estimate {
-  const share = (symbols: string[]) =>
-    data.strips.map((strip) => strip.filter((each) => symbols.includes(each)).length / strip.length);
-  let mean = 0;
-  let square = 0;
-  for (const [symbol, pays] of Object.entries(data.linePays)) {
-    const shares = share([symbol, data.wild]);
-    const upTo = (count: number) => shares.slice(0, count).reduce((chance, each) => chance * each, 1);
-    for (const [coins, chance] of [
-      [pays[3], upTo(3) - upTo(4)],
-      [pays[4], upTo(4) - upTo(5)],
-      [pays[5], upTo(5)],
-    ] as const) {
-      mean += coins * chance;
-      square += coins ** 2 * chance;
-    }
-  }
+  const { mean, square } = lineMoments(data);
   const count = data.lines.length;
   const line = { mean: mean * count, square: (square - mean ** 2) * count + (mean * count) ** 2 };
-  const { chance, paid, squared } = scatters(data, share([data.scatter]));
+  const { chance, paid, squared } = scatters(data, sharesOf(data.strips, data.scatter));
   const spin = {
     mean: line.mean + paid,
     square: line.square + 2 * line.mean * paid + squared,
@@ -54,7 +42,7 @@ function scatters({ rows, scatterPays }: LinesData, shares: readonly number[]) {
   return { chance: sum(0), paid: sum(1), squared: sum(2) };
 }
 
-/** The feature's mean and mean square, solved backwards as in the mechanic's exact figures. */
+/** The feature's mean and mean square, from its last level backwards like the mechanic's exact figures. */
 function solve({ freeSpins }: LinesData, spin: { mean: number; square: number; trigger: number }) {
   type Moments = { mean: number; square: number };
   let above: Moments[] | undefined;
@@ -74,4 +62,28 @@ function solve({ freeSpins }: LinesData, spin: { mean: number; square: number; t
     above = levels;
   }
   return above?.[freeSpins.spins] ?? { mean: 0, square: 0 };
+}
+
+/** The mean payout of one line in coins, and the mean of its square. */
+export function lineMoments({ strips, wild, linePays }: Pick<LinesData, "strips" | "wild" | "linePays">) {
+  let mean = 0;
+  let square = 0;
+  for (const [symbol, pays] of Object.entries(linePays)) {
+    const shares = sharesOf(strips, symbol, wild);
+    const upTo = (count: number) => shares.slice(0, count).reduce((chance, each) => chance * each, 1);
+    for (const [coins, chance] of [
+      [pays[3], upTo(3) - upTo(4)],
+      [pays[4], upTo(4) - upTo(5)],
+      [pays[5], upTo(5)],
+    ] as const) {
+      mean += coins * chance;
+      square += coins ** 2 * chance;
+    }
+  }
+  return { mean, square };
+}
+
+/** The share of these symbols on each strip. */
+function sharesOf(strips: LinesData["strips"], ...symbols: string[]): number[] {
+  return strips.map((strip) => strip.filter((each) => symbols.includes(each)).length / strip.length);
 }

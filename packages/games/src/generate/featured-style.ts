@@ -35,7 +35,7 @@ export function featuredStyle(order: Order, kind: FeatureKind, draws: Draws): Fe
 
 const REELS = [0, 1, 2, 3, 4];
 
-/** `numbers` are those of multiplier wilds. */
+/** Draws the part of a style that depends on the feature. `numbers` are the multipliers of multiplier wilds. */
 type DrawPart = (order: Order, draws: Draws, numbers: readonly number[]) => FeaturePart;
 
 const featureParts: Record<FeatureKind, DrawPart> = {
@@ -108,7 +108,7 @@ function drawMultiplierWilds({ wild }: Order, draws: Draws, numbers: readonly nu
   };
 }
 
-/** One wild on each of these reels. */
+/** A list for each reel: one wild on these reels, none on the others. */
 function wildsOn(reels: readonly number[], wild: string): string[][] {
   return REELS.map((reel) => (reels.includes(reel) ? [wild] : []));
 }

@@ -4,7 +4,7 @@ import type { Wanted } from "./wanted.ts";
 const MIN_GROWTH = 1.15;
 const MAX_GROWTH = 12;
 
-/** Pays by their shape: `growth` is the factor from reel to reel, `scale` the lowest pay, and `round` makes pays whole. */
+/** Builds pays from their shape: `growth` is the factor from reel to reel, `scale` the lowest pay, and `round` makes pays whole. */
 export type PaysAt<Pays> = (growth: number, scale: number, round: (coins: number) => number) => Pays;
 
 /**
@@ -21,7 +21,7 @@ export function fitPays<Pays>(
     const scatters = returned(paysAt(growth, 0, exactly));
     return (wanted.returnToPlayer - scatters) / (returned(paysAt(growth, 1, exactly)) - scatters);
   };
-  // Nothing can be found when even the lowest pay of one coin is too much.
+  // Nothing fits if even a lowest pay of one coin returns too much.
   if (scaleFor(MIN_GROWTH) < 0.7) return;
   const growth = solveGrowing(MIN_GROWTH, MAX_GROWTH, wanted.standardDeviation, (each) =>
     deviation(paysAt(each, scaleFor(each), exactly)),

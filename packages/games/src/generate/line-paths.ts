@@ -1,6 +1,9 @@
 export type Path = [number, number, number, number, number];
 
-/** Straight lines first, then mirrored ones, then the others; within each kind, those with fewer steps first. */
+/**
+ * The first `count` paths of paylines: straight paths first, then mirrored ones, then the others. Within each kind, paths with fewer steps
+ * come first.
+ */
 export function linePaths(rows: number, count: number): Path[] {
   let paths: number[][] = Array.from({ length: rows }, (_, row) => [row]);
   for (let reel = 1; reel < 5; reel += 1)

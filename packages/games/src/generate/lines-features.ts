@@ -3,8 +3,8 @@ import type { LinesFeature } from "../mechanics/lines/feature.ts";
 export type FeatureKind = LinesFeature["kind"];
 
 /**
- * The titles whose models have a feature that suits the name. Their models are named `{title}-{word}`; earlier models without a feature
- * stay for old rounds.
+ * The titles whose models have a feature that suits the title's name. These models are named `{title}-{word}`. The earlier models without a
+ * feature remain, because rounds were played on them.
  */
 export const TITLES_WITH_FEATURE: Readonly<Record<FeatureKind, readonly string[]>> = {
   book: [

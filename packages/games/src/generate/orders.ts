@@ -28,7 +28,7 @@ export type TitleChoice = {
   readonly idOf: (code: string) => string;
 };
 
-/** The titles of Megaways, except those that are also grids. */
+/** The Megaways titles, except those that are also grid slots. */
 export const ofMegaways: TitleChoice = {
   takes: ({ subCategories }) => subCategories.includes(MEGAWAYS) && !subCategories.includes(GRID_SLOTS),
   idOf: (code) => code,
@@ -40,16 +40,16 @@ export const ofClassicSlots: TitleChoice = {
   idOf: (code) => code,
 };
 
-/** These titles, which may already have a model of another mechanic. */
+/** Takes these titles, even if they have a model of another mechanic. */
 export const ofCodes = (codes: readonly string[], idOf: TitleChoice["idOf"]): TitleChoice => ({
   takes: ({ code }) => codes.includes(code),
   idOf,
 });
 
 /**
- * The search orders for titles of the catalogue: those of the choice; without a choice, those whose model is of this mechanic and whose
- * sub-categories promise no other. Symbols are named after the title's pictures. A title whose own model is of another mechanic gets a
- * second model with the mechanic in its id. A title with a feature or another grid gets an order for that model too.
+ * The search orders for the titles that the choice takes. Without a choice these are the titles whose model is of this mechanic and whose
+ * sub-categories promise no other mechanic. Symbols are named after the title's pictures. A title whose own model is of another mechanic
+ * gets a second model with the mechanic in its id. A title with a feature or another grid gets an order for that model too.
  */
 export function ordersFor(
   titles: readonly unknown[],

@@ -21,7 +21,7 @@ it("solves a growing function, or returns the nearer end", () => {
   expect(solveGrowing(0, 10, 500, (each) => each ** 2)).toBeCloseTo(10, 2);
 });
 
-it("chooses the scale around the middle with the nearest return", () => {
+it("chooses the scale near the middle whose return is nearest to the target", () => {
   expect(nearestScale(2, 1.9, (scale) => Math.round(scale * 50) / 50)).toBeCloseTo(1.9, 1);
 });
 

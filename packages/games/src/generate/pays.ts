@@ -14,7 +14,10 @@ export function roundPay(coins: number): number {
   return Math.max(1, Math.round(coins / step) * step);
 }
 
-/** The scale whose rounded pays come nearest to `wanted`; `returnAt` is the return at a scale. Searches a tenth around `middle`. */
+/**
+ * The scale at which the rounded pays return the amount nearest to `wanted`. `returnAt` gives the return at a scale. Searches up to a tenth
+ * above and below `middle`.
+ */
 export function nearestScale(middle: number, wanted: number, returnAt: (scale: number) => number): number {
   let best = middle;
   let missed = Number.POSITIVE_INFINITY;

@@ -1,16 +1,10 @@
 import type { Draws } from "../fairness/draws.ts";
-import { drawStart, eachStart } from "../mechanics/clusters/boards.ts";
-import { cascade } from "../mechanics/clusters/cascade.ts";
 import type { ClustersData } from "../mechanics/clusters/data.ts";
-import { CascadeGrid } from "../mechanics/clusters/grid.ts";
-import { type PreparedClusters, prepare } from "../mechanics/clusters/prepare.ts";
+import { everyWin, momentsOf, returnOf, sampleOf } from "./estimate-clusters.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
 import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
 
-const SAMPLE = 2500;
-/** Fewer rounds for a large grid: they take longer, and their payouts vary less. */
-const SAMPLE_OF_LARGE = 900;
 /** The number of boards in the pool of a large grid. */
 const BOARDS = 65_536;
 /** A cluster pays at most 2,000 stakes. */
@@ -19,7 +13,6 @@ const MAX_PAY = 2000 * COINS_PER_STAKE;
 const STEPS = [5, 6, 7, 8, 10, 12];
 const STEPS_OF_LARGE = [5, 6, 8, 10, 13, 17];
 const STEPS_OF_LARGEST = [6, 7, 9, 12, 16, 22];
-const STEP_COUNT = STEPS.length;
 const LADDERS = [
   [1, 2, 3],
   [1, 2, 3, 5],
@@ -182,77 +175,8 @@ function paysOf(
 const flatPays = ({ paying }: Order, { steps }: Style): Pays =>
   Object.fromEntries(paying.map((symbol) => [symbol, steps.map((from) => ({ from, coins: 1 }))]));
 
-/** The sum of multipliers of each symbol's wins in each size step, at `symbol * 6 + step`. */
-type Wins = Float64Array;
-
-function playInto(prepared: PreparedClusters, stops: readonly number[], grid: CascadeGrid, wins: Wins): void {
-  cascade(
-    prepared,
-    stops,
-    {
-      filled() {},
-      dropped() {},
-      multiplierChanged() {},
-      jarBroke() {},
-      clusterWon(symbol, places, multiplier) {
-        const steps = prepared.data.pays[prepared.symbols[symbol] as string] ?? [];
-        const at = symbol * STEP_COUNT + steps.findLastIndex(({ from }) => from <= places.length);
-        wins[at] = (wins[at] as number) + multiplier;
-      },
-    },
-    grid,
-  );
-}
-
-const emptyWins = (symbols: number): Wins => new Float64Array(symbols * STEP_COUNT);
-
+/** The share of sampled rounds that win anything. */
 function hitsOf(order: Order, style: Style, runs: number): number {
   const sample = sampleOf(playable(order, style, runs, flatPays(order, style)), order.id);
   return sample.filter((wins) => wins.some((each) => each > 0)).length / sample.length;
-}
-
-function sampleOf(data: ClustersData, seed: string): Wins[] {
-  const prepared = prepare(data);
-  const draws = searchDraws(seed);
-  const grid = new CascadeGrid(prepared);
-  return Array.from({ length: data.pool ? SAMPLE_OF_LARGE : SAMPLE }, () => {
-    const wins = emptyWins(prepared.symbols.length - 1);
-    playInto(prepared, drawStart(data, draws).stops, grid, wins);
-    return wins;
-  });
-}
-
-/** The mean wins of a round over all starts. */
-function everyWin(data: ClustersData): Wins {
-  const prepared = prepare(data);
-  const grid = new CascadeGrid(prepared);
-  const wins = emptyWins(prepared.symbols.length - 1);
-  let rounds = 0;
-  eachStart(data, (stops) => {
-    playInto(prepared, stops, grid, wins);
-    rounds += 1;
-  });
-  return wins.map((each) => each / rounds);
-}
-
-function returnOf(wins: Wins, pays: Pays, paying: readonly string[]): number {
-  let coins = 0;
-  for (const [index, each] of wins.entries()) {
-    if (each === 0) continue;
-    const symbol = paying[Math.floor(index / STEP_COUNT)] as string;
-    coins += each * (pays[symbol]?.[index % STEP_COUNT]?.coins ?? 0);
-  }
-  return coins / COINS_PER_STAKE;
-}
-
-function momentsOf(sample: readonly Wins[], pays: Pays, paying: readonly string[]) {
-  let sum = 0;
-  let squares = 0;
-  for (const wins of sample) {
-    const returned = returnOf(wins, pays, paying);
-    sum += returned;
-    squares += returned ** 2;
-  }
-  const mean = sum / sample.length;
-  return { mean, deviation: Math.sqrt(Math.max(0, squares / sample.length - mean ** 2)) };
 }

@@ -1,15 +1,11 @@
-import { toNumber } from "../exact/rational.ts";
 import type { Draws } from "../fairness/draws.ts";
 import type { Hold, HoldAndWinData } from "../mechanics/hold-and-win/data.ts";
-import { type Moments, momentsByStart } from "../mechanics/hold-and-win/held-coins.ts";
-import { drawStops, gridAt, readLines } from "../mechanics/hold-and-win/spin.ts";
-import { coinCounts } from "../mechanics/hold-and-win/spin-distribution.ts";
+import { hitsOf, linesOf, type Respins, respinsOf } from "./estimate-hold-and-win.ts";
 import { linePaths } from "./line-paths.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
 import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
 
-const SAMPLE = 1500;
 const MAX_STEEPNESS = 0.75;
 /** The symbol that the respins collect. */
 const COIN = "held-coin";
@@ -186,67 +182,4 @@ function paysOf(
       return [symbol, below];
     }),
   );
-}
-
-/** The frequency of the respins, and the mean and variance of their payout in stakes. */
-type Respins = { readonly frequency: number; readonly mean: number; readonly variance: number };
-
-function respinsOf(data: HoldAndWinData): Respins {
-  const { counts, all } = coinCounts(data);
-  let frequency = 0;
-  let mean = 0;
-  let square = 0;
-  for (const [coins, moments] of momentsOf(data.hold)) {
-    const chance = Number(counts[coins] ?? 0n) / Number(all);
-    frequency += chance;
-    mean += chance * toNumber(moments.mean);
-    square += chance * toNumber(moments.square);
-  }
-  mean /= COINS_PER_STAKE;
-  return { frequency, mean, variance: square / COINS_PER_STAKE ** 2 - mean ** 2 };
-}
-
-/** Memoises the last result: a search computes the same respins again and again. */
-let known: { hold: Hold; moments: ReadonlyMap<number, Moments> } | undefined;
-
-function momentsOf(hold: Hold): ReadonlyMap<number, Moments> {
-  if (known?.hold !== hold) known = { hold, moments: momentsByStart(hold) };
-  return known.moments;
-}
-
-/** Lines share symbols, so they win together: measured on other slots, the deviation is this much larger than that of independent lines. */
-const LINE_CORRELATION = 1.1;
-
-/** The return of the lines and their deviation, in stakes, from the number of each symbol on each reel. */
-function linesOf({ strips, wild, linePays, lines }: HoldAndWinData): { mean: number; deviation: number } {
-  let mean = 0;
-  let square = 0;
-  for (const [symbol, pays] of Object.entries(linePays)) {
-    const shares = strips.map(
-      (strip) => strip.filter((each) => each === symbol || each === wild).length / strip.length,
-    );
-    const upTo = (count: number) => shares.slice(0, count).reduce((chance, each) => chance * each, 1);
-    for (const [coins, chance] of [
-      [pays[3], upTo(3) - upTo(4)],
-      [pays[4], upTo(4) - upTo(5)],
-      [pays[5], upTo(5)],
-    ] as const) {
-      mean += coins * chance;
-      square += coins ** 2 * chance;
-    }
-  }
-  const variance = (square - mean ** 2) * lines.length;
-  return {
-    mean: (mean * lines.length) / COINS_PER_STAKE,
-    deviation: (LINE_CORRELATION * Math.sqrt(variance)) / COINS_PER_STAKE,
-  };
-}
-
-/** The share of sampled spins with a winning line. */
-function hitsOf(data: HoldAndWinData, seed: string): number {
-  const draws = searchDraws(seed);
-  let hits = 0;
-  for (let spin = 0; spin < SAMPLE; spin += 1)
-    if (readLines(data, gridAt(data, drawStops(data, draws))).length > 0) hits += 1;
-  return hits / SAMPLE;
 }

@@ -2,7 +2,7 @@ import type { Draws } from "../fairness/draws.ts";
 import { TRIGGERING_SCATTERS } from "../mechanics/free-spins.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
 import { drawStops, readSpin } from "../mechanics/lines/spin.ts";
-import { estimateLines } from "./estimate-lines.ts";
+import { estimateLines, LINE_CORRELATION } from "./estimate-lines.ts";
 import { linePaths, type Path } from "./line-paths.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
@@ -12,8 +12,6 @@ const SAMPLE = 1500;
 const MAX_STEEPNESS = 0.75;
 const MIN_GROWTH = 1.6;
 const MAX_GROWTH = 16;
-/** Lines share symbols, so they win together: the measured deviation is this much larger than that of independent lines. */
-const LINE_CORRELATION = 1.1;
 /** The rows and lines that a lines slot can have. */
 export const LINE_SHAPES = [
   { rows: 3, lines: 9 },

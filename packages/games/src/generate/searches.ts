@@ -25,7 +25,7 @@ type Search = {
   readonly maxWin?: number;
 };
 
-/** Titles named after crowds; they suit a ways slot. */
+/** The titles that get a ways slot, because their names promise a crowd. */
 const WAYS_TITLES = [
   "shepherds-delight",
   "wolf-of-wool-street",

@@ -1,17 +1,20 @@
 import type { Draws } from "../fairness/draws.ts";
 import { floatBetween, shuffled } from "./random.ts";
 
-/** The wishes for a strip of ways: `runs` is the chance that a place repeats the symbol before it. */
+/**
+ * The properties of a ways slot's strip. `runs` is the chance that a place repeats the symbol before it. A higher `steepness` adds more low
+ * symbols.
+ */
 type RunsStyle = {
   readonly paying: readonly string[];
-  /** Wilds and scatters, put anywhere at the end. */
+  /** Wilds and scatters, inserted at random places after the other symbols. */
   readonly specials: readonly string[];
   readonly length: number;
   readonly steepness: number;
   readonly runs: number;
 };
 
-/** Repeats all symbols, so that none is missing; lower ones occur more often, and some of them repeat the one before. */
+/** Draws a strip. It goes through all paying symbols again and again, lower ones more often, and some places repeat the symbol before them. */
 export function stripWithRuns(
   draws: Draws,
   { paying, specials, length, steepness, runs }: RunsStyle,
@@ -27,7 +30,7 @@ export function stripWithRuns(
     }
     const before = strip.at(-1);
     const repeats = floatBetween(draws, 0, 1) < runs;
-    // Long runs of high symbols would make the largest win too large to be paid.
+    // Long runs of high symbols would raise the largest win above its limit.
     const longest = before && paying.indexOf(before) < 3 ? 4 : 2;
     if (repeats && before && strip.slice(-longest).some((each) => each !== before)) strip.push(before);
     else strip.push(left.pop() as string);

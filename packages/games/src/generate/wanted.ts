@@ -21,8 +21,8 @@ export const RETURN_BAND = [0.94, 0.97] as const;
 const STEPS = [0.819172513396165, 0.671043606703789, 0.549700477901997] as const;
 
 /**
- * The target at an index of the plan: evenly spread over the range, volatility by equal ratios. Many hits leave little return for large
- * wins, so the deviation at the highest hit rate is about half of that at the lowest.
+ * The target at an index of the plan. Targets are spread evenly over the range, deviations by equal ratios. Many hits leave little return
+ * for large wins, so the deviation at the highest hit rate is about half of that at the lowest.
  */
 export function wantedAt(place: number, { hitRate, deviation }: Range): Wanted {
   const [one, two, three] = STEPS.map((step) => (0.5 + step * place) % 1) as [number, number, number];

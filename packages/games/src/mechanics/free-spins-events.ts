@@ -16,7 +16,7 @@ export const FreeSpinsLayout = z.object({
   multipliers: z.array(Multiplier),
 });
 
-/** The spin just shown awarded `count` free spins; `remaining` are now left to play. Sent again inside the feature for a retrigger. */
+/** The last spin awarded `count` free spins, and `remaining` are now left to play. A retrigger sends this event again. */
 const FreeSpinsAwarded = z.object({
   type: z.literal("free-spins-awarded"),
   count: Count,
@@ -36,7 +36,7 @@ const FreeSpinStarted = z.object({
   remaining: z.int().min(0).max(1000),
 });
 
-/** The feature ends, with the number of free spins and their total payout for the summary. Not a further payout. */
+/** The feature ends, with the number of free spins and their total payout for the summary. The spins have paid this amount already. */
 const FreeSpinsEnded = z.object({
   type: z.literal("free-spins-ended"),
   spins: Count,

@@ -1,12 +1,18 @@
 import { addProduct, type ComplexList, complexList } from "../exact/fourier.ts";
-import { mixture, nothingPaid, type Points, payoutsOf } from "../exact/generating.ts";
-import { either, type PayoutChances } from "../exact/win-chances.ts";
+import { mixture, type Points, payoutsOf, zeroPayout } from "../exact/generating.ts";
+import { mergePayouts, type PayoutChances } from "../exact/win-chances.ts";
 import type { FreeSpins } from "./free-spins.ts";
 
-/** The payouts of one spin in coins, by whether it triggers free spins; the chances of both together add up to 1. */
+/**
+ * The payouts of one spin in coins: of spins that do not trigger free spins, and of spins that do. The chances of both lists together add
+ * up to 1.
+ */
 export type SpinPayouts = { readonly plain: PayoutChances; readonly triggering: PayoutChances };
 
-/** The payouts of a round in coins: of its paid spin, and of the free spins that it may trigger. */
+/**
+ * The payouts of a whole round in coins: its paid spin, and the free spins that it may trigger. `free` are the payouts of a free spin, if
+ * they differ.
+ */
 export function roundPayouts(
   freeSpins: FreeSpins,
   paid: SpinPayouts,
@@ -26,10 +32,10 @@ export function payoutsWithFeature(
     addProduct(round, points.of(triggering), feature(points));
     return round;
   });
-  return either(plain, triggered);
+  return mergePayouts(plain, triggered);
 }
 
-/** The generating function of the feature that `solveFeature` solves for its moments, by the same recursion. */
+/** The generating function of the free spins, by the recursion that `solveFeature` uses for their moments. */
 function freeSpinsAt(
   points: Points,
   { spins: award, multipliers }: FreeSpins,
@@ -44,7 +50,7 @@ function freeSpinsAt(
       [1, plainAt],
       [1, triggeringAt],
     ]);
-    const levels: ComplexList[] = [nothingPaid(points)];
+    const levels: ComplexList[] = [zeroPayout(points)];
     for (let left = 1; left <= award * (level + 1); left += 1) {
       const next = levels[left - 1] as ComplexList;
       const sum = complexList(points.count);
@@ -55,5 +61,5 @@ function freeSpinsAt(
     }
     above = levels;
   }
-  return above?.[award] ?? nothingPaid(points);
+  return above?.[award] ?? zeroPayout(points);
 }

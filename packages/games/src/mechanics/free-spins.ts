@@ -40,7 +40,7 @@ export type BestSpins = { plain: number; triggering: number | undefined };
 type Featured = { freeSpins: FreeSpins; coinsPerStake: number };
 
 /**
- * The exact figures of a slot from the moments of its paid spin, its feature included. `free` are the moments of its free spins, if they
+ * The exact figures of a slot with its free spins, from the moments of its paid spin. `free` are the moments of its free spins, if they
  * differ.
  */
 export function figuresWithFreeSpins(
@@ -117,8 +117,8 @@ function roundVariance(spin: SpinMoments, feature: FeatureMoments): number {
 }
 
 /**
- * The largest payout in coins: the best triggering spin, with every retrigger as early as possible, so that the rest plays at the highest
- * multiplier. Early is best because a triggering spin counts once for each level whenever it occurs.
+ * The largest payout in coins: the best triggering spin, and then every retrigger as early as possible, so that as many spins as possible
+ * play at the highest multiplier. Each level has exactly one retrigger, so an early one loses nothing.
  */
 function largestWin({ spins, multipliers }: FreeSpins, paid: BestSpins, free: BestSpins): number {
   if (paid.triggering === undefined) return paid.plain;

@@ -60,6 +60,12 @@ export type DecidedRound<State = unknown, Action = unknown> = AcceptedRound & {
   hint?(state: State): Action;
 };
 
+/** The steps of a decided round, once its stake and input are accepted. */
+export type RoundSteps<State = unknown, Action = unknown> = Omit<
+  DecidedRound<State, Action>,
+  keyof AcceptedRound
+>;
+
 /** A model with the rules that play it. */
 type Rules = {
   /** The stakes on offer in euro cents, ascending; multiplied by a currency's scale they are its minor units. */
@@ -82,6 +88,8 @@ export type InstantRules = Rules & {
 
 export type DecidedRules = Rules & {
   readonly kind: "decided";
+  /** Some choices cost a further stake. Such a game has no free rounds, because a reward pays only for the start of a round. */
+  readonly takesFurtherStakes: boolean;
   /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
   accept(stakeMinor: bigint, input: unknown): DecidedRound;
 };
@@ -94,7 +102,7 @@ export type SharedDraw<Drawn = unknown, Event extends GameEvent = GameEvent> = {
 
 /** A bet that the rules have accepted before the draw. */
 export type SharedBet<Drawn = unknown> = AcceptedRound & {
-  /** What the bet is paid for the outcome: the events after those of the draw, which add up to the payout. Pure. */
+  /** Settles the bet for the outcome: its events, which follow those of the draw, and their sum as the payout. Pure. */
   settle(outcome: Drawn): Outcome;
 };
 
@@ -102,7 +110,7 @@ export type SharedRules<Drawn = unknown> = Rules & {
   readonly kind: "shared";
   /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
   accept(stakeMinor: bigint, input: unknown): SharedBet<Drawn>;
-  /** Several accepted inputs of one player as one, so that limits can be checked over all of them. */
+  /** Joins several accepted inputs of one player into one, so that limits can be checked over all of them. */
   join(inputs: readonly unknown[]): unknown;
   /** Draws for everybody. Pure: the same draws give the same outcome. */
   draw(draws: Draws): SharedDraw<Drawn>;
@@ -114,7 +122,7 @@ export type SharedRules<Drawn = unknown> = Rules & {
  */
 export type Mechanic<Data = unknown> = {
   readonly id: string;
-  /** Determines pace and stake by market, and the texts of the controls. */
+  /** The market's limits of pace and stake depend on the family, and so do the texts of the controls. */
   readonly family: GameFamily;
   /** The schema of a model's data. */
   readonly data: z.ZodType<Data>;

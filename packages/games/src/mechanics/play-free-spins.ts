@@ -6,7 +6,7 @@ type Round = { events: { push(...events: FreeSpinsEvent[]): unknown }; payoutMin
 
 /**
  * Plays the feature. `playSpin` adds a spin's events and payout to the round, and returns whether the spin triggers. Each retrigger uses up
- * one multiplier, so there are at most `spins` times the number of multipliers.
+ * one multiplier, so a round has at most `spins` free spins for each multiplier.
  */
 export function playFreeSpins(
   { spins, multipliers }: FreeSpins,

@@ -168,7 +168,7 @@ describe("a print run", () => {
     ],
   };
 
-  it("19: computes its figures by counting its cards: 100 + 100 + 200 + 288 stakes on 1,000 cards, 400 of them winning", () => {
+  it("19: computes its figures from 1,000 cards, of which 400 win 100 + 100 + 200 + 288 stakes in all", () => {
     const figures = instantRules(scratchBeat, data).computeFigures();
     expect(figures.returnToPlayer).toEqual(rational(688, 1000));
     expect(figures.hitRate).toEqual(rational(400, 1000));
@@ -182,13 +182,13 @@ describe("a print run", () => {
     expect(scratchBeat.data.safeParse(wrong).success).toBe(false);
   });
 
-  it("19: refuses a card of meters that cannot be filled without filling another meter", () => {
+  it("19: refuses a card on which one meter cannot be filled without another one", () => {
     const released = releasedData(scratchCollect, "grandads-shed");
     const parsed = scratchCollect.data.safeParse({ ...released, cells: 20 });
     expect(parsed.error?.issues[0]?.message).toContain("without filling another meter");
   });
 
-  it("19: shows a lost row's amount on a card of duels no oftener than winning cards show it", () => {
+  it("19: shows the top amount in lost rows of a card of duels at most as often as winning cards do", () => {
     const rules = instantRules(scratchBeat, data);
     let top = 0;
     let lost = 0;

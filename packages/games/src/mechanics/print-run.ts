@@ -18,7 +18,7 @@ export const Multiple = z.int().min(1).max(1_000_000);
 /** The prizes of a print run; the rest of its cards lose. */
 type Run<Prize extends Weighted> = { readonly printRun: number; readonly prizes: readonly Prize[] };
 
-/** A check for a model's data, and its error. */
+/** Whether a model's data have at most as many winning cards as cards. `tooManyPrizes` is the schema's error if not. */
 export const hasRoomForPrizes = ({ printRun, prizes }: Run<Weighted>): boolean =>
   totalWeight(prizes) <= printRun;
 export const tooManyPrizes = { error: "more winning cards than cards", path: ["prizes"] };
@@ -40,13 +40,13 @@ type PrintedCard<Prize extends Weighted> = Run<Prize> & {
   readonly more?: object;
   /** The pay of a prize, in stakes. */
   worthOf(prize: Prize): number;
-  /** Lays out a card that shows exactly this prize, or none. Its only randomness is the draws. */
+  /** Lays out a card that shows exactly this prize, or none. Only the draws are random. */
   lay(draws: Draws, prize: Prize | undefined, stakeMinor: bigint): LaidCard;
 };
 
 /**
- * The rules of a card from a print run: the first draw picks one card of the run, and so its prize; further draws decide what its fields
- * show. So the odds depend only on the prizes and their weights, not on the card's picture.
+ * The rules of a card from a print run. The first draw picks one card of the run and so its prize. Further draws decide only what its
+ * fields show, so the odds depend on the prizes and their weights, and not on the card's picture.
  */
 export function printRunRules<Prize extends Weighted>(card: PrintedCard<Prize>): InstantRules {
   const { stakes, cells, columns, printRun, more } = card;

@@ -2,15 +2,26 @@ import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
 import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../stakes.ts";
-import type { InstantRound, InstantRules, Layout, Outcome } from "./mechanic.ts";
+import type {
+  DecidedRound,
+  DecidedRules,
+  InstantRound,
+  InstantRules,
+  Layout,
+  Outcome,
+  RoundSteps,
+} from "./mechanic.ts";
 import { SlotInput } from "./parts.ts";
 
-/** The parts of a game that needs only a stake. Every stake is a multiple of `unitMinor`, so that each win can be paid exactly. */
-type StakeGame = {
+/** A game that needs only a stake. Every stake is a multiple of `unitMinor`, so that each win can be paid exactly. */
+type StakeOffer = {
   stakes: readonly number[];
   unitMinor?: bigint;
   computeFigures(): Figures;
   computeWinChances(): WinChances;
+};
+
+type StakeGame = StakeOffer & {
   layout: Layout;
   play(draws: Draws, stakeMinor: bigint): Outcome;
   /** Its free spins on sale, at a whole number of stakes. */
@@ -45,6 +56,42 @@ export function stakeRules({
         play: (draws) => (bought ?? { play }).play(draws, selectedMinor),
         ...(bought && { isBought: true }),
       };
+    },
+  };
+}
+
+type ChoiceGame<State, Action> = StakeOffer & {
+  takesFurtherStakes: boolean;
+  layout(): Layout;
+  begin(stakeMinor: bigint): RoundSteps<State, Action>;
+};
+
+/** The rules of a game with choices whose round needs only one of the stakes on offer. */
+export function choiceRules<State, Action>({
+  unitMinor = 1n,
+  computeFigures,
+  computeWinChances,
+  layout,
+  takesFurtherStakes,
+  begin,
+  ...offer
+}: ChoiceGame<State, Action>): DecidedRules {
+  const stakes = stakesOf(offer);
+  return {
+    kind: "decided",
+    takesFurtherStakes,
+    stakes,
+    computeFigures,
+    computeWinChances,
+    layout,
+    accept(stakeMinor, input) {
+      checkNoInput(input);
+      checkStakeUnit(stakeMinor, unitMinor);
+      const round: DecidedRound<State, Action> = {
+        checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
+        ...begin(stakeMinor),
+      };
+      return round as DecidedRound;
     },
   };
 }

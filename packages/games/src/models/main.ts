@@ -10,8 +10,8 @@ const MODELS = fileURLToPath(new URL("../../../../content/models/", import.meta.
 
 /**
  * `npm run games:model -- {mechanic} {model} {data.json}`: writes a new model's file, with its exact figures and its hash.
- * `npm run games:model -- --win-chances [mechanic…]`: adds the chances of the wins to the files that lack them, those of all mechanics where
- * none is named. It goes on where it was stopped.
+ * `npm run games:model -- --win-chances [mechanic…]`: adds the chances of the wins to the files of these mechanics that lack them; without
+ * names, of all mechanics. After an interruption, the same command continues.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,7 +23,7 @@ if (refused) {
   process.exitCode = 1;
 }
 
-/** Returns why nothing was written. */
+/** Returns the reason if it writes nothing. */
 function writeModel([mechanicId, id = "", dataFile = ""]: readonly string[]): string | undefined {
   const mechanic = mechanics.find((each) => each.id === mechanicId);
   if (!mechanic) return noMechanic(mechanicId);
@@ -37,7 +37,7 @@ function writeModel([mechanicId, id = "", dataFile = ""]: readonly string[]): st
   console.log(`Written: content/models/${mechanicId}/${id}.json`);
 }
 
-/** Returns which mechanic does not exist. */
+/** Returns an error for a name that is no mechanic. */
 function writeWinChances(named: readonly string[]): string | undefined {
   const unknown = named.find((id) => !mechanics.some((each) => each.id === id));
   if (unknown !== undefined) return noMechanic(unknown);
@@ -49,11 +49,11 @@ function writeWinChances(named: readonly string[]): string | undefined {
       const start = process.cpuUsage();
       const text = addWinChances(mechanic, readFileSync(path, "utf8"));
       if (text === undefined) continue;
-      // A file is whole even when the process is stopped here.
+      // The file is replaced in one step, so an interruption cannot leave half of it.
       writeFileSync(`${path}.new`, text);
       renameSync(`${path}.new`, path);
       const { user, system } = process.cpuUsage(start);
-      console.log(`${mechanic.id}/${name}: ${((user + system) / 1e6).toFixed(1)} s of a processor`);
+      console.log(`${mechanic.id}/${name}: ${((user + system) / 1e6).toFixed(1)} s of CPU time`);
     }
   }
 }

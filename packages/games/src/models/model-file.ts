@@ -15,7 +15,7 @@ const Fraction = z
     return rational(BigInt(over), BigInt(under));
   });
 
-/** The chances of a model's wins: multiples of the stake, each with its chance of five digits. */
+/** The chances of a model's wins: multiples of the stake, each with its chance to five digits. */
 const RecordedWinChances = z.strictObject({
   reachable: z.strictObject({
     multiple: Fraction,
@@ -28,8 +28,9 @@ const RecordedWinChances = z.strictObject({
 });
 
 /**
- * A file of content/models: the data, checked by the mechanic's own schema; its figures (return to player, hit rate and largest win in
- * stakes as exact fractions, the standard deviation in stakes, the return of bought free spins); and the hash of mechanic and data.
+ * A file of content/models. It has the data, checked by the mechanic's own schema, and the hash of mechanic and data. Its figures are the
+ * return to player, the hit rate and the largest win in stakes as exact fractions, the standard deviation in stakes, and the return of
+ * bought free spins.
  */
 export const ModelFile = z.strictObject({
   id: ModelId,

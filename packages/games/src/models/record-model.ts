@@ -17,7 +17,8 @@ export function recordModel(mechanic: Mechanic, id: string, data: unknown): stri
 }
 
 /**
- * A released model's file with the chances of its wins added after its deviation; undefined when the file has them already. The rest of the text stays as it is, so data and hash do too.
+ * Adds the chances of the wins to the text of a released model's file, after its deviation. Undefined if the file has them already. Data
+ * and hash stay the same.
  */
 export function addWinChances(mechanic: Mechanic, text: string): string | undefined {
   const file = JSON.parse(text) as Pick<ModelFile, "figures" | "data">;

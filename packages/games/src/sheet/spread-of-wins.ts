@@ -9,8 +9,8 @@ const CLASS_NAMES = ["0", "0–1", "1", "1–2", "2–5", "5–15", "15–50", "
 export type WinClass = { name: (typeof CLASS_NAMES)[number]; rounds: number };
 
 /**
- * What rounds with fixed seeds gave: the spread of their payouts, the mean number of events that the client shows, and the mean number of
- * moves of the reels (spins, tumbles, respins), which is 0 without reels.
+ * Statistics of rounds with fixed seeds: the spread of their payouts, the mean number of events that the client shows, and the mean number
+ * of moves of the reels (spins, tumbles, respins), which is 0 without reels.
  */
 export type Spread = { rounds: number; classes: WinClass[]; meanEvents: number; meanMoves: number };
 

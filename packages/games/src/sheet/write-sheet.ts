@@ -61,7 +61,7 @@ export function summaryLine({ figures, id }: Model): string {
   return `${id.padEnd(22)}${percent.padEnd(12)}hits ${toPercent(figures.hitRate, 2)} %   ${level.padEnd(8)}largest win ${largest}`;
 }
 
-/** The largest win that comes, with its chance, and the chances of at least so many stakes. */
+/** The rows of the reachable win with its odds, and of the odds to win each multiple of the stake or more. */
 function winRows({ reachable, atLeast }: WinChances): string[] {
   const { multiple, chance, play } = reachable;
   const rounds = { any: "rounds", best: "rounds of the best play", aimed: "rounds played for it" }[play];
@@ -72,7 +72,7 @@ function winRows({ reachable, atLeast }: WinChances): string[] {
 }
 
 function lengthOf({ meanMoves, meanEvents }: Spread): string {
-  const events = `${meanEvents.toFixed(1)} events in the mean`;
+  const events = `${meanEvents.toFixed(1)} events on average`;
   return meanMoves === 0 ? events : `${meanMoves.toFixed(2)} spins, tumbles and respins, ${events}`;
 }
 

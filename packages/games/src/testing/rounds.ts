@@ -38,7 +38,7 @@ export function wonIn(events: readonly GameEvent[]): bigint {
   return won;
 }
 
-/** The events without their amounts, the only part that a stake may change. */
+/** The events without their amounts. Another stake changes only the amounts. */
 export function withoutAmounts(events: readonly GameEvent[]): unknown {
   return JSON.parse(JSON.stringify(events, (key, value) => (key.endsWith("Minor") ? undefined : value)));
 }

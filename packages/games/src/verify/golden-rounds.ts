@@ -4,15 +4,15 @@ import { type PlayedSample, type SampleRound, sampleRound } from "./sample-round
 /** A model with the data of its file. */
 export type ModelWithData = { readonly model: Model; readonly data: Readonly<Record<string, unknown>> };
 
-/** How many nonces are searched for the rounds of an instant game: enough to meet rare features. */
+/** The number of nonces that are searched for rounds of an instant game: enough to meet rare features. */
 const INSTANT_NONCES = 400;
-/** A step of a round with choices plays the round again, and some look for the best choice each time. */
+/** Fewer nonces for rounds with choices: every step plays the round again, and some games then search for the best choice. */
 const DECIDED_NONCES = 12;
 
 /**
- * The golden rounds: those released before, which never change, and new ones for every kind of model that has none yet. Of a kind, one model
- * is played: its first round that pays nothing, the first that pays, the one that pays most and the longest; with choices also a round in
- * which the player stays away.
+ * The golden rounds: those released before, which never change, and new ones for every kind of model that has none yet. One model of each
+ * kind is played. Its golden rounds are the first that pays nothing, the first that pays, and those with the highest payout, the most
+ * events and the highest stake. A game with choices adds a round in which the player is absent.
  */
 export function goldenRounds(
   models: readonly ModelWithData[],
@@ -29,7 +29,7 @@ export function goldenRounds(
   return rounds;
 }
 
-/** Models of one kind differ in numbers alone: they have the same fields, grid and features. */
+/** Models of one kind differ only in numbers: they have the same fields, grid and features. */
 function kindOf({ model, data }: ModelWithData): string {
   const { feature, help, strips, rows, dice, deck, game } = data;
   const named = [feature, help].flatMap((part) => Object.entries(part ?? {}));

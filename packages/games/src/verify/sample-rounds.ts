@@ -18,7 +18,7 @@ export type SampleRound = {
   payoutMinor: string;
 };
 
-/** How the player chooses: with the best play, never (the rule chooses), or a different choice in each round. */
+/** The player's choices: the best play, none (the rule chooses), or a different choice in each round. */
 export type PlayStyle = "usual" | "forfeit" | "varied";
 
 /** A played sample, with all stakes and the events that the studio's rules give. */

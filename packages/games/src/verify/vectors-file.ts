@@ -8,7 +8,7 @@ import type { SampleRound } from "./sample-rounds.ts";
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 export const VECTORS_PATH = `${root}docs/fairness-vectors.json`;
 
-/** The golden vectors: some numbers of a stream, and rounds with their payout. */
+/** The golden vectors: numbers of one stream, and rounds with their payout. */
 type Vectors = {
   words: { serverSeed: string; clientSeed: string; nonce: number; below: [number, number][] };
   rounds: SampleRound[];

@@ -61,7 +61,7 @@ describe("npm run verify", () => {
     }
   });
 
-  it("sends a round of a live table to npm run verify:draw, because no player's seeds have drawn it", () => {
+  it("refers a round of a live table to npm run verify:draw, because its seeds are not a player's", () => {
     const { verified, text } = verify({ "--model": "live-european-roulette" });
     expect(verified).toBe(false);
     expect(text).toContain("npm run verify:draw");

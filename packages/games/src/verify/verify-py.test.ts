@@ -14,7 +14,7 @@ import { goldenRounds } from "./golden-rounds.ts";
 import { type PlayedSample, type PlayStyle, type SampleRound, sampleRound } from "./sample-rounds.ts";
 import { modelsWithData, readVectors, VECTORS_PATH } from "./vectors-file.ts";
 
-/** What the example prints of a round; cards also have their fields, rounds with further stakes their whole stake. */
+/** A round as the example prints it. Scratch cards add their fields, and rounds with further stakes add their total stake. */
 type Printed = { model: string; payoutMinor: string; stakedMinor?: string; [field: string]: unknown };
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
@@ -33,7 +33,7 @@ function hasPython(): boolean {
 }
 if (!hasPython()) installDebianPackages(["python3"]);
 
-/** What the example in Python prints. It shares no code with the product. */
+/** Runs the example in Python, which shares no code with the product, and returns what it prints. */
 function runExample(...options: string[]): Printed[] {
   const printed = execFileSync("python3", ["-B", `${root}examples/verify.py`, ...options], {
     encoding: "utf8",
@@ -70,7 +70,7 @@ describe("19: docs/fairness.md is enough for a verifier in another language", ()
     expect(goldenRounds(modelsWithData(), golden)).toEqual(golden);
   });
 
-  it("the golden words are those of the stream", () => {
+  it("the golden numbers come from the stream of their seeds", () => {
     const draws = seededDraws(words);
     expect(words.below.map(([bound]) => [bound, draws.below(bound)])).toEqual(words.below);
   });
@@ -108,7 +108,7 @@ describe("19: examples/verify.py agrees with the studio's rules on rounds of eve
     },
   );
 
-  it("every scratch card: the fields too", () => {
+  it("every scratch card: the fields as well", () => {
     const cards = samples.flatMap(({ events: [dealt] }, place) =>
       dealt?.type === "card-dealt" && findModel(models, samples[place]!.round.model).family === "scratch"
         ? [{ dealt, print: printed[place]! }]
@@ -147,7 +147,7 @@ describe("examples/verify.py on one round", () => {
   });
 });
 
-/** Looks at all draws or deals that can follow, which takes some 30 ms a choice. */
+/** Mechanics whose best play looks at all draws or deals that can follow, which takes some 30 ms a choice. */
 const SLOW_CHOICES = new Set(["video-poker", "casino-holdem"]);
 
 function samplesOf(model: Model): PlayedSample[] {

@@ -26,7 +26,7 @@ const labels = (
     "en",
   ).map(({ label }) => label);
 
-it("the hit rate names what it counts: even chances that get half back on a French table, banker bets of baccarat", () => {
+it("the label of the hit rate names the bet: an even chance, one with half back on zero at a French table, or a banker bet of baccarat", () => {
   expect(labels({}, { kind: "roulette" })).toContain("Even-money bets that win");
   expect(labels({}, { kind: "roulette", laPartage: {} })).toContain(
     "Even-money bets that win or get half back",
@@ -55,7 +55,7 @@ const rows = (changed: object, language: "en" | "de" = "en") =>
   ).map(({ label, text }) => `${label}: ${text}`);
 
 describe("the largest win of a slot that comes once in 1,000,000,000 rounds", () => {
-  it("stands with its odds beside the one that the rules allow, and wins of 10 and 100 stakes follow", () => {
+  it("is shown with its odds next to the largest win that the rules allow, and before wins of 10 and 100 stakes", () => {
     const shown = rows({});
     expect(shown).toContain("Largest win: 771.3 times the stake, on average once in 1,000,000,000 rounds");
     expect(shown).toContain("Largest win the rules allow: 22,375 times the stake");
@@ -64,13 +64,13 @@ describe("the largest win of a slot that comes once in 1,000,000,000 rounds", ()
     expect(shown.join()).not.toContain("Win of 25");
   });
 
-  it("is told in German figures", () => {
+  it("has German words and digit groups", () => {
     expect(rows({}, "de")).toContain(
       "Höchster Gewinn: das 771,3-Fache des Einsatzes, im Durchschnitt einmal in 1\u00a0000\u00a0000\u00a0000 Runden",
     );
   });
 
-  it("is not repeated where the rules allow no more", () => {
+  it("is shown alone when the rules allow no larger win", () => {
     expect(rows({ maxWinMultiple: 771.3 }).join()).not.toContain("rules allow");
   });
 
@@ -88,7 +88,7 @@ describe("the largest win of a slot that comes once in 1,000,000,000 rounds", ()
     expect(shown).toContain(`Largest win: 36 times the stake, on average ${odds}`);
   });
 
-  it("is the one that the rules allow on the sheet of a model without odds", () => {
+  it("is the largest win that the rules allow, for a model without odds", () => {
     expect(rows({ reachableWin: undefined, winsAtLeast: undefined })).toContain(
       "Largest win: 22,375 times the stake",
     );

@@ -40,7 +40,10 @@ export function sheetFigures(
 /** The multiples whose odds are on the sheet. */
 const SHOWN_MULTIPLES = [10, 100, 1000];
 
-/** The largest win with its odds, what the rules would allow beyond it, and the odds of large wins where they do not depend on the play. */
+/**
+ * The largest win with its odds, the largest win that the rules allow if that is larger, and the odds of large wins if they do not depend
+ * on how the player plays.
+ */
 function winFigures(sheet: GameSheet, t: SheetTranslate): [SheetTextKey, string, MessageParams?][] {
   const { family, maxWinMultiple, reachableWin: win, winsAtLeast = [] } = sheet;
   const cap = t("max_win_times", { times: maxWinMultiple });
@@ -70,8 +73,8 @@ function onceIn(family: GameSheet["family"], play: "any" | "best" | "aimed"): Sh
 }
 
 /**
- * The label of the hit rate: for roulette that of an even chance, of which a French table returns half on zero; for baccarat that of a bet on
- * the banker, which a tie gives back.
+ * The label of the hit rate. It names the bet that the rate is for: an even chance in roulette, of which a French table returns half on
+ * zero, and a bet on the banker in baccarat, which a tie gives back.
  */
 function hitRateOf({ family, layout }: GameSheet): SheetTextKey {
   if (layout.kind === "baccarat") return "hit_rate_baccarat";

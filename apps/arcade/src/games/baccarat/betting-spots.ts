@@ -1,8 +1,7 @@
 import type { BaccaratLayout, BaccaratSpot } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import { element } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
-import { chipColour } from "../chips/chip-colour.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
+import { PlacedChips } from "../chips/placed-chips.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./betting-spots.module.css";
 import type { TableLayout } from "./lay-out-table.ts";
@@ -10,14 +9,14 @@ import type { EndedBet } from "./round-state.ts";
 
 type Spot = BaccaratLayout["spots"][number];
 
-/** The five spots to bet on: a button each, with its name, its pay and its chip. */
+/** The five betting spots. Each spot is a button that shows its name, its pay and its chip. */
 export class BettingSpots {
   readonly #parts: GameParts;
   readonly #layout: BaccaratLayout;
   readonly #chips: ChipTable;
   readonly #group: HTMLElement;
   readonly #buttons: ReadonlyMap<BaccaratSpot, HTMLButtonElement>;
-  readonly #chipViews = new Map<BaccaratSpot, { amountMinor: bigint; view: HTMLElement }>();
+  readonly #placed: PlacedChips;
 
   constructor(
     parts: GameParts,
@@ -29,6 +28,9 @@ export class BettingSpots {
     this.#layout = layout;
     this.#chips = chips;
     this.#buttons = new Map(layout.spots.map((each) => [each.spot, this.#build(each, pressed)]));
+    this.#placed = new PlacedChips(parts.sheet.stakes, styles.chip, (chip, spot) =>
+      this.#buttons.get(spot as BaccaratSpot)?.append(chip),
+    );
     this.#group = element(
       "div",
       { class: styles.spots, attributes: { role: "group" }, aria: { label: parts.t("table") } },
@@ -42,7 +44,7 @@ export class BettingSpots {
     this.#group.dataset.open = String(open);
   }
 
-  /** `unit` is one design pixel in CSS pixels. */
+  /** Places the buttons. `unit` is CSS pixels per design pixel. */
   put(places: TableLayout["spots"], unit: number): void {
     for (const [spot, { style }] of this.#buttons) {
       const { x, y, width, height } = places[spot];
@@ -61,37 +63,18 @@ export class BettingSpots {
       const words = { spot: t(`baccarat_${spot}`), pays, amount: money(amountMinor) };
       const name = t(amountMinor > 0n ? "bet_placed" : "bet_on", words);
       this.#buttons.get(spot)?.setAttribute("aria-label", name);
-      this.#showChip(spot, amountMinor);
+      this.#placed.show(spot, amountMinor);
     }
   }
 
-  /** Shows the result of a bet: a winning spot is lit and shows the returned amount, a losing chip disappears. */
+  /** Shows the result of a bet. A winning spot is lit. The payout is written on a chip that won or was returned, and a losing chip disappears. */
   showEnded(spot: BaccaratSpot, { result, paidMinor }: EndedBet): void {
-    const button = this.#buttons.get(spot);
-    const chip = this.#chipViews.get(spot)?.view;
-    button?.setAttribute("data-result", result);
-    chip?.setAttribute("data-result", result);
-    if (result === "lost") return;
-    chip?.append(element("b", { class: styles.paid, text: this.#parts.money(paidMinor) }));
+    this.#buttons.get(spot)?.setAttribute("data-result", result);
+    this.#placed.end(spot, result, result === "lost" ? undefined : this.#parts.money(paidMinor));
   }
 
   clearResult(): void {
     for (const button of this.#buttons.values()) button.removeAttribute("data-result");
-  }
-
-  /** An unchanged chip stays as it is; only a new one drops. */
-  #showChip(spot: BaccaratSpot, amountMinor: bigint): void {
-    const known = this.#chipViews.get(spot);
-    if (known?.amountMinor === amountMinor && !known.view.dataset.result) return;
-    known?.view.remove();
-    this.#chipViews.delete(spot);
-    if (amountMinor === 0n) return;
-    const view = element("span", { class: styles.chip, aria: { hidden: true } }, [
-      element("span", { text: shortMoney(amountMinor) }),
-    ]);
-    view.style.setProperty("--chip", chipColour(this.#parts.sheet.stakes, amountMinor));
-    this.#chipViews.set(spot, { amountMinor, view });
-    this.#buttons.get(spot)?.append(view);
   }
 
   #build({ spot, pays }: Spot, pressed: (spot: BaccaratSpot) => void): HTMLButtonElement {

@@ -1,43 +1,23 @@
 import { BaccaratSide } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import { element } from "../../controls/element.ts";
+import { putAt } from "../../stage/put-at.ts";
 import { cardNames } from "../cards/card-name.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./hand-labels.module.css";
 import type { TableLayout } from "./lay-out-table.ts";
 import type { RoundState } from "./round-state.ts";
 
-/** The name and the points above each hand. A dealt hand is one picture with a name that lists its cards. */
-export class HandLabels {
-  readonly #parts: GameParts;
-  readonly #layer = element("div", { class: styles.layer });
-
-  constructor(parts: GameParts) {
-    this.#parts = parts;
-    parts.board.overlay.append(this.#layer);
-  }
-
-  show({ hands, compared }: RoundState, layout: TableLayout): void {
-    this.#layer.replaceChildren(
-      ...BaccaratSide.options.map((side) => {
-        const { cards, points } = hands[side];
-        return this.#label(side, {
-          ...layout.hands[side].label,
-          cards,
-          points,
-          mood: !compared ? "open" : compared.winner === side ? "won" : "other",
-        });
-      }),
-    );
-  }
-
-  #label(
-    side: BaccaratSide,
-    hand: { x: number; y: number; cards: readonly string[]; points: number; mood: string },
-  ): HTMLElement {
-    const { t } = this.#parts;
-    const { cards, points, mood } = hand;
+/** The labels with the name and the points above each hand. For screen readers, a dealt hand is one image named after its cards. */
+export function handLabels(
+  { t }: GameParts,
+  { hands, compared }: RoundState,
+  layout: TableLayout,
+): HTMLElement[] {
+  return BaccaratSide.options.map((side) => {
+    const { cards, points } = hands[side];
     const name = t(`baccarat_${side}`);
     const isDealt = cards.length > 0;
+    const mood = !compared ? "open" : compared.winner === side ? "won" : "other";
     const label = element(
       "p",
       {
@@ -52,8 +32,7 @@ export class HandLabels {
         isDealt ? element("b", { class: styles.points, text: String(points) }) : undefined,
       ],
     );
-    label.style.left = `calc(var(--unit) * ${hand.x.toFixed(1)})`;
-    label.style.top = `calc(var(--unit) * ${hand.y.toFixed(1)})`;
-    return label;
-  }
+    const { x, y } = layout.hands[side].label;
+    return putAt(label, x, y);
+  });
 }

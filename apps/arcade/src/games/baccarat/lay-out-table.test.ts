@@ -21,7 +21,7 @@ it.each([
   [768, 700, 5],
   [1024, 500, 6],
   [1440, 620, 6],
-])("on a board of %d × %d nothing covers another, and the road has %d rows", (width, height, rows) => {
+])("on a board of %d × %d CSS pixels no parts overlap, and the road has %d rows", (width, height, rows) => {
   const size = fieldOf({ width, height });
   const unit = width / size.width;
   const { hands, spots, road } = layOutTable(size, unit);
@@ -43,10 +43,10 @@ it.each([
       expect(y + cards.height / 2).toBeLessThanOrEqual(box.y + box.height);
     }
     expect(label.y + 15 / unit).toBeLessThanOrEqual(box.y);
-    // A card can be read: at least 50 CSS pixels high.
+    // Cards must be legible: more than 50 CSS pixels high.
     expect(cards.height * unit).toBeGreaterThan(50);
   }
-  // A finger can press each spot, and a bead can be seen.
+  // Each spot must be large enough for a finger, and each bead large enough to be seen.
   for (const { width: wide, height: high } of bets)
     expect(Math.min(wide, high) * unit).toBeGreaterThanOrEqual(44);
   expect(road.bead * unit).toBeGreaterThanOrEqual(18);

@@ -4,34 +4,34 @@ import type { HandRoom } from "../cards/fan.ts";
 import { CARD } from "../cards/paint-card.ts";
 import { tableEdge } from "../cards/paint-table.ts";
 
-/** The box of a hand with room for three cards, and the middle of its name and points above it. */
+/** A hand's box with room for three cards, and the centre of its label above it. The label shows the hand's name and points. */
 export type HandBox = Rect & { label: { x: number; y: number }; cards: HandRoom };
 
-/** The bead plate: rows and columns of beads, each `bead` wide and high. */
+/** The bead plate. `bead` is the width and height of one bead. */
 export type RoadPlace = { x: number; y: number; rows: number; columns: number; bead: number };
 
-/** The places on the table, in pixels of the drawing before it is scaled to the screen. */
+/** The positions of the hands, spots, road and shoe on the table, in design pixels. */
 export type TableLayout = {
   hands: Readonly<Record<BaccaratSide, HandBox>>;
   spots: Readonly<Record<BaccaratSpot, Rect>>;
   road: RoadPlace;
-  /** The printed line; undefined where there is no room. */
+  /** The line of text printed on the table. Undefined if there is no room for it. */
   print?: { x: number; y: number; width: number; size: number };
-  /** The place from which cards are dealt. */
+  /** The shoe, from which cards are dealt. */
   shoe: { x: number; y: number; height: number };
 };
 
 const MAX_ROAD_ROWS = 6;
 const CARD_RATIO = CARD.width / CARD.height;
-/** The width of three fanned cards, in widths of one. */
+/** The width of three fanned cards, in card widths. */
 const FAN_OF_THREE = 2.04;
-/** Widths of the spots in one row: the sides are the widest. */
+/** The order of the spots in a single row, and their relative widths. */
 const ROW = ["player-pair", "player", "tie", "banker", "banker-pair"] as const;
 const SHARES = { "player-pair": 0.8, player: 1.3, tie: 1, banker: 1.3, "banker-pair": 0.8 };
 
 /**
- * Lays the table out on a board of this size in design pixels; `unit` is the CSS pixels of one. A wide board has the road at the left and all bets
- * in one row; a tall one has the road between hands and bets; a small one has one row of the road at its upper edge.
+ * Lays out the table on a board of this size in design pixels. `unit` is CSS pixels per design pixel. A wide board has the road at the left and
+ * all spots in one row. A tall board has the road between the hands and the spots. A small board has one row of the road at its upper edge.
  */
 export function layOutTable(size: Size, unit: number): TableLayout {
   const { width, height } = size;
@@ -79,7 +79,7 @@ function layOutStacked(size: Size, unit: number): TableLayout {
   const first = edge + height * 0.055;
   const boxWidth = (width - 2 * margin) / 2 - between / 2;
   const print = 13 / unit;
-  // The hands get all the height that their width can use; the road the rest, but not fewer than three rows.
+  // The hands get the height of the widest cards that fit. The road gets the remaining rows if there are at least three.
   const hands = 54 / unit + widestCard(boxWidth);
   const rows = Math.min(
     MAX_ROAD_ROWS,
@@ -105,12 +105,12 @@ function layOutStacked(size: Size, unit: number): TableLayout {
   };
 }
 
-/** The height of a card of which three, fanned, fit into a box of this width. */
+/** The greatest card height at which three fanned cards fit into a box of this width. */
 function widestCard(boxWidth: number): number {
   return (boxWidth * 0.92) / CARD_RATIO / FAN_OF_THREE;
 }
 
-/** Two boxes side by side around `middle`, the player's at the left, as high as their cards need. */
+/** The boxes of both hands: the player's at the left of `middle`, the banker's at the right. Their height follows from the cards. */
 function handsOf(
   middle: number,
   room: { y: number; height: number },

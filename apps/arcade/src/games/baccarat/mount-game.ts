@@ -5,52 +5,24 @@ import {
   type BaccaratSpot,
 } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
-import { isWin } from "../../round/celebration.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
-import { buildChipRail } from "../chips/chip-rail.ts";
-import { ChipTable } from "../chips/chip-table.ts";
+import { closingStories } from "../cards/closing-stories.ts";
+import { buildChipBetting } from "../chips/chip-betting.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { BettingSpots } from "./betting-spots.ts";
 import { Road } from "./road.ts";
 import { advance, NEW_ROUND, type RoundState } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
-/** Punto banco: chips on five spots, two hands that the rules play, and the road of past rounds. */
+/** Punto banco: chips on five spots, two hands that are played by fixed rules, and the road of past rounds. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = BaccaratLayout.parse(parts.sheet.layout);
-  const chips = new ChipTable(layout);
   const table = await TableView.create(parts);
-  let isOpen = true;
-
-  const changed = () => {
-    spots.showChips();
-    rail.enable({
-      undo: isOpen && chips.canUndo,
-      clear: isOpen && chips.totalMinor > 0n,
-      repeat: isOpen && chips.canRepeat,
-      chips: isOpen,
-    });
-    parts.choiceChanged();
-  };
-  const doing = (act: () => void) => () => {
-    if (!isOpen) return;
-    spots.clearResult();
-    act();
-    parts.sound.play("chip");
-    changed();
-  };
-  const rail = buildChipRail(parts, {
-    undo: doing(() => chips.undo()),
-    clear: doing(() => chips.clear()),
-    repeat: doing(() => chips.repeat()),
-  });
-  const spots = new BettingSpots(parts, layout, chips, (spot) => {
-    if (!isOpen) return;
-    spots.clearResult();
-    if (chips.place(spot, rail.amountMinor) === "full") return parts.say(parts.t("table_full"));
-    parts.sound.play("chip");
-    changed();
-  });
+  const betting = buildChipBetting(
+    parts,
+    layout,
+    (chips, pressed) => new BettingSpots(parts, layout, chips, pressed),
+  );
+  const { spots } = betting;
   const road = new Road(parts, table.layout.road);
   const put = () => {
     spots.put(table.layout.spots, table.unit);
@@ -58,31 +30,23 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
   table.onReshape = put;
   put();
-  changed();
 
   return {
     choice: () => ({
-      stakeMinor: chips.totalMinor,
-      input: { bets: Object.fromEntries(chips.bets.map(({ spot, amountMinor }) => [spot, amountMinor])) },
+      stakeMinor: betting.totalMinor,
+      input: { bets: Object.fromEntries(betting.bets.map(({ spot, amountMinor }) => [spot, amountMinor])) },
     }),
-    setOpen(nowOpen) {
-      if (isOpen === nowOpen) return;
-      isOpen = nowOpen;
-      spots.setOpen(isOpen);
-      changed();
-    },
+    setOpen: betting.setOpen,
     async play(script, animation) {
-      // A replayed round has its own bets.
-      const bets = BaccaratInput.safeParse(animation.input).data?.bets;
-      if (bets) chips.lay(Object.entries(bets).map(([spot, amountMinor]) => ({ spot, amountMinor })));
-      spots.clearResult();
-      spots.showChips();
+      const replayed = BaccaratInput.safeParse(animation.input).data?.bets;
+      betting.begin(
+        replayed && Object.entries(replayed).map(([spot, amountMinor]) => ({ spot, amountMinor })),
+      );
       await table.clear();
       const stories = animate({ parts, table, spots, road }, animation);
       const plan = { initial: NEW_ROUND, advance, stories };
       await playScript<BaccaratEvent, RoundState>(eventsOf(BaccaratEvent, script), plan, parts.clock);
-      chips.finish();
-      changed();
+      betting.finish();
     },
   };
 };
@@ -94,9 +58,8 @@ function animate(
   animation: RoundAnimation,
 ): Stories<BaccaratEvent, RoundState> {
   const { clock, sound, say, t } = parts;
-  const glad = isWin(animation.celebration);
-  const ended = (bet: string, { ended: bets }: RoundState) => {
-    const result = bets.get(bet as BaccaratSpot);
+  const showEnded = ({ ended }: RoundState, bet: string) => {
+    const result = ended.get(bet as BaccaratSpot);
     if (result) spots.showEnded(bet as BaccaratSpot, result);
   };
   return {
@@ -123,20 +86,6 @@ function animate(
       say(t("baccarat_result", { winner, high, low }));
       await clock.read(900);
     },
-    async "bet-won"({ bet, result }, { after }) {
-      ended(bet, after);
-      sound.play(result === "won" ? "line" : "chip");
-      if (glad) parts.showWin(after.wonMinor);
-      await clock.read(450);
-    },
-    async "bet-lost"({ bet }, { after }) {
-      ended(bet, after);
-      await clock.wait(200);
-    },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, table, paid, table.winners());
-      await clock.read(500);
-    },
+    ...closingStories(parts, table, animation, showEnded),
   };
 }

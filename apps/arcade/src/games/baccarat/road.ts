@@ -4,7 +4,7 @@ import type { RoadPlace } from "./lay-out-table.ts";
 import styles from "./road.module.css";
 import type { ComparedHands } from "./round-state.ts";
 
-/** The bead plate: one bead for each round of this visit, down the columns from the left. It says nothing about the next round. */
+/** The bead plate: one bead per round since the game was opened, filled column by column from the left. It does not predict the next round. */
 export class Road {
   readonly #parts: GameParts;
   readonly #list: HTMLElement;
@@ -23,7 +23,7 @@ export class Road {
     this.#show();
   }
 
-  /** `unit` is one design pixel in CSS pixels. */
+  /** Places the plate. `unit` is CSS pixels per design pixel. */
   put(place: RoadPlace, unit: number): void {
     this.#place = place;
     const { style } = this.#list;
@@ -35,7 +35,7 @@ export class Road {
     this.#show();
   }
 
-  /** Removes the oldest column when the plate is full. */
+  /** Shows the beads. When the plate is full, the oldest columns are left out. */
   #show(): void {
     const { rows, columns } = this.#place;
     const isOver = this.#beads.length - rows * columns;

@@ -12,7 +12,7 @@ const compared = {
   natural: false,
 } as const;
 
-it("a round adds up cards, points, ended bets and 195 won for a banker bet of 100", () => {
+it("collects the cards and points of both hands, and a payout of 195 for a banker bet of 100", () => {
   const events: BaccaratEvent[] = [
     { type: "card-dealt", to: "player", card: "5S", points: 5 },
     { type: "card-dealt", to: "banker", card: "6D", points: 6 },

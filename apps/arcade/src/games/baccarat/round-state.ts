@@ -2,13 +2,13 @@ import type { BaccaratEvent, BaccaratSide, BaccaratSpot } from "@bellwether/game
 
 export type HandState = { readonly cards: readonly string[]; readonly points: number };
 
-/** The result of both hands. */
+/** The event with the points of both hands, the winner and the pairs. */
 export type ComparedHands = Extract<BaccaratEvent, { type: "hands-compared" }>;
 
-/** How a bet ended, and what it returns in minor units. */
+/** The result of a bet and its payout in minor units. */
 export type EndedBet = { readonly result: "won" | "pushed" | "lost"; readonly paidMinor: bigint };
 
-/** What is known of a round so far. */
+/** A round as far as its events have been played. */
 export type RoundState = {
   readonly hands: Readonly<Record<BaccaratSide, HandState>>;
   readonly compared: ComparedHands | undefined;

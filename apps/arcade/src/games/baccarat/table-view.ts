@@ -1,19 +1,16 @@
 import { BaccaratSide } from "@bellwether/games/mechanics/baccarat/wire.ts";
-import { Container, Graphics, Sprite } from "pixi.js";
-import { CoinFountain } from "../../stage/coins.ts";
-import { createStage, type Stage } from "../../stage/create-stage.ts";
-import type { Size } from "../../stage/lay-out-board.ts";
-import { loadPicture } from "../../stage/pictures.ts";
-import { headFont } from "../../theme/brand-style.ts";
-import { CardTextures, CardView } from "../cards/card-view.ts";
+import { Container, Graphics } from "pixi.js";
+import type { CoinFountain } from "../../stage/coins.ts";
+import type { Stage } from "../../stage/create-stage.ts";
+import { CardTable } from "../cards/card-table.ts";
+import { CardView, putCards } from "../cards/card-view.ts";
 import { fan } from "../cards/fan.ts";
+import { fannedWinners } from "../cards/fanned-winners.ts";
 import { CARD } from "../cards/paint-card.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
-import { paintArc, paintTable } from "../cards/paint-table.ts";
-import { fieldOf, wholeBoard } from "../cards/table-field.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
-import { HandLabels } from "./hand-labels.ts";
+import { handLabels } from "./hand-labels.ts";
 import { layOutTable, type TableLayout } from "./lay-out-table.ts";
 import { NEW_ROUND, type RoundState } from "./round-state.ts";
 
@@ -21,101 +18,78 @@ const DEAL_MS = 260;
 const TURN_MS = 260;
 const SIDE_COLOURS = { player: "#3f7bf0", banker: "#e23545" } as const;
 
-/** The table on the canvas: cloth, boxes of the two hands, and their cards; names and points above them. */
+/** The table on the canvas: the cloth, and the boxes of the two hands with their cards. Labels with names and points are above the boxes. */
 export class TableView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
-  readonly #textures: CardTextures;
-  readonly #labels: HandLabels;
-  readonly #picture: HTMLImageElement | null;
-  readonly #cloth = new Sprite();
+  readonly #table: CardTable;
   readonly #boxes = new Graphics();
   readonly #cards = new Container();
   readonly #views: Record<BaccaratSide, CardView[]> = { player: [], banker: [] };
-  #size: Size;
   #layout: TableLayout;
   #state = NEW_ROUND;
 
   static async create(parts: GameParts): Promise<TableView> {
-    let view: TableView | undefined;
-    const picture = await loadPicture(parts.art.wide);
-    const stage = await createStage(parts.board, parts.screen, {
-      fit: fieldOf,
-      pictures: false,
-      place: wholeBoard,
-      reshaped: (size) => view?.reshape(size),
-    });
-    view = new TableView(parts, stage, picture);
-    return view;
+    return new TableView(parts, await CardTable.create(parts));
   }
 
-  private constructor(parts: GameParts, stage: Stage, picture: HTMLImageElement | null) {
+  private constructor(parts: GameParts, table: CardTable) {
     this.#parts = parts;
-    this.stage = stage;
-    this.#picture = picture;
-    this.#textures = new CardTextures(stage, parts.frame);
-    this.#labels = new HandLabels(parts);
-    this.#size = fieldOf(parts.board.section.getBoundingClientRect());
-    this.#layout = layOutTable(this.#size, this.unit);
-    stage.field.addChild(this.#cloth, this.#boxes, this.#cards);
-    this.coins = new CoinFountain(stage, parts.clock);
+    this.#table = table;
+    this.stage = table.stage;
+    this.coins = table.coins;
+    this.#layout = layOutTable(table.size, table.unit);
+    table.stage.field.addChild(table.cloth, this.#boxes, this.#cards);
+    table.onReshape = () => this.#reshape();
     this.#paintCloth();
     this.#refresh();
   }
 
-  /** Called when the places have moved. */
+  /** Called after the layout has changed. */
   onReshape: (() => void) | undefined;
 
   get layout(): TableLayout {
     return this.#layout;
   }
 
-  /** One design pixel in CSS pixels. */
+  /** CSS pixels per design pixel. */
   get unit(): number {
-    return this.#parts.board.section.getBoundingClientRect().width / this.#size.width;
+    return this.#table.unit;
   }
 
-  reshape(size: Size): void {
-    this.#size = size;
-    this.#layout = layOutTable(size, this.unit);
+  #reshape(): void {
+    this.#layout = layOutTable(this.#table.size, this.unit);
     this.#paintCloth();
     for (const side of BaccaratSide.options) {
-      const places = fan(this.#views[side].length, this.#layout.hands[side].cards);
-      for (const [index, view] of this.#views[side].entries()) {
-        const place = places[index];
-        if (place) view.put(place);
-      }
+      const views = this.#views[side];
+      putCards(views, fan(views.length, this.#layout.hands[side].cards));
     }
     this.#refresh();
     this.onReshape?.();
   }
 
-  /** Shows what is known of the round: points, the winning side, the losing cards darker. */
+  /** Shows the points of both hands. After the comparison, marks the winning side and dims the cards of the losing side. */
   show(state: RoundState): void {
     this.#state = state;
     this.#refresh();
   }
 
-  /** Takes the last round's cards off the table. */
+  /** Moves the last round's cards off the table. */
   async clear(): Promise<void> {
     const views = BaccaratSide.options.flatMap((side) => this.#views[side]);
     for (const side of BaccaratSide.options) this.#views[side] = [];
     this.show(NEW_ROUND);
-    if (views.length === 0) return;
-    this.#parts.sound.play("scratch");
-    const height = this.#layout.hands.player.cards.height;
-    const off = { x: -CARD.width, y: this.#size.height * 0.2, height, angle: -0.5 };
-    await Promise.all(views.map((view) => view.move(off, 260)));
-    for (const view of views) view.remove();
+    const { height } = this.#layout.hands.player.cards;
+    await this.#table.takeOff(views, { x: -CARD.width, y: this.#table.size.height * 0.2, height });
   }
 
-  /** Deals one card from the shoe, face down; the cards of its hand make room. Then it is turned. */
+  /** Deals a card from the shoe, face down, moves the other cards of the hand aside, and turns the card. */
   async deal(side: BaccaratSide, card: string): Promise<void> {
     const { clock, sound } = this.#parts;
     const { shoe, hands } = this.#layout;
     const height = shoe.height || hands[side].cards.height;
-    const view = new CardView(this.#textures, clock, { ...shoe, height, angle: 0.3 });
+    const view = new CardView(this.#table.textures, clock, { ...shoe, height, angle: 0.3 });
     this.#cards.addChild(view.view);
     this.#views[side].push(view);
     sound.play("scratch");
@@ -131,19 +105,12 @@ export class TableView {
     await view.turn(card, TURN_MS);
   }
 
-  /** The cards of the winning hand as pictures to lift. */
+  /** The cards of the winning hand. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const { compared, hands } = this.#state;
     if (!compared || compared.winner === "tie") return [];
     const room = this.#layout.hands[compared.winner].cards;
-    const { cards } = hands[compared.winner];
-    const places = fan(cards.length, room);
-    return cards.map((card, index) => ({
-      texture: this.#textures.face(card),
-      x: places[index]?.x ?? room.x,
-      y: room.y,
-      side: room.height,
-    }));
+    return fannedWinners(hands[compared.winner].cards, room, this.#table.textures);
   }
 
   #refresh(): void {
@@ -153,7 +120,7 @@ export class TableView {
       for (const view of this.#views[side]) view.dim(isBeaten);
     }
     this.#drawBoxes();
-    this.#labels.show(this.#state, this.#layout);
+    this.#table.showLabels(handLabels(this.#parts, this.#state, this.#layout));
     this.stage.draw();
   }
 
@@ -181,18 +148,11 @@ export class TableView {
   }
 
   #paintCloth(): void {
-    const { frame, palette, t } = this.#parts;
+    const { frame, t } = this.#parts;
     const { print, shoe } = this.#layout;
-    const old = this.#cloth.texture;
-    this.#cloth.texture = this.stage.paint(this.#size.width, this.#size.height, (pen) => {
-      paintTable(pen, this.#size, this.#picture, { frame, palette });
-      if (print) {
-        const font = (size: number) => headFont({ ...frame, fontWeight: 800 }, size);
-        const place = { ...print, radius: this.#size.height * 3.4 };
-        paintArc(pen, t("baccarat_push"), place, font, print.size, "rgba(255, 236, 184, 0.85)");
-      }
-      if (shoe.height > 0) paintShoe(pen, shoe, this.#textures.back, frame);
+    const words = print && { ...print, text: t("baccarat_push"), bend: 3.4 };
+    this.#table.paintCloth(words, (pen) => {
+      if (shoe.height > 0) paintShoe(pen, shoe, this.#table.textures.back, frame);
     });
-    if (old.width > 1) old.destroy(true);
   }
 }

@@ -1,111 +1,118 @@
 import { element } from "../../controls/element.ts";
+import { putAt } from "../../stage/put-at.ts";
 import { cardNames } from "../cards/card-name.ts";
-import { fanWidth } from "../cards/fan.ts";
+import { fanWidth, type HandRoom } from "../cards/fan.ts";
 import styles from "../cards/hand-labels.module.css";
 import type { GameParts } from "../game.ts";
 import type { TableLayout } from "./lay-out-table.ts";
 import type { HandState, RoundState } from "./round-state.ts";
 
-/** Totals, stakes and results beside the hands. For screen readers each hand is one image, named after its cards and total. */
-export class HandLabels {
-  readonly #parts: GameParts;
-  readonly #layer = element("div", { class: styles.layer });
+type Total = Pick<HandState, "total" | "soft"> & Partial<HandState>;
 
-  constructor(parts: GameParts) {
-    this.#parts = parts;
-    parts.board.overlay.append(this.#layer);
-  }
+/** The labels before a round: the stake of the next round. */
+export function stakeLabels({ money }: GameParts, { hands }: TableLayout, stakeMinor: bigint): HTMLElement[] {
+  const [room] = hands;
+  return room && stakeMinor > 0n ? [stakeLabel(room, money(stakeMinor))] : [];
+}
 
-  clear(): void {
-    this.#layer.replaceChildren();
+/**
+ * The labels with totals, stakes and results beside the hands. For screen readers, each hand is one image named after its cards and total.
+ * `active` is the index of the hand that the player acts on.
+ */
+export function handLabels(
+  parts: GameParts,
+  state: RoundState,
+  layout: TableLayout,
+  active: number | undefined,
+): HTMLElement[] {
+  const { money, t } = parts;
+  const labels = [
+    ...dealerLabels(parts, state, layout),
+    ...state.hands.flatMap((_, index) => playerLabels(parts, state, index, layout, active)),
+  ];
+  if (state.insuranceMinor > 0n) {
+    const { x, y, side } = layout.insurance;
+    const text = `${t("insurance")} ${money(state.insuranceMinor)}`;
+    labels.push(putInside(element("span", { class: styles.stake, text }), x, y + side * 0.95));
   }
+  return labels;
+}
 
-  /** Before a round: the stake of the next one. */
-  showStake({ hands }: TableLayout, stakeMinor: bigint): void {
-    const [room] = hands;
-    const isShown = room && stakeMinor > 0n;
-    this.#layer.replaceChildren(...(isShown ? [this.#below(room, this.#parts.money(stakeMinor))] : []));
-  }
+function dealerLabels(
+  { t }: GameParts,
+  { dealer, isHoleHidden }: RoundState,
+  layout: TableLayout,
+): HTMLElement[] {
+  if (dealer.cards.length === 0) return [];
+  const count = dealer.cards.length + (isHoleHidden ? 1 : 0);
+  const name = t(isHoleHidden ? "dealer_hand_hidden" : "dealer_hand", {
+    cards: cardNames(dealer.cards, t),
+    total: spokenTotal(t, dealer),
+  });
+  return [totalLabel(name, dealer, layout.dealer, count, false)];
+}
 
-  show(state: RoundState, layout: TableLayout, active: number | undefined): void {
-    const { money, t } = this.#parts;
-    const { dealer, hands, isHoleHidden, insuranceMinor } = state;
-    const labels: HTMLElement[] = [];
-    if (dealer.cards.length > 0) {
-      const shown = dealer.cards.length + (isHoleHidden ? 1 : 0);
-      const name = t(isHoleHidden ? "dealer_hand_hidden" : "dealer_hand", {
-        cards: cardNames(dealer.cards, t),
-        total: this.#spoken(dealer),
-      });
-      labels.push(this.#total(name, dealer, layout.dealer, shown, false));
-    }
-    for (const [index, hand] of hands.entries()) {
-      const room = layout.hands[index];
-      if (!room || hand.cards.length === 0) continue;
-      const words = {
-        hand: index + 1,
-        cards: cardNames(hand.cards, t),
-        total: this.#spoken(hand),
-        stake: money(hand.stakeMinor),
-        result: hand.result ? t(`hand_${hand.result}`) : "",
-      };
-      const name = t(hands.length > 1 ? "your_hand_of_two" : "your_hand", words).trim();
-      if (hand.total > 0) labels.push(this.#total(name, hand, room, hand.cards.length, active === index));
-      labels.push(this.#below(room, money(hand.stakeMinor)));
-      if (hand.result) labels.push(this.#result(hand, room));
-    }
-    if (insuranceMinor > 0n) {
-      const { x, y, side } = layout.insurance;
-      const text = `${t("insurance")} ${money(insuranceMinor)}`;
-      labels.push(this.#at(element("span", { class: styles.stake, text }), x, y + side * 0.95));
-    }
-    this.#layer.replaceChildren(...labels);
-  }
+function playerLabels(
+  { t, money }: GameParts,
+  { hands }: RoundState,
+  index: number,
+  layout: TableLayout,
+  active: number | undefined,
+): HTMLElement[] {
+  const hand = hands[index];
+  const room = layout.hands[index];
+  if (!hand || !room || hand.cards.length === 0) return [];
+  const stake = money(hand.stakeMinor);
+  const result = hand.result ? t(`hand_${hand.result}`) : "";
+  const words = {
+    hand: index + 1,
+    cards: cardNames(hand.cards, t),
+    total: spokenTotal(t, hand),
+    stake,
+    result,
+  };
+  const name = t(hands.length > 1 ? "your_hand_of_two" : "your_hand", words).trim();
+  return [
+    ...(hand.total > 0 ? [totalLabel(name, hand, room, hand.cards.length, active === index)] : []),
+    stakeLabel(room, stake),
+    ...(hand.result ? [resultLabel(hand.result, result, room)] : []),
+  ];
+}
 
-  #total(
-    name: string,
-    { total, soft, result }: Pick<HandState, "total" | "soft"> & Partial<HandState>,
-    room: TableLayout["dealer"],
-    count: number,
-    isActive: boolean,
-  ): HTMLElement {
-    const text = soft && total < 21 && !result ? `${total - 10}/${total}` : String(total);
-    const label = element(
-      "span",
-      {
-        class: styles.total,
-        attributes: { role: "img", "data-active": String(isActive) },
-        aria: { label: name },
-      },
-      [text],
-    );
-    return this.#at(label, room.x + fanWidth(count, room) / 2 - 6, room.y - room.height * 0.5 + 6);
-  }
+function totalLabel(
+  name: string,
+  { total, soft, result }: Total,
+  room: HandRoom,
+  count: number,
+  isActive: boolean,
+): HTMLElement {
+  const label = element("span", {
+    class: styles.total,
+    text: soft && total < 21 && !result ? `${total - 10}/${total}` : String(total),
+    attributes: { role: "img", "data-active": String(isActive) },
+    aria: { label: name },
+  });
+  return putInside(label, room.x + fanWidth(count, room) / 2 - 6, room.y - room.height * 0.5 + 6);
+}
 
-  #result({ result }: HandState, { x, y, height }: TableLayout["dealer"]): HTMLElement {
-    const text = result ? this.#parts.t(`hand_${result}`) : "";
-    const label = element("span", {
-      class: styles.result,
-      text,
-      attributes: { "data-result": result },
-      aria: { hidden: true },
-    });
-    return this.#at(label, x, y + height * 0.3);
-  }
+function resultLabel(result: string, text: string, { x, y, height }: HandRoom): HTMLElement {
+  const attributes = { "data-result": result };
+  const label = element("span", { class: styles.result, text, attributes, aria: { hidden: true } });
+  return putInside(label, x, y + height * 0.3);
+}
 
-  #below({ x, y, height }: TableLayout["dealer"], text: string): HTMLElement {
-    const label = element("span", { class: styles.stake, text, aria: { hidden: true } });
-    return this.#at(label, x, y + height / 2 + 46);
-  }
+function stakeLabel({ x, y, height }: HandRoom, text: string): HTMLElement {
+  const label = element("span", { class: styles.stake, text, aria: { hidden: true } });
+  return putInside(label, x, y + height / 2 + 46);
+}
 
-  #at(label: HTMLElement, x: number, y: number): HTMLElement {
-    // Half a label is 34 px wide and must stay on the board, also for a hand at the edge.
-    label.style.left = `clamp(34px, calc(var(--unit) * ${x.toFixed(1)}), 100% - 34px)`;
-    label.style.top = `calc(var(--unit) * ${y.toFixed(1)})`;
-    return label;
-  }
+/** Half a label is 34 px wide and must stay on the board, also for a hand at the edge. */
+function putInside(label: HTMLElement, x: number, y: number): HTMLElement {
+  const { style } = putAt(label, x, y);
+  style.left = `clamp(34px, ${style.left}, 100% - 34px)`;
+  return label;
+}
 
-  #spoken({ total, soft }: Pick<HandState, "total" | "soft">): string {
-    return soft && total < 21 ? this.#parts.t("total_soft", { total }) : String(total);
-  }
+function spokenTotal(t: GameParts["t"], { total, soft }: Total): string {
+  return soft && total < 21 ? t("total_soft", { total }) : String(total);
 }

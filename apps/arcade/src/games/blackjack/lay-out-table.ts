@@ -2,23 +2,23 @@ import type { Size } from "../../stage/lay-out-board.ts";
 import type { HandRoom } from "../cards/fan.ts";
 import { tableEdge } from "../cards/paint-table.ts";
 
-/** The places of hands, chips and texts on the table, in pixels of the drawing before it is scaled to the screen. */
+/** The positions of hands, chips and texts on the table, in design pixels. */
 export type TableLayout = {
   dealer: HandRoom;
-  /** One place, or two after a split. */
+  /** One hand, or two hands after a split. */
   hands: readonly HandRoom[];
-  /** The printed line between the dealer and the player. */
+  /** The line of text printed on the table between the dealer and the player. */
   print: { x: number; y: number; width: number; size: number };
-  /** Where dealt cards come from. */
+  /** The shoe, from which cards are dealt. */
   shoe: { x: number; y: number; height: number };
-  /** A stake's chips, by hand. */
+  /** The chips of each hand's stake, in the order of `hands`. */
   stakes: readonly { x: number; y: number; side: number }[];
   insurance: { x: number; y: number; side: number };
 };
 
 const CARD_RATIO = 200 / 280;
 
-/** Lays the table out: the dealer above, the player's hands below, and the chips at the left of each hand. */
+/** Places the dealer at the top, the player's hands below, and the chips at the left of each hand. */
 export function layOutTable(size: Size, handCount: number): TableLayout {
   const { width, height } = size;
   const { top } = tableEdge(size);

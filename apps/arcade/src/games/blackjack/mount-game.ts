@@ -1,8 +1,7 @@
 import { BlackjackAction, BlackjackEvent } from "@bellwether/games/mechanics/blackjack/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
-import { isWin } from "../../round/celebration.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
+import { closingStories } from "../cards/closing-stories.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { advance, firstStake, newRound, type RoundState } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
@@ -30,7 +29,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     (action) => BlackjackAction.parse(action).move,
   );
   let state = newRound(0n);
-  /** The hand that the player decides for, counted from 0. */
+  /** The index of the hand that the player acts on. */
   let active = 0;
 
   return {
@@ -77,7 +76,7 @@ function animate(
   animation: RoundAnimation,
 ): Stories<BlackjackEvent, RoundState> {
   const { clock, sound, t } = parts;
-  const glad = isWin(animation.celebration);
+  const closing = closingStories<RoundState>(parts, table, animation, (after) => table.show(after));
   return {
     async "card-dealt"({ to, hand, card }, { after }) {
       await table.deal(to === "player" ? hand - 1 : undefined, card);
@@ -125,21 +124,10 @@ function animate(
       parts.say(t("dealer_has", { total }));
       await clock.read(400);
     },
-    async "bet-won"({ result }, { after }) {
-      table.show(after);
-      sound.play(result === "won" ? "line" : "chip");
-      if (glad) parts.showWin(after.wonMinor);
-      await clock.read(500);
-    },
-    async "bet-lost"(_, { after }) {
-      table.show(after);
-      await clock.read(400);
-    },
-    async "round-ended"({ payoutMinor }, { after }) {
-      parts.say(t("dealer_has", { total: after.dealer.total }));
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, table, paid, table.winners());
-      await clock.read(500);
+    ...closing,
+    async "round-ended"(event, story) {
+      parts.say(t("dealer_has", { total: story.after.dealer.total }));
+      await closing["round-ended"](event, story);
     },
   };
 }

@@ -19,7 +19,7 @@ const start: BlackjackEvent[] = [
 const after = (events: readonly BlackjackEvent[], stakeMinor = 100n) =>
   events.reduce(advance, newRound(stakeMinor));
 
-it("the dealer's second card is not seen before it is turned", () => {
+it("hides the dealer's second card until it is turned", () => {
   expect(after(start)).toMatchObject({ dealer: { cards: ["6D"], total: 6 }, isHoleHidden: true });
   const turned: BlackjackEvent = { type: "hole-turned", card: "TH", total: 16, soft: false };
   expect(after([...start, turned])).toMatchObject({
@@ -44,7 +44,7 @@ it("a split makes two hands of one card each, and a double raises the stake of i
   expect(firstStake(300n, events)).toBe(100n);
 });
 
-it("a busted hand stays busted, and what is paid adds up", () => {
+it("a busted hand stays busted, and the payouts add up", () => {
   const state = after([
     ...start,
     { type: "hand-busted", hand: 1, total: 25 },

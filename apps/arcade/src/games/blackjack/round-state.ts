@@ -8,7 +8,7 @@ export type HandState = {
   readonly total: number;
   readonly soft: boolean;
   readonly stakeMinor: bigint;
-  /** What a won hand pays on top of its stake. */
+  /** The hand's payout without its stake; 0 until the hand has won. */
   readonly winningsMinor: bigint;
   readonly result: HandResult | undefined;
 };
@@ -17,7 +17,7 @@ export type HandState = {
 export type RoundState = {
   readonly hands: readonly HandState[];
   readonly dealer: Pick<HandState, "cards" | "total" | "soft">;
-  /** The dealer's second card lies face down. */
+  /** Whether the dealer's second card lies face down. */
   readonly isHoleHidden: boolean;
   readonly insuranceMinor: bigint;
   readonly wonMinor: bigint;
@@ -33,7 +33,7 @@ export function newRound(stakeMinor: bigint): RoundState {
   };
 }
 
-/** The stake of the first hand: the round's whole stake without doubles, splits and insurance. */
+/** The stake of the first hand: the round's stake without doubles, splits and insurance. */
 export function firstStake(stakedMinor: bigint, events: readonly BlackjackEvent[]): bigint {
   return events.reduce(
     (left, event) =>

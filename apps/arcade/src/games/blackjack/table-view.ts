@@ -10,7 +10,7 @@ import { CARD } from "../cards/paint-card.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
-import { HandLabels } from "./hand-labels.ts";
+import { handLabels, stakeLabels } from "./hand-labels.ts";
 import { layOutTable, type TableLayout } from "./lay-out-table.ts";
 import type { RoundState } from "./round-state.ts";
 
@@ -23,7 +23,6 @@ export class TableView {
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
   readonly #table: CardTable;
-  readonly #labels: HandLabels;
   readonly #chips: ChipStacks;
   readonly #ring = new Graphics();
   readonly #cards = new Container();
@@ -43,7 +42,6 @@ export class TableView {
     this.#table = table;
     this.stage = table.stage;
     this.coins = table.coins;
-    this.#labels = new HandLabels(parts);
     this.#chips = new ChipStacks(table.stage, parts);
     this.#layout = layOutTable(table.size, 1);
     table.stage.field.addChild(table.cloth, this.#ring, this.#chips.view, this.#cards);
@@ -60,15 +58,14 @@ export class TableView {
     this.#refresh();
   }
 
-  /** The stake of the next round, as chips before the first card. */
+  /** Shows the stake of the next round as chips before the first card is dealt. */
   showStake(stakeMinor: bigint): void {
     this.#stakeMinor = stakeMinor;
     if (this.#state === undefined) this.#refresh();
   }
 
-  /** Takes the last round's cards off the table. */
+  /** Moves the last round's cards off the table. */
   async clear(): Promise<void> {
-    this.#labels.clear();
     this.#state = undefined;
     this.#active = undefined;
     const views = [...this.#dealer, ...this.#hands.flat()];
@@ -80,7 +77,7 @@ export class TableView {
     await this.#table.takeOff(views, { x: -CARD.width, y, height: this.#layout.dealer.height });
   }
 
-  /** Deals a card from the shoe to the end of a hand, face down if it has no face. `hand` is undefined for the dealer. */
+  /** Deals a card from the shoe to the end of a hand, face down if `face` is undefined. `hand` is undefined for the dealer. */
   async deal(hand: number | undefined, face: string | undefined): Promise<void> {
     const { clock, sound } = this.#parts;
     const { shoe } = this.#layout;
@@ -98,7 +95,7 @@ export class TableView {
     await this.#dealer[1]?.turn(face, 350);
   }
 
-  /** The dealer looks under the second card. */
+  /** Lifts the dealer's second card a little, because the dealer looks at it. */
   async peek(): Promise<void> {
     const view = this.#dealer[1];
     const place = fan(this.#dealer.length, this.#layout.dealer)[1];
@@ -108,7 +105,7 @@ export class TableView {
     await view.move(place, 200);
   }
 
-  /** Makes two hands of the pair. */
+  /** Moves the two cards of the hand apart, into two hands. */
   async split(): Promise<void> {
     const [first] = this.#hands;
     this.#hands = (first ?? []).map((view) => [view]);
@@ -117,14 +114,14 @@ export class TableView {
     await this.#spread(320);
   }
 
-  /** Shows the round's totals, stakes and results. `active` is the hand that the player decides for. */
+  /** Shows the round's totals, stakes and results. `active` is the index of the hand that the player acts on. */
   show(state: RoundState, active?: number): void {
     this.#state = state;
     this.#active = active;
     this.#refresh();
   }
 
-  /** The cards of the winning hands, for a large win to lift. */
+  /** The cards of the winning hands. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const hands = this.#state?.hands ?? [];
     return hands.flatMap(({ cards, result }, index) => {
@@ -158,8 +155,11 @@ export class TableView {
     }
     this.#drawRing();
     this.#paintChips();
-    if (this.#state) this.#labels.show(this.#state, this.#layout, this.#active);
-    else this.#labels.showStake(this.#layout, this.#stakeMinor);
+    this.#table.showLabels(
+      this.#state
+        ? handLabels(this.#parts, this.#state, this.#layout, this.#active)
+        : stakeLabels(this.#parts, this.#layout, this.#stakeMinor),
+    );
     this.stage.draw();
   }
 

@@ -1,22 +1,24 @@
 import { Sprite } from "pixi.js";
+import { element } from "../../controls/element.ts";
 import { CoinFountain } from "../../stage/coins.ts";
-import { createStage, type Stage } from "../../stage/create-stage.ts";
+import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { headFont } from "../../theme/brand-style.ts";
 import type { GameParts } from "../game.ts";
 import { CardTextures, type CardView } from "./card-view.ts";
+import styles from "./hand-labels.module.css";
 import { paintArc, paintTable } from "./paint-table.ts";
-import { fieldOf, wholeBoard } from "./table-field.ts";
+import { fieldOf, WHOLE_BOARD } from "./table-field.ts";
 
-/** A text printed on the cloth along an arc. `bend` is the arc's radius in heights of the table. */
+/** A text printed on the cloth along an arc. `bend` is the arc's radius as a multiple of the table's height. */
 type ClothPrint = { text: string; x: number; y: number; size: number; width: number; bend: number };
 
 /** Colour of everything printed on the cloth. */
 export const CLOTH_PRINT = "rgba(255, 236, 184, 0.85)";
 
-/** The stage of a card table across the whole board, with its printed cloth and the coins of a win. */
+/** The stage of a card table across the whole board, with its printed cloth, its labels and the coins of a win. */
 export class CardTable {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -25,22 +27,13 @@ export class CardTable {
   /** Called when the table's size has changed. */
   onReshape: (() => void) | undefined;
   readonly #parts: GameParts;
+  readonly #labels = element("div", { class: styles.layer });
   readonly #picture: HTMLImageElement | null;
   #size: Size;
 
   static async create(parts: GameParts): Promise<CardTable> {
-    let table: CardTable | undefined;
     const picture = await loadPicture(parts.art.wide);
-    const stage = await createStage(parts.board, parts.screen, {
-      fit: fieldOf,
-      pictures: false,
-      place: wholeBoard,
-      reshaped(size) {
-        if (table) table.#reshape(size);
-      },
-    });
-    table = new CardTable(parts, stage, picture);
-    return table;
+    return createView(parts, WHOLE_BOARD, (stage) => new CardTable(parts, stage, picture));
   }
 
   private constructor(parts: GameParts, stage: Stage, picture: HTMLImageElement | null) {
@@ -50,6 +43,7 @@ export class CardTable {
     this.textures = new CardTextures(stage, parts.frame);
     this.coins = new CoinFountain(stage, parts.clock);
     this.#size = fieldOf(parts.board.section.getBoundingClientRect());
+    parts.board.overlay.append(this.#labels);
   }
 
   /** The table's size in design pixels. */
@@ -57,9 +51,19 @@ export class CardTable {
     return this.#size;
   }
 
-  /** Paints the cloth with its print; `paintMore` adds what only this game has on it. */
+  /** CSS pixels per design pixel. */
+  get unit(): number {
+    return this.#parts.board.section.getBoundingClientRect().width / this.#size.width;
+  }
+
+  /** Shows these labels and no others. */
+  showLabels(labels: readonly HTMLElement[]): void {
+    this.#labels.replaceChildren(...labels);
+  }
+
+  /** Paints the cloth and the text printed on it. `paintMore` adds the game's own drawings. */
   paintCloth(
-    { text, bend, ...print }: ClothPrint,
+    print: ClothPrint | undefined,
     paintMore: (pen: Pen, font: (size: number) => string) => void,
   ): void {
     const { frame, palette } = this.#parts;
@@ -67,14 +71,16 @@ export class CardTable {
     this.cloth.texture = this.stage.paint(this.#size.width, this.#size.height, (pen) => {
       paintTable(pen, this.#size, this.#picture, { frame, palette });
       const font = (size: number) => headFont({ ...frame, fontWeight: 800 }, size);
-      const place = { ...print, radius: this.#size.height * bend };
-      paintArc(pen, text, place, font, print.size, CLOTH_PRINT);
+      if (print) {
+        const place = { ...print, radius: this.#size.height * print.bend };
+        paintArc(pen, print.text, place, font, print.size, CLOTH_PRINT);
+      }
       paintMore(pen, font);
     });
     if (old.width > 1) old.destroy(true);
   }
 
-  /** Moves cards off the table to the left, at a height in design pixels, and removes them. */
+  /** Moves cards to a place off the table, in design pixels, and removes them. */
   async takeOff(views: readonly CardView[], to: { x: number; y: number; height: number }): Promise<void> {
     if (views.length === 0) return;
     this.#parts.sound.play("scratch");
@@ -82,7 +88,7 @@ export class CardTable {
     for (const view of views) view.remove();
   }
 
-  #reshape(size: Size): void {
+  reshape(size: Size): void {
     this.#size = size;
     this.onReshape?.();
   }

@@ -5,7 +5,7 @@ import type { Stage } from "../../stage/create-stage.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { CARD, CARD_MARGIN, paintBack, paintFace } from "./paint-card.ts";
 
-/** Where a card lies: its centre, its height, and how far it is turned, in design pixels and radians. */
+/** A card's centre and height in design pixels, and its rotation in radians. */
 export type CardPlace = { x: number; y: number; height: number; angle: number };
 
 const FLIP_MS = 220;
@@ -40,6 +40,14 @@ export class CardTextures {
     });
     this.#known.set(card, painted);
     return painted;
+  }
+}
+
+/** Puts each card at its place without an animation. */
+export function putCards(cards: readonly CardView[], places: readonly CardPlace[]): void {
+  for (const [index, card] of cards.entries()) {
+    const place = places[index];
+    if (place) card.put(place);
   }
 }
 
@@ -96,7 +104,7 @@ export class CardView {
     );
   }
 
-  /** A card that plays no more part is darker. */
+  /** Darkens a card that does not count any more, or restores it. */
   dim(isDim: boolean): void {
     this.#sprite.tint = isDim ? "#8d8d99" : "#ffffff";
   }

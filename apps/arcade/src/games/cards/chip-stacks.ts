@@ -7,7 +7,7 @@ import { chipsOf } from "../chips/chips-of.ts";
 import type { GameParts } from "../game.ts";
 import { CHIP, paintChip } from "./paint-chip.ts";
 
-/** A stack of chips: its place, the size of a chip and the bet's amount. Winnings are a second stack beside it. */
+/** A stack of chips: its position, the size of a chip and the bet's amount. The winnings are a second stack in front of it. */
 export type ChipStack = {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export type ChipStack = {
   winningsMinor?: bigint | undefined;
 };
 
-/** The distance from chip to chip in a stack, in sides of a chip. */
+/** The distance between two chips of a stack, as a share of a chip's size. */
 const CHIP_APART = 0.09;
 
 /** Draws each bet on a card table as a stack of chips that add up to its amount, each marked with its own value. */

@@ -4,18 +4,18 @@ import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./choice-buttons.module.css";
 
-/** A choice of the game: its name in the actions, its label, and its group. */
+/** A choice of the game. `name` is the choice's name in the studio's actions. */
 export type ChoiceButton = {
   name: string;
   label: string;
-  /** The buttons of a group are shown together. The first group is shown between rounds too. */
+  /** The buttons of a group are shown together. The group "play" is shown between rounds too. */
   group: "play" | "insurance";
   isQuiet?: boolean;
-  /** A phone shows two wide buttons in a line, or three others. The hint button is wide if any choice is. */
+  /** On a phone, a line holds two wide buttons or three narrow ones. The hint button is wide if any choice is wide. */
   isWide?: boolean;
 };
 
-/** The player's choices as buttons in fixed places, and a hint button for the best play. They are disabled while there is nothing to choose. */
+/** The player's choices as buttons in fixed places, and a hint button for the best play. All are disabled while there is nothing to choose. */
 export class ChoiceButtons {
   readonly #parts: GameParts;
   readonly #nameOf: (action: RoundInput) => string;
@@ -27,7 +27,7 @@ export class ChoiceButtons {
   #take: ((name: string) => void) | undefined;
   #askHint: (() => void) | undefined;
 
-  /** `beside` is placed beside the hint button. */
+  /** `nameOf` returns the name of the choice that an action belongs to. `beside` is an element to place after the hint button. */
   constructor(
     parts: GameParts,
     plans: readonly ChoiceButton[],
@@ -58,7 +58,7 @@ export class ChoiceButtons {
     this.#close();
   }
 
-  /** Shows a button for each open choice, and resolves with the action of the pressed one. */
+  /** Enables the buttons of the open choices, and resolves with the action of the pressed button. */
   async ask({ choices }: OpenDecision, hint: () => Promise<RoundInput | null>): Promise<RoundInput> {
     const open = new Map(choices.map((choice) => [this.#nameOf(choice.action), choice]));
     const group = choices.some(

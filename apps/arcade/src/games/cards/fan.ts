@@ -1,14 +1,14 @@
 import type { CardPlace } from "./card-view.ts";
 import { CARD } from "./paint-card.ts";
 
-/** Room for a hand: the middle of its cards, the height of a card, and the width that it must not exceed. */
+/** The room for a hand: the middle of its cards, the height of a card, and the maximum width of the hand. */
 export type HandRoom = { x: number; y: number; height: number; width: number };
 
-/** The most that one card shows of the one below it. */
+/** The maximum distance between two cards, in card widths. */
 const OPEN = 0.52;
 const LEAN = 0.035;
 
-/** The places of a hand's cards: side by side, overlapping so much that all fit, each with its corner in sight. */
+/** The places of a hand's cards, side by side. They overlap enough to fit into the room, and each card's corner stays visible. */
 export function fan(count: number, { x, y, height, width }: HandRoom): CardPlace[] {
   const cardWidth = (height * CARD.width) / CARD.height;
   const step = count > 1 ? Math.min(cardWidth * OPEN, (width - cardWidth) / (count - 1)) : 0;
@@ -21,7 +21,7 @@ export function fan(count: number, { x, y, height, width }: HandRoom): CardPlace
   }));
 }
 
-/** The width of that many cards in this room. */
+/** The width of `count` fanned cards in this room. */
 export function fanWidth(count: number, room: HandRoom): number {
   const cardWidth = (room.height * CARD.width) / CARD.height;
   const places = fan(count, room);

@@ -2,7 +2,7 @@ import { edge, type Pen, shadowed, slab } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 import { paintCourt } from "./paint-court.ts";
 
-/** A card's size in its own pixels; views scale it. */
+/** A card's size in pixels of its texture. Views scale it. */
 export const CARD = { width: 200, height: 280, radius: 18 };
 /** Margin for the shadow on each side. */
 export const CARD_MARGIN = 14;
@@ -71,7 +71,7 @@ export function paintBack(pen: Pen, { body, trim, trimDark }: FrameStyle): void 
   edge(pen, inset, inset, width - 2 * inset, height - 2 * inset, 10, trimDark, 2);
 }
 
-/** A suit of this size, centred on a point. */
+/** Paints a suit of this size, centred on a point. */
 export function paintSuit(pen: Pen, suit: string, x: number, y: number, side: number, fill: string): void {
   paintPath(pen, suitPaths[suit] ?? "", x, y, side, fill);
 }

@@ -1,6 +1,6 @@
 import { type Pen, shadowed } from "../../stage/pen.ts";
 
-/** A chip's side length in its own pixels. */
+/** A chip's side length in pixels of its texture. */
 export const CHIP = 120;
 
 /** A chip seen from above, with an edge of white and its colour. */

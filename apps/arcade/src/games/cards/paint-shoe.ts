@@ -3,7 +3,7 @@ import type { Pen } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { CARD } from "./paint-card.ts";
 
-/** Paints the shoe at the table's edge: the box of cards to deal, with the back of the next one visible. */
+/** Paints the shoe at the table's edge: the box of cards to deal. The back of the next card is visible. */
 export function paintShoe(
   pen: Pen,
   { x, y, height }: { x: number; y: number; height: number },

@@ -3,7 +3,7 @@ import { glow, type Pen, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 
-/** A table's cloth in the title's colour, dark enough for white print and never grey; a colour like its wooden rim gives way to green. */
+/** The cloth's colours: the title's hue, dark enough for white print. Green if the title's colour is grey or similar to the wooden rim. */
 export function feltOf({ near }: Pick<GamePalette, "near">): { light: string; dark: string } {
   const hue = hueOf(near);
   const cloth = hue === undefined || hue < 70 || hue > 330 ? GREEN : hue;
@@ -12,7 +12,7 @@ export function feltOf({ near }: Pick<GamePalette, "near">): { light: string; da
 
 const GREEN = 158;
 
-/** The hue in degrees; undefined for a grey. */
+/** The hue of `#rrggbb` in degrees. Undefined for a grey. */
 function hueOf(colour: string): number | undefined {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const most = Math.max(red, green, blue);
@@ -27,12 +27,12 @@ function hueOf(colour: string): number | undefined {
   return Math.round((sixth * 60 + 360) % 360);
 }
 
-/** Where the table's far edge is: in the middle of the board, and how much lower it is at the sides. */
+/** The table's far edge: `top` is its position in the middle of the board, `fall` how much lower it is at the sides. */
 export function tableEdge({ height }: Size): { top: number; fall: number } {
   return { top: height * 0.1, fall: height * 0.1 };
 }
 
-/** The room behind the table with the title's picture, the curved rim of wood with the brand's line, and the cloth. */
+/** Paints the room behind the table with the title's picture, the curved wooden rim with the brand's line, and the cloth. */
 export function paintTable(
   pen: Pen,
   size: Size,
@@ -88,7 +88,7 @@ function edgeOf(pen: Pen, size: Size, inset: number): void {
   pen.closePath();
 }
 
-/** Words along a shallow arc, as printed on a table's cloth. */
+/** Paints words along a shallow arc, as they are printed on a table's cloth. */
 export function paintArc(
   pen: Pen,
   text: string,

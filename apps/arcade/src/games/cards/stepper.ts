@@ -13,7 +13,7 @@ export type StepperPlan = {
   changed(index: number): void;
 };
 
-/** A value between two buttons, for less and for more. */
+/** A value between a minus button and a plus button. */
 export class Stepper {
   readonly view: HTMLElement;
   readonly #plan: StepperPlan;
@@ -62,7 +62,7 @@ export class Stepper {
     this.show();
   }
 
-  /** Writes the value again, because its text may depend on something that has changed. */
+  /** Updates the text and the buttons. Call it when anything that `text` reads has changed. */
   show(): void {
     const text = this.#plan.text(this.#index);
     if (this.#value.textContent !== text) this.#value.textContent = text;

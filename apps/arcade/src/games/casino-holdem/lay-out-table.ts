@@ -5,26 +5,26 @@ import { tableEdge } from "../cards/paint-table.ts";
 /** A card's place: its middle and its height, in design pixels. */
 export type Spot = { x: number; y: number; height: number };
 
-/** The places of cards, chips and texts on the table, in pixels of the drawing before it is scaled to the screen. */
+/** The positions of cards, chips and texts on the table, in design pixels. */
 export type TableLayout = {
   dealer: readonly Spot[];
   board: readonly Spot[];
   player: readonly Spot[];
-  /** The labels beside the cards that name the dealer's hand and the player's hand. */
+  /** The labels with the names of the dealer's hand and the player's hand, at the lower end of their cards. */
   dealerLabel: { x: number; y: number };
   playerLabel: { x: number; y: number };
-  /** The printed line above the board. */
+  /** The line of text printed on the table above the board. */
   print: { x: number; y: number; width: number; size: number };
   bets: Readonly<Record<"ante" | "call" | "aa-bonus", { x: number; y: number; side: number }>>;
   /** The board's frame. */
   frame: Rect;
-  /** Where dealt cards come from. */
+  /** The shoe, from which cards are dealt. */
   shoe: { x: number; y: number };
 };
 
 const CARD_RATIO = CARD.width / CARD.height;
 
-/** Lays the table out: the dealer above, five cards for both in the middle, the player and the bets below. */
+/** Places the dealer's cards at the top, the five cards for both in the middle, and the player's cards and bets at the bottom. */
 export function layOutTable(size: Size): TableLayout {
   const { width, height } = size;
   const { top } = tableEdge(size);
@@ -32,7 +32,7 @@ export function layOutTable(size: Size): TableLayout {
   const first = top + height * 0.045;
   const floor = height * 0.985;
   const room = floor - first;
-  // Three rows of cards with a line of text between them.
+  // The board holds three rows of cards, with a line of text between two rows.
   const words = Math.min(room * 0.085, 66);
   const highest = (room - 2 * words) / 3.02;
   const boardHeight = Math.min(highest, (width * 0.94 - 4 * width * 0.014) / 5 / CARD_RATIO);
@@ -73,7 +73,7 @@ export function layOutTable(size: Size): TableLayout {
   };
 }
 
-/** Two circles above one, or, where they are larger so, all three in a row between the player's cards and the table's edge. */
+/** Places the three bet circles between the player's cards and the table's edge: two above one, or all in a row if that makes them larger. */
 function placeBets({
   x,
   y,

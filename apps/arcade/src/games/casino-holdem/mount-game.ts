@@ -4,10 +4,9 @@ import {
   CasinoHoldemInput,
 } from "@bellwether/games/mechanics/casino-holdem/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
-import { isWin } from "../../round/celebration.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
+import { closingStories } from "../cards/closing-stories.ts";
 import { Stepper } from "../cards/stepper.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { advance, newRound, type RoundState } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
@@ -15,12 +14,12 @@ import { TableView } from "./table-view.ts";
 /** Casino hold'em against the dealer: the ante and a side bet, then a call or a fold. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, money, say, t } = parts;
-  /** Amounts of the side bet: nothing, or one of the stakes. */
+  /** The possible amounts of the side bet: 0, or one of the stakes. */
   const bonuses = [0n, ...parts.sheet.stakes.map(BigInt)];
   const table = await TableView.create(parts);
   let anteMinor = 0n;
   let state = newRound(0n, 0n);
-  /** The last round has ended. Its cards stay on the table until the bets change or the next round begins. */
+  /** Whether no round is running. The last round's cards stay on the table until the bets change or the next round begins. */
   let isOver = true;
   const bonus = new Stepper({
     label: t("bet_aa-bonus"),
@@ -68,7 +67,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       const events = eventsOf(CasinoHoldemEvent, script);
       if (!animation.isContinued) {
         isOver = false;
-        // A replayed round has its own bets.
+        // A replayed round shows the bets it was played with.
         const bets = CasinoHoldemInput.safeParse(animation.input).data?.bets;
         if (bets) {
           anteMinor = BigInt(bets.ante);
@@ -97,7 +96,6 @@ function animate(
   animation: RoundAnimation,
 ): Stories<CasinoHoldemEvent, RoundState> {
   const { clock, say, sound, t } = parts;
-  const glad = isWin(animation.celebration);
   return {
     async "player-dealt"({ cards }, { after }) {
       await table.deal("player", cards);
@@ -131,20 +129,6 @@ function animate(
       say(qualifies ? t("dealer_shows", { hand: t(`poker_${dealer.hand}`) }) : t("dealer_not_qualified"));
       await clock.read(900);
     },
-    async "bet-won"({ result }, { after }) {
-      table.show(after);
-      sound.play(result === "won" ? "line" : "chip");
-      if (glad) parts.showWin(after.wonMinor);
-      await clock.read(450);
-    },
-    async "bet-lost"(_, { after }) {
-      table.show(after);
-      await clock.read(300);
-    },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, table, paid, table.winners());
-      await clock.read(400);
-    },
+    ...closingStories(parts, table, animation, (after) => table.show(after)),
   };
 }

@@ -29,7 +29,7 @@ it("keeps the dealer's cards hidden until the hands are shown", () => {
   expect(after(called).dealer).toEqual(["KS", "9D"]);
 });
 
-it("adds the bet of a call, and the result of each bet", () => {
+it("adds the call bet of 200 after an ante of 100, and the result of each bet", () => {
   expect(after(called)).toMatchObject({
     bets: { ante: 100n, call: 200n, "aa-bonus": 50n },
     results: { ante: "won", call: "won", "aa-bonus": "lost" },
@@ -38,7 +38,7 @@ it("adds the bet of a call, and the result of each bet", () => {
   });
 });
 
-it("marks the cards outside the better hand as idle, and all cards after a fold", () => {
+it("marks the four cards outside the better hand as idle, and all five visible cards after a fold", () => {
   expect([...idleCards(after(start))]).toEqual([]);
   expect([...idleCards(after(called))].toSorted()).toEqual(["2C", "3S", "9D", "KS"]);
   expect(idleCards(after([...start, { type: "player-folded" }])).size).toBe(5);

@@ -12,12 +12,12 @@ export type RoundState = {
   readonly board: readonly string[];
   /** Empty while the dealer's cards lie face down. */
   readonly dealer: readonly string[];
-  /** The player's hand with the cards on the table. */
+  /** The name of the hand that the player's cards make with the cards on the table. */
   readonly hand: HandName | undefined;
   readonly shown: HandsShown | undefined;
   readonly bets: Readonly<Record<Bet, bigint>>;
   readonly results: Readonly<Partial<Record<Bet, BetResult>>>;
-  /** What a won bet pays on top of its stake. */
+  /** The payout of each winning bet without its stake. */
   readonly winnings: Readonly<Partial<Record<Bet, bigint>>>;
   readonly isFolded: boolean;
   readonly wonMinor: bigint;
@@ -66,7 +66,7 @@ export function advance(state: RoundState, event: CasinoHoldemEvent): RoundState
   }
 }
 
-/** The cards outside the compared hands; empty until the hands are shown. */
+/** The cards to dim: after the comparison those outside the winning hand (outside both hands in a tie), after a fold all visible cards. */
 export function idleCards({ shown, player, board, dealer, isFolded }: RoundState): ReadonlySet<string> {
   if (isFolded) return new Set([...player, ...board]);
   if (!shown) return new Set();

@@ -9,7 +9,7 @@ import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { layOutTable, type Spot, type TableLayout } from "./lay-out-table.ts";
 import { type Bet, idleCards, newRound, type RoundState } from "./round-state.ts";
-import { TableLabels } from "./table-labels.ts";
+import { tableLabels } from "./table-labels.ts";
 
 const DEAL_MS = 210;
 /** The text printed in each bet's circle. */
@@ -22,13 +22,12 @@ const PRINTS: Readonly<Record<Bet, "bet_ante" | "bet_call" | "bet_aa-bonus">> = 
 export type Row = "dealer" | "board" | "player";
 const ROWS: readonly Row[] = ["dealer", "board", "player"];
 
-/** The table on the canvas: the cards of both sides and of the board, the circles with the bets' chips, and labels above them. */
+/** The table on the canvas: the cards of both sides and of the board, the bets' circles with their chips, and labels above the canvas. */
 export class TableView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
   readonly #table: CardTable;
-  readonly #labels: TableLabels;
   readonly #chips: ChipStacks;
   readonly #rings = new Graphics();
   readonly #cards = new Container();
@@ -45,7 +44,6 @@ export class TableView {
     this.#table = table;
     this.stage = table.stage;
     this.coins = table.coins;
-    this.#labels = new TableLabels(parts);
     this.#chips = new ChipStacks(table.stage, parts);
     this.#layout = layOutTable(table.size);
     table.stage.field.addChild(table.cloth, this.#rings, this.#chips.view, this.#cards);
@@ -64,7 +62,7 @@ export class TableView {
     this.show(this.#state);
   }
 
-  /** Takes the last round's cards off the table. */
+  /** Moves the last round's cards off the table. */
   async clear(): Promise<void> {
     const views = ROWS.flatMap((row) => this.#rows[row]);
     this.#rows = { dealer: [], board: [], player: [] };
@@ -113,11 +111,11 @@ export class TableView {
     }
     this.#drawRings();
     this.#paintChips();
-    this.#labels.show(state, this.#layout);
+    this.#table.showLabels(tableLabels(this.#parts, state, this.#layout));
     this.stage.draw();
   }
 
-  /** The five cards of the player's hand, for a large win to lift. */
+  /** The five cards of the player's hand. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const { shown, player, board } = this.#state;
     const places = [

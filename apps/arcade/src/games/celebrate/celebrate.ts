@@ -9,7 +9,7 @@ import { Sign } from "./sign.ts";
 import { Taps, tally } from "./tally.ts";
 import { type Winner, WinShow } from "./win-show.ts";
 
-/** Where a win and its coins are shown. */
+/** The parts of a game's stage that a celebration uses. */
 export type WinStage = {
   stage: Stage;
   coins: CoinFountain;
@@ -31,8 +31,8 @@ const grades: Record<GreatGrade, Grade> = {
 const STAND_MS = 1_400;
 
 /**
- * Celebrates a winning round. A win below 15 stakes gets a few coins. A larger one gets a sign that fills the stage, lifts the winners and
- * counts up. A return of the stake or less is not celebrated.
+ * Celebrates a winning round. A win below 15 stakes gets a few coins. From 15 stakes on, a sign covers the board, the winning
+ * symbols or cards move to its middle, and the amount counts up. A payout of the stake or less is not celebrated.
  */
 export async function celebrate(
   parts: GameParts,
@@ -57,7 +57,7 @@ export async function celebrate(
   await show.leave();
 }
 
-/** The sign with its amount. Its title goes up from grade to grade while the amount counts up. */
+/** Counts the amount up on a sign. The sign's title changes whenever the amount reaches the next grade. */
 async function countOnSign(
   parts: GameParts,
   coins: CoinFountain,

@@ -1,6 +1,6 @@
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 
-/** More symbols would be too small to see. */
+/** The maximum number of lifted symbols. More symbols would be too small to see. */
 const MOST = 10;
 const COLUMNS = 5;
 

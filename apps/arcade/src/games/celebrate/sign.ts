@@ -70,7 +70,7 @@ export class Sign {
     if (amount !== undefined) this.#amount.textContent = amount;
   }
 
-  /** Raises the sign to a grade, which a style makes larger; from great wins on the mascot comes and stands on the amount. */
+  /** Sets the sign's grade. Style sheets draw higher grades larger. From "great" on, the mascot stands on the amount. */
   raise(grade: GreatGrade, mascot: string): void {
     this.#root.dataset.grade = grade;
     if (grade === "big" || this.#stand.querySelector("img")) return;

@@ -14,7 +14,7 @@ export class Taps {
   }
 }
 
-/** Taps this early were meant for the button that stood there before, and are ignored. */
+/** Taps within this time were meant for the button that was there before. They are ignored. */
 const IGNORE_TAPS_MS = 350;
 /** The total stays at least this long, also after a tap. */
 const MIN_MS = 600;

@@ -13,12 +13,12 @@ export type Winner = {
   side: number;
 };
 
-/** What the show needs. */
+/** The parts that the show needs. */
 export type WinShowParts = {
   stage: Stage;
   clock: Clock;
   palette: GamePalette;
-  /** A return that is no win gets no light. */
+  /** Without rays of light, for a payout that is no win. */
   isDark?: boolean;
 };
 

@@ -70,6 +70,40 @@ describe("the chips on the table", () => {
     expect(chips.bets).toEqual([{ spot: "red", amountMinor: "100" }]);
   });
 
+  it("have room for 100 on a spot with a limit of 5,000 and placed bets of 4,900, and only the new chips are sent", () => {
+    const chips = table();
+    chips.stand([{ spot: "straight-17", amountMinor: "4900" }]);
+    expect(chips.place("straight-17", 200n)).toBe("full");
+    expect(chips.place("straight-17", 100n)).toBe("placed");
+    expect(chips.amountOn("straight-17")).toBe(5000n);
+    expect(chips.bets).toEqual([{ spot: "straight-17", amountMinor: "100" }]);
+    expect([chips.laidMinor, chips.totalMinor]).toEqual([100n, 5000n]);
+    chips.undo();
+    chips.undo();
+    expect(chips.totalMinor).toBe(4900n);
+  });
+
+  it("are removed from one spot, the last chip first", () => {
+    const chips = table();
+    chips.place("red", 100n);
+    chips.place("straight-17", 50n);
+    chips.place("red", 500n);
+    chips.take("red");
+    chips.take("split-1-2");
+    expect(chips.amountOn("red")).toBe(100n);
+    expect(chips.amountOn("straight-17")).toBe(50n);
+  });
+
+  it("are all doubled, or none of them if one would exceed its limit of 5,000", () => {
+    const chips = table();
+    chips.place("straight-17", 2000n);
+    chips.place("red", 100n);
+    expect(chips.double()).toBe("placed");
+    expect(chips.totalMinor).toBe(4200n);
+    expect(chips.double()).toBe("full");
+    expect(chips.totalMinor).toBe(4200n);
+  });
+
   it("are refused on a spot that is not in the game sheet", () => {
     expect(() => table().place("straight-37", 10n)).toThrow("straight-37");
   });

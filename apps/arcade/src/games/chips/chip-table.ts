@@ -19,6 +19,7 @@ export class ChipTable {
   #chips: Chip[] = [];
   #cleared: Chip[] = [];
   #last: Chip[] = [];
+  #standing: Chip[] = [];
 
   constructor({ spots, maximumStakeMinor }: ChipLimits) {
     this.#maximumBySpot = new Map(spots.map(({ spot, maximumBetMinor }) => [spot, BigInt(maximumBetMinor)]));
@@ -31,8 +32,30 @@ export class ChipTable {
     if (maximum === undefined) throw new RangeError(`unknown spot ${spot}`);
     if (this.amountOn(spot) + amountMinor > maximum) return "full";
     if (this.totalMinor + amountMinor > this.#maximumMinor) return "full";
-    this.#chips.push({ spot, amountMinor });
+    this.#chips = [...this.#chips, { spot, amountMinor }];
     this.#cleared = [];
+    return "placed";
+  }
+
+  /** Sets the bets that are placed already. They count towards the limits and cannot be removed. */
+  stand(bets: readonly ChipBet[]): void {
+    this.#standing = bets.map(({ spot, amountMinor }) => ({ spot, amountMinor: BigInt(amountMinor) }));
+  }
+
+  /** Removes the last chip on a spot. */
+  take(spot: string): void {
+    const index = this.#chips.findLastIndex((chip) => chip.spot === spot);
+    if (index >= 0) this.#chips = this.#chips.toSpliced(index, 1);
+  }
+
+  /** Places every chip a second time, or none of them if a limit would be exceeded. */
+  double(): Placed {
+    const before = this.#chips;
+    for (const { spot, amountMinor } of before)
+      if (this.place(spot, amountMinor) === "full") {
+        this.#chips = before;
+        return "full";
+      }
     return "placed";
   }
 
@@ -41,7 +64,7 @@ export class ChipTable {
     if (this.#chips.length === 0 && this.#cleared.length > 0) {
       this.#chips = this.#cleared;
       this.#cleared = [];
-    } else this.#chips.pop();
+    } else this.#chips = this.#chips.slice(0, -1);
   }
 
   clear(): void {
@@ -57,7 +80,9 @@ export class ChipTable {
 
   /** Ends the round: clears the table and keeps its bets for a repeat. */
   finish(): void {
-    if (this.#chips.length > 0) this.#last = this.#chips;
+    const bets = [...this.#standing, ...this.#chips];
+    if (bets.length > 0) this.#last = bets;
+    this.#standing = [];
     this.#chips = [];
     this.#cleared = [];
   }
@@ -69,11 +94,16 @@ export class ChipTable {
   }
 
   amountOn(spot: string): bigint {
-    return this.#chips.reduce((sum, chip) => (chip.spot === spot ? sum + chip.amountMinor : sum), 0n);
+    return sumOf([...this.#standing, ...this.#chips].filter((chip) => chip.spot === spot));
   }
 
   get totalMinor(): bigint {
-    return this.#chips.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+    return sumOf(this.#standing) + this.laidMinor;
+  }
+
+  /** The total without the bets that are placed already. */
+  get laidMinor(): bigint {
+    return sumOf(this.#chips);
   }
 
   get canUndo(): boolean {
@@ -84,9 +114,16 @@ export class ChipTable {
     return this.#last.length > 0;
   }
 
-  /** The bets in the studio's format: each spot once, in the order of their first chips. */
+  /** The chips that are not placed yet, in the studio's format: each spot once, in the order of the spots' first chips. */
   get bets(): ChipBet[] {
     const spots = [...new Set(this.#chips.map(({ spot }) => spot))];
-    return spots.map((spot) => ({ spot, amountMinor: this.amountOn(spot).toString() }));
+    return spots.map((spot) => ({
+      spot,
+      amountMinor: sumOf(this.#chips.filter((chip) => chip.spot === spot)).toString(),
+    }));
   }
+}
+
+function sumOf(chips: readonly Chip[]): bigint {
+  return chips.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }

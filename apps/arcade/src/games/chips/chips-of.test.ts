@@ -11,11 +11,11 @@ it.each([
   [75n, [50n, 25n]],
   [20n, [20n]],
   [0n, []],
-])("lays %s in minor units out as chips of %s", (amountMinor, expected) => {
+])("splits %s minor units into chips of %s", (amountMinor, expected) => {
   expect(chipsOf(stakes, amountMinor)).toEqual(expected);
 });
 
-it("lays out at most six chips, and they always add up to the amount", () => {
+it("returns at most six chips, which add up to the amount", () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 10_000_000n), (amountMinor) => {
       const chips = chipsOf(stakes, amountMinor);

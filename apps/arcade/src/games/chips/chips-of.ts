@@ -1,9 +1,9 @@
-/** The maximum number of chips in a stack. The rest of a higher amount becomes one chip. */
+/** The maximum number of chips in a stack. */
 const MAX_CHIPS = 6;
 
 /**
- * The chips that add up to an amount, the largest first: as few as possible of the stakes on offer. What is left, a fraction of the smallest stake or
- * the end of a high stack, is one chip of its own value.
+ * Splits an amount into chips of the offered stakes, the largest chip that fits first. A remainder below the smallest stake becomes a chip of its own
+ * value. If six chips do not reach the amount, the remainder is added to the sixth chip.
  */
 export function chipsOf(stakes: readonly string[], amountMinor: bigint): bigint[] {
   const chips: bigint[] = [];

@@ -1,7 +1,7 @@
-/** A line's number beside the window: the row at which the line ends on this side, and the shift from the row's middle, in rows. */
+/** A payline's number beside the window: the row in which the payline ends on this side, and the vertical shift from the row's middle, in rows. */
 type LineBadge = { readonly line: number; readonly row: number; readonly off: number };
 
-/** The badges at the left or right of the window. Lines that end in the same row share its height. */
+/** The badges at the left or right of the window. Badges of paylines that end in the same row are spread over its height. */
 export function badgesOf(lines: readonly (readonly number[])[], side: "left" | "right"): LineBadge[] {
   const rowOf = (line: readonly number[]) => (side === "left" ? line[0] : line.at(-1)) ?? 0;
   return lines.map((line, index) => {

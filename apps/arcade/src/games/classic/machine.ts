@@ -9,7 +9,7 @@ import { mapSymbols } from "../../title/symbol-map.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { Reel } from "../lines/reel.ts";
-import { onLatch } from "../lines/reel-motion.ts";
+import { latchStop } from "../lines/reel-motion.ts";
 import { Tease } from "../lines/tease.ts";
 import { WinLines } from "../lines/win-lines.ts";
 import { buildHousing } from "../slots/housing.ts";
@@ -28,7 +28,7 @@ const BADGE = 62;
 const ARROW = 84;
 const LEVER = { width: 60, height: 250 };
 const BRACKET = { width: 66, height: 60 };
-/** The height at which the lever is fixed, as a share of the window's. */
+/** The vertical position of the lever's foot, as a share of the window's height. */
 const LEVER_FOOT = 0.62;
 const LINE_COLOURS = ["#e2262f", "#1d8cff", "#16a34a", "#ffb300", "#a855f7"];
 
@@ -37,7 +37,7 @@ export type Machine = {
   stage: Stage;
   reels: Reel[];
   wins: WinLines;
-  /** The light on the reel that still turns. */
+  /** Lights the reel that may decide the spin. */
   tease: Tease;
   coins: CoinFountain;
   winnerAt(position: Position): Winner;
@@ -64,13 +64,13 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
   });
   const looks = mapSymbols(layout, picturesOf(layout, card.slotSymbols));
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
-  // All parts share this object, so that a change of shape reaches all of them.
+  // All parts share this object, so that they all see the new size after a rotation of the phone.
   const cell = { ...shapeNow().cell };
   const ids = layout.symbols.map(({ id }) => id);
   const reels = [0, 1, 2].map((reel) => {
     const shown = [0, 1, 2].map((row) => ids[(reel * 2 + row * 3) % ids.length] as string);
     const filler = [...ids.slice(reel), ...ids.slice(0, reel)];
-    const made = new Reel({ clock, textures, rows: 3, cell, stopping: onLatch }, shown, filler);
+    const made = new Reel({ clock, textures, rows: 3, cell, stopping: latchStop }, shown, filler);
     made.view.x = reel * CELL.width;
     return made;
   });
@@ -135,7 +135,7 @@ export async function buildMachine(parts: GameParts, layout: ClassicLayout): Pro
     wins.clear();
     for (const reel of reels) reel.redraw();
     for (const { side, row, off, view } of badges) {
-      // Nearer to the window on a phone, because the cabinet ends at the board's edge.
+      // On a phone the badges are nearer to the window, because the cabinet ends at the board's edge.
       const beside = bleed > 0 ? 22 : (window.x + bleed) / 2 + 2;
       view.view.position.set(
         side === "left" ? window.x - beside : window.x + window.width + beside,

@@ -7,13 +7,13 @@ import { buildMachine } from "./machine.ts";
 import { advance, type ClassicState, initialState } from "./round-state.ts";
 import { animateClassic } from "./stories.ts";
 
-/** Fruit machines: the press pulls the lever and starts the reels, the response stops them. */
+/** A fruit machine: a press pulls the lever and starts the reels, and the studio's response stops them. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = ClassicLayout.parse(parts.sheet.layout);
   const machine = await buildMachine(parts, layout);
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
-  let letGoAt = 0;
+  let startedAtMs = 0;
 
   return {
     begin() {
@@ -21,7 +21,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       machine.lightLines([]);
       machine.lightKeys([]);
       plate.say("");
-      letGoAt = parts.clock.now();
+      startedAtMs = parts.clock.now();
       machine.pullLever();
       for (const reel of machine.reels) reel.spin();
     },
@@ -33,7 +33,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       const plan: Plan<ClassicEvent, ClassicState> = {
         initial: initialState(shown ?? []),
         advance,
-        stories: animateClassic({ parts, layout, machine, plate, animation, letGoAt }),
+        stories: animateClassic({ parts, layout, machine, plate, animation, startedAtMs }),
       };
       shown = (await playScript(events, plan, parts.clock)).grid;
     },

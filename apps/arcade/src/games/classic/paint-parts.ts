@@ -1,7 +1,7 @@
 import { edge, glow, type Pen, slab, slope, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 
-/** The round badge with a line's number. */
+/** Paints the round badge with a payline's number. */
 export function paintBadge(pen: Pen, side: number, line: number, isLit: boolean, frame: FrameStyle): void {
   const middle = side / 2;
   if (isLit) {
@@ -28,7 +28,7 @@ export function paintBadge(pen: Pen, side: number, line: number, isLit: boolean,
   );
 }
 
-/** The lit key below a reel, labelled with the machine's action. */
+/** Paints the key below a reel, lit or dark, with the name of the machine's action. */
 export function paintKey(
   pen: Pen,
   width: number,
@@ -86,7 +86,7 @@ export function paintLever(pen: Pen, width: number, height: number): void {
   pen.stroke();
 }
 
-/** The metal block at the machine's side that holds the lever, from its left edge. */
+/** Paints the metal block that holds the lever at the machine's side. */
 export function paintBracket(pen: Pen, width: number, height: number): void {
   const block = [2, 2, width - 18, height - 4] as const;
   slab(pen, ...block, 12, slope(pen, 0, height, ["#f4f7fa", "#a5b0bd", "#5d6874"]));

@@ -1,6 +1,6 @@
 import type { ClassicLayout } from "@bellwether/games/mechanics/classic/wire.ts";
 
-/** The pictures for a fruit machine with fewer symbols than its title has pictures: the highest ones, from low to high. */
+/** The title's highest pictures, one per symbol, from low to high. A fruit machine has fewer symbols than its title has pictures. */
 export function picturesOf(
   { symbols }: Pick<ClassicLayout, "symbols">,
   icons: readonly string[],

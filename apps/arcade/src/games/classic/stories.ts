@@ -5,39 +5,39 @@ import { celebrate } from "../celebrate/celebrate.ts";
 import type { GameParts, RoundAnimation } from "../game.ts";
 import { stopReels } from "../lines/stop-reels.ts";
 import type { Plate } from "../slots/plate.ts";
+import { hasHighPair } from "./has-high-pair.ts";
 import type { Machine } from "./machine.ts";
-import { promisesMuch } from "./promises-much.ts";
 import type { ClassicState } from "./round-state.ts";
 
-/** What the animations need. `letGoAt` is the time at which the reels started. */
+/** The parts that the animations need. `startedAtMs` is the game time at which the reels started. */
 export type ClassicStage = {
   parts: GameParts;
   layout: ClassicLayout;
   machine: Machine;
   plate: Plate;
   animation: RoundAnimation;
-  letGoAt: number;
+  startedAtMs: number;
 };
 
-/** Minimum times between two stops, and for one step of a nudge. */
+/** The time between the stops of two reels, and the duration of one step of a nudge. */
 const REEL_APART_MS = 70;
 const NUDGE_MS = 220;
 const RESPIN_MS = 900;
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateClassic(stage: ClassicStage): Stories<ClassicEvent, ClassicState> {
-  const { parts, layout, machine, plate, animation: telling, letGoAt } = stage;
+  const { parts, layout, machine, plate, animation, startedAtMs } = stage;
   const { t, money, sound, clock } = parts;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   const others = (reel: number) => [0, 1, 2].filter((each) => each !== reel);
 
   return {
     async "reels-stopped"({ grid }) {
       machine.wins.clear();
       await stopReels(parts, machine, grid, {
-        letGoAt,
+        startedAtMs,
         apartMs: REEL_APART_MS,
-        isOpen: (stopped) => promisesMuch(layout, stopped),
+        isOpen: (stopped) => hasHighPair(layout, stopped),
         settled: (index) => sound.play("stop", 1 + index * 0.08),
       });
     },
@@ -76,7 +76,7 @@ export function animateClassic(stage: ClassicStage): Stories<ClassicEvent, Class
       await machine.wins.showLine(rows.slice(0, positions.length), positions, line);
     },
     async "round-ended"({ payoutMinor }, { after }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       const winners = after.winners.map(machine.winnerAt);
       machine.wins.clear();
       await celebrate(parts, machine, paid, winners);

@@ -3,20 +3,20 @@ import { Container, Graphics, Sprite, type Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeIn, linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
-import { landBy } from "../slots/land-by.ts";
-import { leaveBy } from "../slots/leave-by.ts";
+import { animateFall } from "../slots/animate-fall.ts";
+import { dropOut, leave } from "../slots/clear-symbols.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { winLabel } from "../slots/win-label.ts";
 import { type Fall, planDrop, planFilling } from "./plan-drop.ts";
 import type { Shards } from "./shards.ts";
 
-/** What the view needs to draw the grid. */
+/** The parts that the view needs to draw the grid. */
 export type CascadeParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
   side: number;
   rows: number;
-  /** The point that winning symbols fly to, in the grid's design pixels; without it they burst. */
+  /** The point that winning symbols fly to, in design pixels of the grid. Undefined: the symbols leave in the style of the slot's world. */
   jar: { x: number; y: number } | undefined;
   frame: FrameStyle;
   shards: Shards;
@@ -43,22 +43,9 @@ export class CascadeView {
   /** Drops everything on the grid out at the bottom. */
   async empty(): Promise<void> {
     const { clock, side, rows } = this.#parts;
-    const width = side * Math.max(1, this.#grid.length);
     const leaving = [...this.#places.values()];
     this.#places.clear();
-    const starts = leaving.map(({ y }) => y);
-    const reach = side * (rows + 1);
-    await clock.move(
-      360,
-      (share) => {
-        for (const [index, sprite] of leaving.entries()) {
-          const late = Math.max(0, share * 1.4 - (sprite.x / width) * 0.3);
-          sprite.y = (starts[index] as number) + easeIn(Math.min(1, late)) * reach;
-        }
-      },
-      linear,
-    );
-    for (const sprite of leaving) sprite.destroy();
+    await dropOut(clock, leaving, { width: side * Math.max(1, this.#grid.length), reach: side * (rows + 1) });
   }
 
   async fill(grid: Grid, landed: () => void): Promise<void> {
@@ -93,42 +80,24 @@ export class CascadeView {
     words.destroy();
   }
 
-  /** The removed symbols leave in the way of the title's world, or fly into the jar. Then the rest falls. */
+  /** Removes symbols in the style of the slot's world, or lets them fly into the jar. Then the symbols above fall. */
   async drop(removed: readonly Position[], after: Grid, landed: () => void, isWin = true): Promise<void> {
-    const { clock, side, shards, jar } = this.#parts;
+    const { clock, side, shards, jar, frame } = this.#parts;
     const bursting = removed.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
     for (const { reel, row } of removed) {
       this.#places.delete(`${reel} ${row}`);
       void shards.burst((reel + 0.5) * side, (row + 0.5) * side);
     }
     if (jar && isWin && !clock.still) await this.#flyTo(jar, bursting);
-    else await this.#leave(bursting);
-    for (const sprite of bursting) sprite.destroy();
+    else {
+      const verb = frame.world?.winVerb;
+      await leave(clock, bursting, { verb, ms: verb && verb !== "burst" ? 260 : 190, side });
+    }
     await this.#fall(planDrop(this.#grid, removed, after), landed);
     this.#grid = after;
   }
 
-  async #leave(sprites: readonly Sprite[]): Promise<void> {
-    const { clock, side, frame } = this.#parts;
-    const verb = frame.world?.winVerb ?? "burst";
-    const starts = sprites.map(({ x, y }) => ({ x, y }));
-    await clock.move(
-      verb === "burst" ? 190 : 260,
-      (share) => {
-        for (const [index, sprite] of sprites.entries()) {
-          const start = starts[index] ?? sprite;
-          const leaving = leaveBy(verb, share);
-          sprite.position.set(start.x + leaving.x * side, start.y + leaving.y * side);
-          sprite.scale.set(leaving.scaleX, leaving.scaleY);
-          sprite.rotation = leaving.rotation;
-          sprite.alpha = leaving.alpha;
-        }
-      },
-      easeIn,
-    );
-  }
-
-  /** Turns the symbols at these positions into others. */
+  /** Turns the symbols at these positions into `symbol`. */
   async turn(positions: readonly Position[], symbol: string, after: Grid): Promise<void> {
     const { clock, textures } = this.#parts;
     const sprites = positions.map((position) => this.#at(position)).filter((sprite) => sprite !== undefined);
@@ -161,6 +130,7 @@ export class CascadeView {
       },
       easeIn,
     );
+    for (const sprite of sprites) sprite.destroy();
   }
 
   async #fall(falls: Fall[], landed: () => void): Promise<void> {
@@ -176,7 +146,7 @@ export class CascadeView {
       if (from === to) return;
       await clock.wait(1 + reel * REEL_APART_MS);
       const ms = FALL_MS * Math.sqrt(to - from) + 190;
-      await landBy(frame.world?.stop ?? "thud", clock, sprite, {
+      await animateFall(frame.world?.stop ?? "thud", clock, sprite, {
         y: (to + 0.5) * side,
         height: side,
         ms,

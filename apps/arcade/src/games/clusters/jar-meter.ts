@@ -5,7 +5,7 @@ import styles from "./jar-meter.module.css";
 
 type Jar = NonNullable<ClustersLayout["jar"]>;
 
-/** The jar above the grid: its level, and its marks with the feature that each starts. */
+/** The jar above the grid: its level, and a mark for each level that starts a feature. */
 export class JarMeter {
   readonly #root: HTMLElement;
   readonly #figure: HTMLElement;
@@ -39,7 +39,7 @@ export class JarMeter {
     this.show(0);
   }
 
-  /** Shows the number of symbols in the jar. An empty jar is whole again. */
+  /** Shows the number of symbols in the jar. An empty jar has no broken marks. */
   show(filled: number): void {
     const most = this.#jar.marks.at(-1)?.at ?? 1;
     const next = this.#jar.marks.find(({ at }) => at > filled)?.at ?? most;
@@ -51,7 +51,7 @@ export class JarMeter {
     }
   }
 
-  /** The jar breaks at a mark. */
+  /** Shows the mark at this level as broken. */
   break(at: number): void {
     const mark = this.#marks.find((each) => each.at === at);
     if (mark) mark.view.dataset.broken = "true";

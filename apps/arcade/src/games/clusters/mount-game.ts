@@ -26,7 +26,7 @@ const WIDTH = 820;
 const FRAME = { top: 138, bottom: 92 };
 const JAR_HEIGHT = 84;
 
-/** A grid whose clusters burst and make room for new symbols. */
+/** A clusters slot: winning clusters leave the grid, and new symbols fall into their places. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = ClustersLayout.parse(parts.sheet.layout);
   const grid = await buildGrid(parts, layout);
@@ -117,7 +117,7 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
   };
 }
 
-/** The symbols of the best paid cluster, at their positions. */
+/** The symbols of the cluster with the highest payout, at their positions. */
 function winnersOf({ textures, window, side }: Scene, { best }: CascadeState): Winner[] {
   const texture = best && textures.get(best.symbol)?.sharp;
   if (!best || !texture) return [];
@@ -180,7 +180,7 @@ async function buildGrid(parts: GameParts, layout: ClustersLayout) {
   return { view, stage, textures, window, side, pictureOf, coins: new CoinFountain(stage, clock) };
 }
 
-/** The grid before the first round: every symbol appears, and no two equal ones are adjacent. */
+/** The grid before the first round. It shows every symbol, and no equal symbols are adjacent. */
 function restingGrid({ reels, rows, symbols }: ClustersLayout): Grid {
   return Array.from({ length: reels }, (_, reel) =>
     Array.from({ length: rows }, (_, row) => symbols[(reel * 3 + row * 2) % symbols.length]?.id ?? ""),

@@ -9,7 +9,7 @@ export type CascadeState = {
   wonMinor: bigint;
   /** The symbols in the jar. */
   jar: number;
-  /** The best paid cluster. The win show needs it after its symbols have left the grid. */
+  /** The cluster with the highest payout. The win show needs it after its symbols have left the grid. */
   best: { payoutMinor: bigint; symbol: string; positions: readonly Position[] } | null;
 };
 

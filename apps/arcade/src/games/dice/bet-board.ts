@@ -4,7 +4,7 @@ import type { GameParts } from "../game.ts";
 import styles from "./bet-board.module.css";
 import { betOnTarget, betsOf, covers, findBet, SIDES } from "./bets.ts";
 
-/** The numbers below the tray, and the bets on the picked one as buttons above the big one. */
+/** The numbers below the tray, and the bets on the picked number as buttons above the big button. */
 export class BetBoard {
   readonly #parts: GameParts;
   readonly #bets: ReturnType<typeof betsOf>;
@@ -54,7 +54,7 @@ export class BetBoard {
     return this.#chosen;
   }
 
-  /** Shows a bet, as that of a replayed round. */
+  /** Shows a bet, for example the bet of a replayed round. */
   choose({ side, target }: DiceInput): void {
     this.#chosen = { side, target };
     this.clearResult();

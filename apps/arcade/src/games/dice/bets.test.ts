@@ -20,12 +20,12 @@ const bets = betsOf({
   highestReturn: "97.00",
 });
 
-it("a bet over a number pays what the mirrored one under it does", () => {
+it("a bet over a number pays the same as the bet under the mirrored number", () => {
   expect(findBet(bets, { side: "over", target: 6 })).toMatchObject({ wins: 21, multiplierHundredths: 166 });
   expect(findBet(bets, { side: "over", target: 8 })).toBeUndefined();
 });
 
-it("another number keeps the side where that bet is on offer", () => {
+it("a new number keeps the side of the bet if that bet is on offer", () => {
   expect(betOnTarget(bets, "under", 8)?.side).toBe("under");
   expect(betOnTarget(bets, "under", 2)?.side).toBe("exactly");
   expect(betOnTarget(bets, "under", 12)).toBeUndefined();

@@ -5,7 +5,7 @@ export type DiceBet = DiceInput & { wins: number; multiplierHundredths: number }
 
 export const SIDES: readonly DiceSide[] = ["under", "exactly", "over"];
 
-/** Every bet on offer. Over a target pays what under the mirrored one does. */
+/** Every bet on offer. A bet over a target pays the same as the bet under the mirrored target. */
 export function betsOf({ under, exactly, lowest, highest }: DiceLayout): DiceBet[] {
   const bet =
     (side: DiceSide, targetOf = (target: number) => target) =>
@@ -22,17 +22,17 @@ export function betsOf({ under, exactly, lowest, highest }: DiceLayout): DiceBet
   ];
 }
 
-/** The bet with this side and target; undefined when it is not on offer. */
+/** The bet with this side and target, undefined if it is not on offer. */
 export function findBet(bets: readonly DiceBet[], { side, target }: DiceInput): DiceBet | undefined {
   return bets.find((bet) => bet.side === side && bet.target === target);
 }
 
-/** The bet after the player has picked another target: the same side where it is on offer, another one where it is not. */
+/** The bet after the player has picked another target. It keeps the side if that bet is on offer, otherwise it has another side. */
 export function betOnTarget(bets: readonly DiceBet[], side: DiceSide, target: number): DiceBet | undefined {
   return findBet(bets, { side, target }) ?? bets.find((bet) => bet.target === target);
 }
 
-/** Would this total win the bet? */
+/** Whether this total wins the bet. */
 export function covers({ side, target }: DiceInput, total: number): boolean {
   if (side === "exactly") return total === target;
   return side === "under" ? total < target : total > target;

@@ -5,16 +5,16 @@ export type Turn = readonly [Vector, Vector, Vector];
 
 export type Point = { x: number; y: number };
 
-/** A face that the viewer sees: its value, how squarely it faces the light, and where a place on it is drawn. */
+/** A visible face of a die: its value, its brightness, and the projection of a point on the face. */
 export type SeenFace = {
   value: number;
   /** From 0 to 1. */
   light: number;
-  /** `u` and `v` run from -1 to 1 across the face. The answer is in halves of the die's edge, from its middle. */
+  /** `u` and `v` run from -1 to 1 across the face. The result is in halves of the die's edge, from the middle of the die. */
   at(u: number, v: number): Point;
 };
 
-/** The direction out of each face, and the two directions along it. Opposite faces add up to seven. */
+/** For each value the direction out of its face, and the two directions along the face. Opposite values add up to seven. */
 const FACES: Readonly<Record<number, readonly [out: Vector, along: Vector, down: Vector]>> = {
   1: [
     [0, 0, 1],
@@ -48,7 +48,7 @@ const FACES: Readonly<Record<number, readonly [out: Vector, along: Vector, down:
   ],
 };
 
-/** How far the viewer looks over the die's upper edge: the front face shows below the upper one. */
+/** The angle of the view in radians. The front face is visible below the upper face. */
 const TILT = 0.52;
 const LIGHT: Vector = [-0.32, -0.42, 0.85];
 
@@ -86,7 +86,7 @@ const turned = (turn: Turn, vector: Vector): Vector => [
   dot(turn[2], vector),
 ];
 
-/** First `second`, then `first`. */
+/** The rotation by `second`, followed by the rotation by `first`. */
 function after(first: Turn, second: Turn): Turn {
   const column = (index: 0 | 1 | 2): Vector => [second[0][index], second[1][index], second[2][index]];
   const columns = [column(0), column(1), column(2)] as const;
@@ -98,7 +98,7 @@ function after(first: Turn, second: Turn): Turn {
   return [row(first[0]), row(first[1]), row(first[2])];
 }
 
-/** Brings each value up. */
+/** The rotation that brings each value up. */
 const UP: Readonly<Record<number, Turn>> = {
   1: turnX(0),
   2: turnX(Math.PI / 2),
@@ -108,7 +108,7 @@ const UP: Readonly<Record<number, Turn>> = {
   6: turnX(Math.PI),
 };
 
-/** A die that still has to roll `rolls` radians over the felt before it lies with `value` up, twisted by `twist`. */
+/** The rotation of a die that rolls `rolls` radians more before it lies with `value` up. `twist` is its final rotation on the felt. */
 export function dieTurn(value: number, twist: number, rolls: number): Turn {
   const lying = after(turnZ(twist + rolls * 0.35), UP[value] as Turn);
   const rolling = after(turnY(-rolls), turnX(rolls * 0.7));

@@ -9,7 +9,7 @@ export const HALF = 74;
 /** The side of the picture: the die's diagonal and its rim fit into it. */
 const SIDE = HALF * 3.8;
 
-/** A die as a picture that is painted again whenever it turns: a canvas has smooth edges. */
+/** A die as a picture. It is painted again whenever the die turns, because drawing on a canvas gives smooth edges. */
 export class DieSprite {
   readonly view: Sprite;
   readonly #pen: Pen;

@@ -20,12 +20,12 @@ const PIPS: Readonly<Record<number, readonly (readonly [u: number, v: number])[]
   6: [...CORNERS, [L, 0], [R, 0]],
 };
 
-/** How far a face reaches towards the die's edge: the rest is its rounded rim. */
+/** The share of the die's edge that the flat face takes. The rest is the rounded rim. */
 const FACE = 0.9;
 const PIP = 0.185;
 const STEPS = 20;
 
-/** Draws a die with edges of `2 * half` around (0, 0): its rounded body, the faces in their light, and their pips. */
+/** Draws a die with edges of `2 * half` around (0, 0): its rounded body, the lit faces, and their pips. */
 export function drawDie(pen: Pen, turn: Turn, half: number, palette: GamePalette): void {
   const faces = seenFaces(turn);
   const body = mix(palette.light, "#fffdf4", 0.82);

@@ -2,7 +2,7 @@ import { marginOf, type Rect, type Size } from "../../stage/lay-out-board.ts";
 
 const TRAY_HEIGHT = 560;
 
-/** The height of the numbers below the tray: two rows where one is too narrow for them. */
+/** The height of the numbers below the tray. They are in two rows if one row is too narrow. */
 export function numbersHeight({ width }: Size): number {
   return width < 600 ? 108 : 76;
 }

@@ -16,7 +16,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     setOpen: (open) => bets.setOpen(open),
     begin: () => bets.clearResult(),
     async play(script, animation) {
-      // A replayed round has its own bet.
+      // A replayed round shows the bet it was played with.
       const bet = DiceInput.safeParse(animation.input).data;
       if (bet) bets.choose(bet);
       const plan = {

@@ -2,7 +2,7 @@ import { DiceLayout } from "@bellwether/games/mechanics/dice/wire.ts";
 import { type BuildPays, paysHeading, payTable } from "../../controls/pay-tables.ts";
 import { betsOf } from "./bets.ts";
 
-/** Every bet with what it pays and how many of all throws win it. */
+/** A table of all bets, with their pays and how many of all throws win them. */
 export const buildPays: BuildPays = (parts) => {
   const { t, money, stakeMinor } = parts;
   const layout = DiceLayout.parse(parts.sheet.layout);

@@ -1,16 +1,16 @@
-/** How a die looks at a moment of its throw. */
+/** The state of a die at a moment of its throw. */
 export type ThrowPicture = {
-  /** How far it still is from its place: 1 at the start, 0 when it lies. */
+  /** The remaining distance to the die's final place: 1 at the start, 0 at the end. */
   away: number;
-  /** Its height over the felt, 1 at the top of the first arc. */
+  /** The die's height over the felt. 1 is the top of the first arc. */
   height: number;
-  /** The radians that it still has to roll. */
+  /** The radians that the die still rolls. */
   rolls: number;
-  /** How often it has touched the felt. */
+  /** How often the die has touched the felt. */
   bounces: number;
 };
 
-/** When it touches the felt, and how high it rises before. */
+/** For each arc, the share of the throw at which the die touches the felt, and the height of the arc. */
 const ARCS = [
   { until: 0.34, rise: 1 },
   { until: 0.6, rise: 0.42 },
@@ -18,7 +18,7 @@ const ARCS = [
   { until: 0.9, rise: 0.05 },
 ];
 
-/** A die's picture after a share of the throw from 0 to 1; the second one flies a little later. */
+/** The state of die `index` at a share of the throw from 0 to 1. The second die flies a little later. */
 export function throwPicture(share: number, index: number): ThrowPicture {
   const late = index * 0.06;
   const time = Math.min(1, Math.max(0, (share - late) / (1 - late)));

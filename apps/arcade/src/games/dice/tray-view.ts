@@ -1,7 +1,7 @@
 import { Container, Sprite, type Texture } from "pixi.js";
 import { linear } from "../../player/ease.ts";
 import { CoinFountain } from "../../stage/coins.ts";
-import { createStage, type Stage } from "../../stage/create-stage.ts";
+import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { glow } from "../../stage/pen.ts";
 import { fade } from "../../theme/palette.ts";
@@ -15,7 +15,7 @@ import { throwPicture } from "./throw-path.ts";
 
 const THROW_MS = 1_150;
 const SPOT = HALF * 4.4;
-/** Each die's own twist, so that they do not lie like soldiers. */
+/** The final rotation of each die in radians. Parallel dice would look unnatural. */
 const TWISTS = [-0.34, 0.26];
 
 type Die = { die: DieSprite; shadow: Sprite; light: Sprite; value: number };
@@ -29,16 +29,9 @@ export class TrayView {
   readonly #dice: readonly Die[];
   #size: Size = { width: 0, height: 0 };
 
-  static async create(parts: GameParts, dice: number): Promise<TrayView> {
-    let view: TrayView | undefined;
-    const stage = await createStage(parts.board, parts.screen, {
-      fit: traySize,
-      pictures: false,
-      place: trayRect,
-      reshaped: (size) => view?.reshape(size),
-    });
-    view = new TrayView(parts, stage, dice);
-    return view;
+  static create(parts: GameParts, dice: number): Promise<TrayView> {
+    const plan = { fit: traySize, place: trayRect };
+    return createView(parts, plan, (stage) => new TrayView(parts, stage, dice));
   }
 
   private constructor(parts: GameParts, stage: Stage, dice: number) {
@@ -92,13 +85,13 @@ export class TrayView {
     await clock.read(200);
   }
 
-  /** Puts light under the dice of a winning bet. */
+  /** Lights the felt under the dice after a winning bet. */
   glow(): void {
     this.#lit(true);
     this.stage.draw();
   }
 
-  /** The dice, to be lifted by a large win. */
+  /** The dice. The celebration of a large win lifts them. */
   winners(): Winner[] {
     return this.#dice.map(({ die }, index) => ({
       texture: die.view.texture,

@@ -19,7 +19,7 @@ const COLOURS = { rise: "#8fd85c", fall: "#58cfe8", right: "#b9ec82", wrong: "#f
 
 type Pictures = { hero: HTMLImageElement | null; friend: HTMLImageElement | null };
 
-/** The open card between its two arrows, with the earlier cards above and the steps of the round below. */
+/** The open card between its two arrows. The earlier cards are above it. Below it is a bar with a step for each guess. */
 export class HiLoView {
   readonly scene: Scene;
   readonly #parts: GameParts;
@@ -52,7 +52,7 @@ export class HiLoView {
     this.#refresh();
   }
 
-  /** The last round's cards leave the board. */
+  /** Moves the last round's cards off the board. */
   async clear(): Promise<void> {
     this.#state = NEW_ROUND;
     this.#refresh();
@@ -64,7 +64,7 @@ export class HiLoView {
     for (const card of old) card.remove();
   }
 
-  /** Deals a card to the middle and turns it. The old one moves up to the earlier cards. */
+  /** Deals a card to the middle and turns it. The previous card moves up to the earlier cards. */
   async deal(card: string, state: RoundState): Promise<void> {
     const { clock, sound } = this.#parts;
     const view = new CardView(this.#textures, clock, this.#places.deck);
@@ -84,14 +84,14 @@ export class HiLoView {
     this.#refresh();
   }
 
-  /** The open card, for a large win to lift. */
+  /** The open card. The celebration of a large win lifts it. */
   winners(): Winner[] {
     const last = this.#state.cards.at(-1);
     const { x, y, height } = this.#places.open;
     return last ? [{ texture: this.#textures.face(last.card), x, y, side: height }] : [];
   }
 
-  /** Before the first round a card lies face down. */
+  /** Shows a card face down before the first round. */
   #rest(): void {
     const view = new CardView(this.#textures, this.#parts.clock, this.#places.open);
     this.#layer.addChild(view.view);
@@ -105,7 +105,7 @@ export class HiLoView {
     this.#refresh();
   }
 
-  /** The place of a card: the middle for the last one, above it for earlier ones, none for the oldest. */
+  /** The places of all cards: the middle for the last card, the row above for earlier cards, outside the board for cards that no longer fit. */
   #cardPlaces(): CardPlace[] {
     const { open, past } = this.#places;
     const older = this.#cards.length - 1;
@@ -177,7 +177,7 @@ export class HiLoView {
     if (worth) {
       const unit = this.scene.stage.unit();
       const line = 30 / unit;
-      // A low board has room for the figure only.
+      // A low board has no room for the caption above the multiplier.
       if (this.scene.size.height * unit > LOW) labels.push({ ...soFar, text: t("so_far"), look: "plain" });
       const text = t("times", { multiplier: worth.hundredths / 100 });
       labels.push({ x: soFar.x, y: soFar.y + line * 0.85, text, look: "strong" });
@@ -194,7 +194,7 @@ export class HiLoView {
   }
 }
 
-/** The lake with the title's hero on a leaf, and its friend on another. */
+/** Paints the lake with the title's hero on a leaf, and the hero's friend on another leaf. */
 function paintScene(
   pen: CanvasRenderingContext2D,
   size: Size,
@@ -203,7 +203,7 @@ function paintScene(
 ): void {
   const { palette } = parts;
   paintLake(pen, size, palette);
-  // The hero's place hardly depends on the size of the labels.
+  // Any usual unit will do: the hero's place hardly depends on the size of the labels.
   const { hero: place } = layOutCards(size, 0.4);
   const stand = (x: number, y: number, side: number, picture: HTMLImageElement | null) => {
     pen.beginPath();

@@ -6,15 +6,15 @@ import { nameHeight } from "../quick/paint-landscape.ts";
 /** A place in design pixels. */
 type Place = { x: number; y: number };
 
-/** The places of all parts of the game on a board, in design pixels. */
+/** The positions of all parts of the game on a board, in design pixels. */
 export type CardPlaces = {
   /** The open card. */
   open: CardPlace;
   /** A card before it is dealt. */
   deck: CardPlace;
-  /** The earlier cards, from the oldest one with room to the latest. */
+  /** The places for earlier cards, from left to right: the oldest card that fits is at the left. */
   past: readonly CardPlace[];
-  /** The labels below them. */
+  /** The centre line of the labels below the earlier cards. */
   pastLabelY: number;
   soFar: Place;
   /** The arrows' tips point away from the open card. */

@@ -21,7 +21,7 @@ const actions: Readonly<Record<string, HiLoAction>> = {
   collect: { type: "cash-out" },
 };
 
-/** Hi-lo: the player guesses higher or lower, takes another card, or collects the worth of the guesses. */
+/** Hi-lo: the player guesses higher or lower, replaces the card, or collects the round's worth. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, say, sound, t } = parts;
   const { maximumGuesses, skips } = HiLoLayout.parse(parts.sheet.layout);
@@ -92,7 +92,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-/** A guess with the round's worth if it is right. */
+/** The text of a guess: its multiplier and the amount that the round is worth if the guess is right. */
 function guessText(
   offers: readonly HiLoOffer[],
   side: HiLoOffer["side"],

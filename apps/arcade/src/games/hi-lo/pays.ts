@@ -1,7 +1,7 @@
 import { HiLoLayout, type HiLoSide } from "@bellwether/games/mechanics/hi-lo/wire.ts";
 import { type BuildPays, paysHeading, payTable } from "../../controls/pay-tables.ts";
 
-/** For each first card: the multiplier of each guess, and the cards that win it. */
+/** A table with a row for each first card: the multiplier of each guess, and how many cards win it. */
 export const buildPays: BuildPays = (parts) => {
   const { t, money, stakeMinor } = parts;
   const { firstGuesses } = HiLoLayout.parse(parts.sheet.layout);

@@ -15,7 +15,7 @@ const right: HiLoEvent[] = [
 ];
 
 describe("the visible state of a hi-lo round", () => {
-  it("starts with one card and its guesses, and is worth nothing", () => {
+  it("starts with one card, its possible guesses and no worth", () => {
     expect(fold(...begun)).toEqual({
       cards: [{ card: "8H", came: "first" }],
       offers: [offer],
@@ -25,7 +25,7 @@ describe("the visible state of a hi-lo round", () => {
     });
   });
 
-  it("keeps the round's worth at each right guess", () => {
+  it("keeps the round's worth after each right guess", () => {
     const state = fold(...begun, ...right);
     expect(state.cards.at(-1)).toEqual({ card: "9S", came: "right", multiplierHundredths: 206 });
     expect(state).toMatchObject({ guesses: 1, worth: { hundredths: 206, minor: 206n }, offers: [] });

@@ -1,6 +1,6 @@
 import type { HiLoEvent, HiLoOffer } from "@bellwether/games/mechanics/hi-lo/wire.ts";
 
-/** A shown card and its origin: the first one, after a right or a wrong guess, or as a replacement. */
+/** A shown card. `came` tells why it was dealt: as the first card, after a right or a wrong guess, or in place of another card. */
 export type ShownCard = {
   readonly card: string;
   readonly came: "first" | "right" | "wrong" | "other";
@@ -39,7 +39,7 @@ export function advance(state: RoundState, event: HiLoEvent): RoundState {
   }
 }
 
-/** The event after a card says how the guess ended, so the last card is completed later. */
+/** Adds a guess's result to the last card, because the result is in the event after the card. */
 function withLast(state: RoundState, change: Partial<ShownCard>): RoundState {
   const last = state.cards.length - 1;
   return {

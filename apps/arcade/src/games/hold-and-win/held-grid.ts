@@ -11,7 +11,7 @@ const ROWS = 3;
 const COIN = 158;
 const LAND_MS = 180;
 const SPIN_MS = 720;
-/** The respin for the last empty place takes longer. */
+/** A respin takes longer when only one position is empty. */
 const LAST_MS = 1_200;
 const COUNT_EACH_MS = 130;
 

@@ -1,7 +1,7 @@
 import { layOutBoard, type Size } from "../../stage/lay-out-board.ts";
 import { type SlotPlan, slotShape } from "../slots/slot-shape.ts";
 
-/** In CSS pixels: the minimum width for pots beside the reels, and the height of their two rows in the frame. */
+/** In CSS pixels: the minimum width of pots beside the reels, and the height of two rows of pots in the frame above the reels. */
 const BESIDE = 140;
 const ROWS_HIGH = 62;
 

@@ -13,7 +13,7 @@ import { Lamps, Pots } from "./pots.ts";
 import { advance, type HoldState, initialState } from "./round-state.ts";
 import { animateHoldAndWin, type HoldStage } from "./stories.ts";
 
-/** Hold and win: the reels of a line slot; six coins or more start the respins, whose grid covers the reels. */
+/** Hold and win: the reels of a lines slot. Six or more coins start respins on a grid that covers the reels. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = HoldAndWinLayout.parse(parts.sheet.layout);
   const { board, clock, card } = parts;
@@ -34,7 +34,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const pots = new Pots(board.overlay, layout, parts.t, parts.money);
   const lamps = new Lamps(board.overlay, layout.hold.respins);
   let shown: Grid | undefined;
-  let letGoAt = 0;
+  let startedAtMs = 0;
   let stage: HoldStage | undefined;
 
   const place = () => {
@@ -56,14 +56,14 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       machine.wins.clear();
       plate.say("");
       pots.mark(new Set());
-      letGoAt = clock.now();
+      startedAtMs = clock.now();
       for (const reel of machine.reels) reel.spin();
     },
     abandon() {
       for (const [index, reel] of machine.reels.entries()) void reel.land(shown?.[index] ?? [], () => {});
     },
     async play(script, animation) {
-      stage = { parts, layout, machine, plate, pots, lamps, animation, letGoAt, grid: undefined };
+      stage = { parts, layout, machine, plate, pots, lamps, animation, startedAtMs, grid: undefined };
       pots.show(animation.stakeMinor);
       const events = eventsOf(HoldAndWinEvent, script);
       const rounds: Plan<HoldAndWinEvent, HoldState> = {

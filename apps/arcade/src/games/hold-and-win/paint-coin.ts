@@ -13,7 +13,7 @@ const coinColours: Record<CoinKind, readonly [string, string, string, string]> =
   grand: ["#ffd8cf", "#e8352c", "#7d0a10", "#4a0206"],
 };
 
-/** A coin with a milled edge. It shows the text of its value, or a star while the value is unknown. */
+/** Paints a coin with a milled edge. The coin shows the text of its value, or a star while the value is unknown. */
 export function paintCoin(pen: Pen, side: number, kind: CoinKind, text: string, frame: FrameStyle): void {
   const [light, middle, rim, ink] = coinColours[kind];
   const centre = side / 2;

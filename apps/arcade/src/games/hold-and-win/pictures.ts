@@ -1,4 +1,4 @@
-/** The pictures of the symbols that pay on lines. The coin is not among them: `paintCoin` draws it. */
+/** The pictures of the symbols that pay on paylines. The coin is left out, because `paintCoin` draws it. */
 export function picturesOf(icons: readonly string[]): readonly string[] {
   return icons.filter((icon) => icon !== "coin");
 }

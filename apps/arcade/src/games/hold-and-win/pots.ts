@@ -6,7 +6,7 @@ import styles from "./pots.module.css";
 
 export type PotId = "mini" | "minor" | "major" | "grand";
 
-/** The pay of each pot in coins of the stake, the grand first. */
+/** The pay of each pot in coins, the grand first. `coinsPerStake` coins make up one stake. */
 export function potsOf({ hold }: Pick<HoldAndWinLayout, "hold">): { pot: PotId; coins: number }[] {
   return [
     { pot: "grand", coins: hold.grand },
@@ -57,7 +57,7 @@ export class Pots {
   }
 }
 
-/** A lamp for each respin left, and the worth of the coins so far. */
+/** Lit lamps for the respins left, and a text with the number and the worth of the held coins. */
 export class Lamps {
   readonly #view: HTMLElement;
   readonly #lamps: HTMLElement[];

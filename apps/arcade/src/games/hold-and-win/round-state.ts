@@ -6,7 +6,7 @@ export type HoldState = {
   grid: Grid;
   wonMinor: bigint;
   winners: readonly Position[];
-  /** The coins held so far, in the order of their landing; undefined before the respins. */
+  /** The coins held so far, in the order of their landing. Empty before the respins. */
   coins: readonly HeldCoin[];
   /** The number of respins left. */
   remaining: number;

@@ -11,7 +11,7 @@ import { HeldGrid } from "./held-grid.ts";
 import type { Lamps, PotId, Pots } from "./pots.ts";
 import type { HoldState } from "./round-state.ts";
 
-/** What the animations need. `letGoAt` is the time at which the reels started, `grid` is set during the respins. */
+/** The parts that the animations need. `startedAtMs` is the game time at which the reels started. `grid` is set during respins. */
 export type HoldStage = {
   parts: GameParts;
   layout: HoldAndWinLayout;
@@ -20,21 +20,21 @@ export type HoldStage = {
   pots: Pots;
   lamps: Lamps;
   animation: RoundAnimation;
-  letGoAt: number;
+  startedAtMs: number;
   grid: HeldGrid | undefined;
 };
 
 /** Time between the stops of two reels. */
 const REEL_APART_MS = 150;
-/** Presses this early were meant for the play button and do not skip the respins. */
+/** A press within this time was meant for the play button. It does not skip the respins. */
 const IGNORE_PRESSES_MS = 600;
 
 /** One animation per event. Win sounds and coins only if the whole round pays more than its stake. */
 export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, HoldState> {
-  const { parts, layout, machine, plate, pots, lamps, animation: telling, letGoAt } = stage;
+  const { parts, layout, machine, plate, pots, lamps, animation, startedAtMs } = stage;
   const { t, money, sound, clock } = parts;
   const { places } = layout.hold;
-  const glad = isWin(telling.celebration);
+  const glad = isWin(animation.celebration);
   const won = new Set<PotId>();
   let withdraw = () => {};
   const showHeld = ({ coins, remaining }: HoldState, sumMinor: string) => {
@@ -47,7 +47,7 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
     async "reels-stopped"({ grid }) {
       machine.wins.clear();
       await stopReels(parts, machine, grid, {
-        letGoAt,
+        startedAtMs,
         apartMs: REEL_APART_MS,
         isOpen: (stopped) =>
           isNear(stopped, {
@@ -118,7 +118,7 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
       await clock.read(1_600);
     },
     async "round-ended"({ payoutMinor }, { after }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: telling.stakeMinor };
+      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
       const winners = after.winners.map(machine.winnerAt);
       machine.wins.clear();
       await celebrate(parts, machine, paid, winners);

@@ -4,7 +4,7 @@ import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./feature-bar.module.css";
 import type { FeatureState } from "./round-state.ts";
 
-/** The kind of free spins: whether their multiplier grows, and the picture of the book's symbol. */
+/** The look of the free spins: whether they show a multiplier, and the picture of the book's symbol. */
 export type FeatureLook = {
   multiplies: boolean;
   picture: string | undefined;

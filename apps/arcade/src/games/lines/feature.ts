@@ -10,13 +10,13 @@ import { FeatureBar, type FeatureLook } from "./feature-bar.ts";
 import type { Machine } from "./machine.ts";
 import type { FeatureState } from "./round-state.ts";
 
-/** Where free spins are shown. A glow surrounds the window. */
+/** The parts of the machine that free spins use. A glow surrounds the window. */
 type FeatureStage = Pick<Machine, "stage" | "coins" | "window">;
 
-/** Times for showing a bonus' signs and for counting up its total. */
+/** How long the sign at the start and the sign with the total are shown. */
 const INTRO_MS = 3_000;
 const TOTAL_MS = 2_000;
-/** Presses this early were meant for the play button and do not skip the bonus. */
+/** A press within this time was meant for the play button. It does not skip the bonus. */
 const IGNORE_PRESSES_MS = 600;
 const COUNT_MS = { win: 900, big: 2_500, great: 4_000, huge: 6_000 } as const;
 
@@ -45,12 +45,12 @@ export class Feature {
     this.#lightUp();
   }
 
-  /** True once the player has skipped: only the total of the remaining spins is shown. */
+  /** Whether the player has skipped the remaining spins. */
   get isSkipped(): boolean {
     return this.#isSkipped;
   }
 
-  /** Shows the free spins won until a tap or the end of its time. From then on the player may skip the rest. */
+  /** Shows a sign with the number of free spins for 3 s or until a tap. Afterwards the player may skip the spins where the market allows it. */
   async announce(title: string, line: string): Promise<void> {
     const { t, maySkip, offer, clock, vibrate } = this.#parts;
     vibrate("bonus");

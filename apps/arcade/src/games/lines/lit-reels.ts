@@ -6,7 +6,7 @@ import type { GamePalette } from "../../theme/palette.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import type { Reel } from "./reel.ts";
 
-/** What the view needs to fill a reel. */
+/** The parts that the view needs to fill a reel. */
 export type LitReelParts = {
   clock: Clock;
   reels: readonly Reel[];
@@ -20,11 +20,11 @@ const GROW_MS = 420;
 const APART_MS = 120;
 const WALK_MS = 420;
 
-/** Reels that one symbol fills from top to bottom. A lit column behind the symbols grows from the first position. */
+/** Reels that one symbol fills from top to bottom. A lit column behind the symbols grows from the symbol's first position. */
 export class LitReels {
   /** The layer behind the symbols. */
   readonly view = new Container();
-  /** The layer in front of them, for symbols that move between rows and reels. */
+  /** The layer in front of the symbols, for symbols that move between rows and reels. */
   readonly over = new Container();
   readonly #parts: LitReelParts;
   readonly #columns = new Map<number, Graphics>();
@@ -45,7 +45,7 @@ export class LitReels {
     for (const [reel, column] of this.#columns) this.#place(column, reel);
   }
 
-  /** Fills one reel after the other with its symbol from `symbolOf`, starting at the rows of that symbol in `grid`. */
+  /** Fills one reel after the other with its symbol from `symbolOf`. The filling starts at the symbol's row in `grid`. */
   async fill(reels: readonly number[], symbolOf: (reel: number) => string, grid: Grid): Promise<void> {
     const { clock } = this.#parts;
     await Promise.all(
@@ -66,7 +66,7 @@ export class LitReels {
     }
   }
 
-  /** Moves wild reels one to the right, onto these. */
+  /** Moves each wild reel to the right by one reel. `reels` are the numbers after the move. */
   async walk(reels: readonly number[], symbol: string): Promise<void> {
     const { clock, cell } = this.#parts;
     const walkers = reels.map((reel) => ({ reel, view: this.#column(symbol) }));
@@ -114,7 +114,7 @@ export class LitReels {
     this.#show(reel, symbol);
   }
 
-  /** A movable copy of a whole column with its symbols. */
+  /** A movable copy of a lit column with its symbols. */
   #column(symbol: string): Container {
     const ground = new Graphics();
     this.#paint(ground);

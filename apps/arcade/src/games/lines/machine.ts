@@ -40,7 +40,7 @@ export type Machine = {
   stage: Stage;
   reels: Reel[];
   wins: WinLines;
-  /** Lights the reel that is still turning. */
+  /** Lights the reel that may decide the spin. */
   tease: Tease;
   /** Shows reels that one symbol fills. */
   lit: LitReels;
@@ -53,7 +53,7 @@ export type Machine = {
   winnerAt(position: Position): Winner;
 };
 
-/** Changes by another mechanic with reels and lines: the height of the frame above the window, and its own pictures. */
+/** Options of another mechanic that uses this machine: the height of the frame above the window, and its own pictures. */
 type Changes = {
   topOn?(board: Size): number;
   paint?(stage: Stage, side: number): Map<string, SymbolTextures>;
@@ -79,7 +79,7 @@ export async function buildMachine(
   const looks = mapSymbols(layout, parts.card.slotSymbols);
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
   for (const [id, own] of paint?.(stage, SYMBOL) ?? []) textures.set(id, own);
-  // All parts share this object, so that a change of shape reaches all of them.
+  // All parts share this object, so that they all see the new size after a rotation of the phone.
   const cell = { ...shapeNow().cell };
 
   const filler = [...textures.keys()];

@@ -7,19 +7,19 @@ import { buildMachine } from "./machine.ts";
 import { advance, initialState, type LinesState } from "./round-state.ts";
 import { animateLines, type LinesStage } from "./stories.ts";
 
-/** Line slots: the press starts the reels, the response stops them. */
+/** A lines slot: a press starts the reels, and the studio's response stops them. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = LinesLayout.parse(parts.sheet.layout);
   const machine = await buildMachine(parts, layout);
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
-  let letGoAt = 0;
+  let startedAtMs = 0;
 
   const begin = () => {
     machine.wins.clear();
     machine.lit.clear();
     plate.say("");
-    letGoAt = parts.clock.now();
+    startedAtMs = parts.clock.now();
     for (const reel of machine.reels) reel.spin();
   };
   return {
@@ -35,7 +35,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         plate,
         animation: animation,
         begin,
-        letGoAt: () => letGoAt,
+        startedAtMs: () => startedAtMs,
         scatters: layout.freeSpins.scatters,
         feature: undefined,
       };

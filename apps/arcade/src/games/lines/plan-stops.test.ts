@@ -6,29 +6,29 @@ const isOpen = (grid: string[][]) => isNear(grid, scatters);
 const atMs = (grid: string[][], held: number[] = []) =>
   planStops(grid, { apartMs: 150, held, isOpen }).map((stop) => stop.atMs);
 
-describe("19: the stops of five reels 150 ms apart", () => {
+describe("19: the stops of five reels", () => {
   it("are 150 ms apart when fewer than two of three scatters show", () => {
     expect(atMs([["a"], ["s"], ["a"], ["a"], ["a"]])).toEqual([0, 150, 300, 450, 600]);
   });
 
-  it("delay each reel by 1.5 s after two of three scatters, until the third lands", () => {
+  it("are 1.5 s apart from the second of three scatters until the third lands", () => {
     expect(atMs([["s"], ["a"], ["s"], ["a"], ["a"]])).toEqual([0, 150, 300, 1800, 3300]);
     expect(atMs([["s"], ["s"], ["s"], ["a"], ["a"]])).toEqual([0, 150, 1650, 1800, 1950]);
   });
 
-  it("do not delay held reels", () => {
+  it("are 150 ms apart for held reels, whatever the other reels show", () => {
     expect(atMs([["s"], ["s"], ["w"], ["a"], ["a"]], [2, 3, 4])).toEqual([0, 150, 300, 450, 600]);
   });
 
-  it("have the same delay whether or not the third scatter lands", () => {
-    const [with_, without] = ["s", "a"].map((last) =>
+  it("are at the same times whether or not the third scatter lands", () => {
+    const [complete, incomplete] = ["s", "a"].map((last) =>
       planStops([["s"], ["s"], [last]], { apartMs: 150, isOpen }),
     );
-    expect(with_).toEqual(without);
+    expect(complete).toEqual(incomplete);
   });
 });
 
-it("19: a grid with four or five of six coins is near, one with three or six is not", () => {
+it("19: with six coins needed, a grid with four or five is near, and a grid with three or six is not", () => {
   const coins = (count: number) => [Array.from({ length: count }, () => "s")];
   const near = [3, 4, 5, 6].map((count) => isNear(coins(count), { ...scatters, needed: 6, missing: 2 }));
   expect(near).toEqual([false, true, true, false]);

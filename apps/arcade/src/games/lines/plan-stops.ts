@@ -1,15 +1,15 @@
 import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 
-/** When a reel begins to stop, in milliseconds after the first reel. A teased reel turns alone while the player waits. */
+/** `atMs` is when a reel begins to stop, in milliseconds after the first reel. A teased reel may decide the spin: it stops late and is lit. */
 export type ReelStop = { atMs: number; isTeased: boolean };
 
-/** Time to look at the stopped reel, and time for the teased reel to turn alone. */
+/** Before a teased reel stops: the pause after the previous reel's stop, and then the time in which the reel is lit. */
 const SEEN_MS = 600;
 export const TEASE_MS = 900;
 
 /**
- * Plans the stops of a spin. A reel is teased when `isOpen` is true for the reels before it. The result is already drawn, so the wait
- * changes nothing. Held reels do not turn.
+ * Plans the stops of a spin. A reel is teased when `isOpen` returns true for the reels before it, whatever the reel itself shows. The result
+ * is already drawn, so the wait does not change it. Held reels are never teased.
  */
 export function planStops(
   grid: Grid,
@@ -27,7 +27,7 @@ export function planStops(
   });
 }
 
-/** Whether the grid lacks at least one and at most `missing` of the `needed` symbols. */
+/** Whether the grid shows fewer wanted symbols than `needed`, but lacks at most `missing` of them. */
 export function isNear(
   grid: Grid,
   { isWanted, needed, missing }: { isWanted(symbol: string): boolean; needed: number; missing: number },

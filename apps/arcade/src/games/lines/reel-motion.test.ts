@@ -1,6 +1,6 @@
 import { slotStops } from "@bellwether/contract/content/world.ts";
 import { describe, expect, it } from "vitest";
-import { landing, landingMs, landingPlace, onLatch, running, stoppings } from "./reel-motion.ts";
+import { landing, landingMs, landingPlace, latchStop, running, stoppings } from "./reel-motion.ts";
 
 describe("a reel", () => {
   it("accelerates to 30 symbols a second within 220 ms and keeps that speed", () => {
@@ -26,7 +26,7 @@ describe("a reel", () => {
     }
   });
 
-  it("overshoots its stop by less than half a symbol, then rests exactly on it", () => {
+  it("overshoots its stop by less than half a symbol, then rests exactly on the stop", () => {
     const furthest = Math.max(
       ...Array.from({ length: 101 }, (_, step) => landing(10, 16, step / 100).turned),
     );
@@ -35,7 +35,7 @@ describe("a reel", () => {
     expect(landing(10, 16, 1).turned).toBe(16);
   });
 
-  it("starts its landing at the speed it ran at", () => {
+  it("starts its landing at the 30 symbols a second at which it ran", () => {
     const ms = landingMs(10, 16);
     const first = landing(10, 16, 1 / ms).turned - 10;
     expect(first * 1000).toBeCloseTo(30, 0);
@@ -44,22 +44,22 @@ describe("a reel", () => {
 
 describe("19: a mechanical reel", () => {
   it("runs into its stop at full speed, recoils by less than a thirtieth of a symbol, and rests on it", () => {
-    const way = Array.from({ length: 101 }, (_, step) => onLatch.at(3.4, 9, step / 100));
+    const way = Array.from({ length: 101 }, (_, step) => latchStop.at(3.4, 9, step / 100));
     const arrival = way.findIndex(({ turned }) => turned >= 9);
     expect(way.slice(0, arrival).every(({ speed }) => speed === 30)).toBe(true);
     expect(Math.max(...way.map(({ turned }) => turned))).toBeLessThan(9 + 1 / 30);
     expect(way.at(-1)?.turned).toBeCloseTo(9, 9);
-    // The distance without the recoil, at 30 symbols a second.
-    expect(onLatch.ms(3.4, 9) * 0.7).toBeCloseTo(((9 - 3.4) / 30) * 1000);
+    // The recoil takes the last 30 % of the time. Before it the reel runs at 30 symbols a second.
+    expect(latchStop.ms(3.4, 9) * 0.7).toBeCloseTo(((9 - 3.4) / 30) * 1000);
   });
 });
 
-describe("19: the stops of the worlds", () => {
+describe("19: a reel's stop in each slot world", () => {
   const wayOf = (stop: (typeof slotStops)[number]) =>
     Array.from({ length: 201 }, (_, step) => stoppings[stop].at(3.4, 9, step / 200).turned);
 
   it.each(slotStops)(
-    "a reel that stops by %s keeps its speed of 30 symbols a second at first and rests on its place",
+    "%s: starts at 30 symbols a second, rests exactly on the stop, and takes less than 1 s",
     (stop) => {
       const ms = stoppings[stop].ms(3.4, 9);
       expect((stoppings[stop].at(3.4, 9, 1 / ms).turned - 3.4) * 1000).toBeCloseTo(30, -1);
@@ -68,7 +68,7 @@ describe("19: the stops of the worlds", () => {
     },
   );
 
-  it("springs overshoot by a tenth of the way, stone rebounds by 0.15 symbols, water does neither", () => {
+  it("spring overshoots by more than 0.2 symbols, thud rebounds by 0.15 symbols, float does not overshoot", () => {
     expect(Math.max(...wayOf("spring"))).toBeGreaterThan(9.2);
     expect(Math.max(...wayOf("float"), ...wayOf("thud"))).toBeLessThanOrEqual(9);
     const stone = wayOf("thud");

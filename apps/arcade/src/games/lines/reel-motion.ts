@@ -1,7 +1,7 @@
 import type { World } from "@bellwether/contract/content/world.ts";
 import { easeBack, easeIn, pulse } from "../../player/ease.ts";
 
-/** The turn of a reel, in symbols; only a nudge upwards reduces it. Symbol `i` of its endless tape is `i + turned` rows from the top. */
+/** A reel's turn in symbols. Only a nudge upwards reduces it. Symbol `i` of the endless reel strip is `i + turned` rows below the top. */
 export type ReelMotion = {
   turned: number;
   /** Symbols per second. */
@@ -10,10 +10,10 @@ export type ReelMotion = {
 
 const FULL_SPEED = 30;
 const RUN_UP_MS = 220;
-/** Rows that a reel still turns after the stop is decided, so that the result is not visible yet. */
+/** A reel still turns this many rows more than its height, so that the result is not visible when the stop is decided. */
 const LANDING_ROWS = 2;
 
-/** A reel's position and speed at a time after its start. */
+/** A reel's position and speed `elapsedMs` after its start from position `from`. */
 export function running(from: number, elapsedMs: number): ReelMotion {
   const share = Math.min(1, elapsedMs / RUN_UP_MS);
   const speed = FULL_SPEED * easeIn(share);
@@ -22,7 +22,7 @@ export function running(from: number, elapsedMs: number): ReelMotion {
   return { turned: from + runUp + cruise, speed };
 }
 
-/** The stop of a running reel: a whole number, far enough ahead for the result to roll in from above. */
+/** The position at which a running reel stops: a whole number, far enough ahead for the result to roll in from above. */
 export function landingPlace(turned: number, rows: number): number {
   return Math.ceil(turned) + rows + LANDING_ROWS;
 }
@@ -33,25 +33,25 @@ export function landing(from: number, to: number, share: number): ReelMotion {
   return { turned: from + (to - from) * easeBack(share), speed };
 }
 
-/** The duration for which a landing starts at the reel's full speed: the curve's initial slope is 4.4 times its mean. */
+/** The duration at which `landing` starts with the reel's full speed: the curve starts 4.4 times as fast as its mean. */
 export function landingMs(from: number, to: number): number {
   return ((to - from) * 4.4 * 1000) / FULL_SPEED;
 }
 
-/** A way to come to rest: the duration from one position to another, and the motion between them. */
+/** How a reel comes to rest: the duration in milliseconds between two positions, and the motion between them at a share of the duration. */
 export type Stopping = {
   ms(from: number, to: number): number;
   at(from: number, to: number, share: number): ReelMotion;
 };
 
 /** A video slot's reel. */
-export const onSpring: Stopping = { ms: landingMs, at: landing };
+export const springStop: Stopping = { ms: landingMs, at: landing };
 
-/** The recoil of a mechanical reel: its share of the landing's time, and its distance in symbols. */
+/** The recoil of a mechanical reel: its share of the landing's duration, and its distance in symbols. */
 const RECOIL = { share: 0.3, far: 0.02 };
 
 /** A mechanical reel: it hits its stop at full speed and recoils a little. */
-export const onLatch: Stopping = {
+export const latchStop: Stopping = {
   ms: (from, to) => ((to - from) * 1000) / FULL_SPEED / (1 - RECOIL.share),
   at(from, to, share) {
     const run = share / (1 - RECOIL.share);
@@ -61,7 +61,7 @@ export const onLatch: Stopping = {
   },
 };
 
-/** The rebounds of a heavy reel: how high, in symbols, and how long. */
+/** The rebounds of a heavy reel: their heights in symbols and their durations. */
 const REBOUNDS = [
   { high: 0.15, ms: 170 },
   { high: 0.04, ms: 90 },
@@ -69,7 +69,7 @@ const REBOUNDS = [
 const REBOUND_MS = REBOUNDS.reduce((sum, { ms }) => sum + ms, 0);
 
 /** A heavy reel: it falls into its stop at full speed and rebounds twice. */
-export const onStone: Stopping = {
+export const stoneStop: Stopping = {
   ms: (from, to) => ((to - from) * 1000) / FULL_SPEED + REBOUND_MS,
   at(from, to, share) {
     const runMs = ((to - from) * 1000) / FULL_SPEED;
@@ -85,7 +85,7 @@ export const onStone: Stopping = {
 };
 
 /** A floating reel: it slows down evenly and glides into its stop without overshooting. */
-export const onWater: Stopping = {
+export const waterStop: Stopping = {
   ms: (from, to) => ((to - from) * 4 * 1000) / FULL_SPEED,
   at: (from, to, share) => ({
     turned: to - (to - from) * (1 - share) ** 4,
@@ -93,10 +93,10 @@ export const onWater: Stopping = {
   }),
 };
 
-/** The stop of each slot world. */
+/** How reels stop in each kind of slot world. */
 export const stoppings: Record<World["stop"], Stopping> = {
-  spring: onSpring,
-  thud: onStone,
-  float: onWater,
-  snap: onLatch,
+  spring: springStop,
+  thud: stoneStop,
+  float: waterStop,
+  snap: latchStop,
 };

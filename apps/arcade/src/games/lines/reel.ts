@@ -2,9 +2,9 @@ import { Container, Sprite } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeIn, linear } from "../../player/ease.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
-import { landingPlace, onSpring, type ReelMotion, running, type Stopping } from "./reel-motion.ts";
+import { landingPlace, type ReelMotion, running, type Stopping, springStop } from "./reel-motion.ts";
 
-/** What all reels of a machine share. */
+/** The parts that all reels of a machine share. */
 export type ReelParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
@@ -16,10 +16,10 @@ export type ReelParts = {
 
 /** Above this speed symbols are drawn blurred. */
 const BLUR_SPEED = 11;
-/** A reel this near to its stop, in symbols, sounds as stopped: one that floats is slow at the end. */
-const AS_GOOD_AS_STOPPED = 0.02;
+/** At this distance from its stop, in symbols, a reel counts as stopped, because a floating reel is very slow at the end. */
+const STOPPED_WITHIN = 0.02;
 
-/** One reel: an endless tape of symbols, with a few sprites for the visible ones. */
+/** One reel: an endless strip of symbols, with a few sprites for the visible symbols. */
 export class Reel {
   readonly view = new Container();
   readonly #parts: ReelParts;
@@ -62,18 +62,18 @@ export class Reel {
 
   /** Stops the reel on these symbols. */
   async land(symbols: readonly string[], settled: () => void): Promise<void> {
-    const { clock, rows, stopping = onSpring } = this.#parts;
+    const { clock, rows, stopping = springStop } = this.#parts;
     this.#spinning = false;
     const from = this.#motion.turned;
     const to = landingPlace(from, rows);
     for (const [row, symbol] of symbols.entries()) this.#tape.set(row - to, symbol);
-    let thudded = false;
+    let hasStopped = false;
     await clock.move(
       stopping.ms(from, to),
       (share) => {
         this.#motion = stopping.at(from, to, share);
-        if (!thudded && this.#motion.turned >= to - AS_GOOD_AS_STOPPED) {
-          thudded = true;
+        if (!hasStopped && this.#motion.turned >= to - STOPPED_WITHIN) {
+          hasStopped = true;
           settled();
         }
         this.#draw();

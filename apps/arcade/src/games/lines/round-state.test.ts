@@ -57,7 +57,7 @@ describe("a bell-lines round", () => {
     ]);
   });
 
-  it("19: keeps the reels that stay wild, and the reels filled by a wild or the book", () => {
+  it("19: knows the reels that stay wild, and the reels that a wild or the book's symbol fills", () => {
     const filled = grid.with(1, ["bell", "bell", "bell"]);
     const state = play(
       { type: "book-opened", symbol: "gem" },
@@ -83,7 +83,7 @@ describe("a bell-lines round", () => {
     expect(advance(after, { type: "free-spin-started", spin: 2, remaining: 0 }).held).toEqual([]);
   });
 
-  it("counts free spins up to their total, which retriggers raise from 10 to 20", () => {
+  it("counts free spins up to their total, which a retrigger raises from 10 to 20", () => {
     const state = play(
       spin(0),
       { type: "free-spins-awarded", count: 10, remaining: 10 },

@@ -8,14 +8,14 @@ import { isNear } from "./plan-stops.ts";
 import type { LinesState } from "./round-state.ts";
 import { stopReels } from "./stop-reels.ts";
 
-/** What the animations of one spin need; `letGoAt` is when the reels were started. */
+/** The parts that the animations of one spin need. `startedAtMs` returns the game time at which the reels started. */
 export type SpinStage = {
   parts: GameParts;
   layout: Pick<LinesLayout, "lines" | "symbols">;
   machine: Machine;
   plate: Plate;
   animation: RoundAnimation;
-  letGoAt(): number;
+  startedAtMs(): number;
   /** The number of scatters that trigger the feature. */
   scatters: number;
 };
@@ -31,7 +31,7 @@ export function animateSpin(
   stage: SpinStage,
   paid: (payoutMinor: string, label: string, state: LinesState) => void,
 ): Stories<SpinEvent, LinesState> {
-  const { parts, layout, machine, plate, animation, letGoAt, scatters } = stage;
+  const { parts, layout, machine, plate, animation, startedAtMs, scatters } = stage;
   const { t, sound } = parts;
   const glad = isWin(animation.celebration);
   const scatterIds = new Set(
@@ -43,7 +43,7 @@ export function animateSpin(
       machine.wins.clear();
       plate.say("");
       await stopReels(parts, machine, grid, {
-        letGoAt: letGoAt(),
+        startedAtMs: startedAtMs(),
         apartMs: REEL_APART_MS,
         held: after.held,
         isOpen: (stopped) => isNear(stopped, { isWanted: isScatter, needed: scatters, missing: 1 }),

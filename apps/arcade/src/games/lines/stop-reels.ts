@@ -7,26 +7,26 @@ import type { Tease } from "./tease.ts";
 /** A machine whose reels stop one after the other. */
 type StoppingMachine = { reels: readonly Reel[]; tease: Tease };
 
-/** How a spin ends; `settled` is called when a reel has come to rest. */
+/** The input of `stopReels`. `startedAtMs` is the game time at which the reels started, `apartMs` the time between two stops. Calls `settled` when a reel is at rest. */
 export type StopPlan = {
-  letGoAt: number;
+  startedAtMs: number;
   apartMs: number;
   held?: readonly number[];
   isOpen(stopped: Grid): boolean;
   settled(reel: number): void;
 };
 
-/** Minimum time before the first reel stops. */
+/** Minimum time from the start of the reels to the first stop. */
 const MIN_SPIN_MS = 520;
 
-/** Stops the reels on a grid, from the left. A reel that may decide the spin stops late and is lit. */
+/** Stops the reels on a grid, from left to right. A teased reel stops later and is lit. */
 export async function stopReels(
   { clock, sound }: Pick<GameParts, "clock" | "sound">,
   { reels, tease }: StoppingMachine,
   grid: Grid,
-  { letGoAt, apartMs, held = [], isOpen, settled }: StopPlan,
+  { startedAtMs, apartMs, held = [], isOpen, settled }: StopPlan,
 ): Promise<void> {
-  const leftMs = MIN_SPIN_MS - (clock.now() - letGoAt);
+  const leftMs = MIN_SPIN_MS - (clock.now() - startedAtMs);
   if (leftMs > 0) await clock.wait(leftMs);
   const stops = planStops(grid, { apartMs, held, isOpen });
   await Promise.all(

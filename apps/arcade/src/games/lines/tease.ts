@@ -2,7 +2,7 @@ import { Container, Graphics } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import type { Reel } from "./reel.ts";
 
-/** What the light needs; `cell` follows the shape of the board. */
+/** The parts that the light needs. `cell` is updated when the board's shape changes. */
 export type TeaseParts = {
   clock: Clock;
   reels: readonly Pick<Reel, "view">[];
@@ -14,7 +14,7 @@ export type TeaseParts = {
 const DIMMED = 0.45;
 const BEAT_MS = 300;
 
-/** Lights the only reel that is still turning. With reduced motion no reel turns, so none is lit. */
+/** Lights the next reel to stop if it may decide the spin. With reduced motion no reel turns, so no reel is lit. */
 export class Tease {
   readonly view = new Container();
   readonly #parts: TeaseParts;
@@ -24,7 +24,7 @@ export class Tease {
     this.#parts = parts;
   }
 
-  /** Lights a reel and dims the others; `beat` is called three to four times a second. */
+  /** Lights a reel and dims the others. Calls `beat` every 300 ms while the reel is lit. */
   light(reel: number, beat: () => void): void {
     const { clock, reels } = this.#parts;
     if (clock.still) return;
@@ -45,7 +45,7 @@ export class Tease {
     });
   }
 
-  /** Puts the light out if it is on this reel, or on any. */
+  /** Turns off the light on this reel. Without an argument, turns off any light. */
   clear(reel = this.#lit): void {
     if (this.#lit === undefined || reel !== this.#lit) return;
     this.#lit = undefined;

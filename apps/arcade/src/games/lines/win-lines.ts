@@ -3,17 +3,17 @@ import type { Position } from "@bellwether/contract/studio/events/grid.ts";
 import { Container, Graphics, Sprite } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { linear } from "../../player/ease.ts";
-import { actBy } from "../slots/act-by.ts";
+import { winPose } from "../slots/win-pose.ts";
 import type { Reel } from "./reel.ts";
 
-/** What the view needs to draw a win. */
+/** The parts that the view needs to draw a win. */
 export type WinLineParts = {
   clock: Clock;
   reels: readonly Pick<Reel, "spriteAt">[];
   cell: { width: number; height: number };
   rows: number;
   colours: readonly string[];
-  /** How the winners of this slot's world move. */
+  /** How winning symbols move in this slot's world. */
   verb: SlotWinVerb;
 };
 
@@ -84,7 +84,7 @@ export class WinLines {
       (share) => {
         for (const [index, spot] of spots.entries()) {
           const start = starts[index] ?? spot;
-          const act = actBy(verb, Math.min(1, Math.max(0, share * 1.35 - index * 0.07)));
+          const act = winPose(verb, Math.min(1, Math.max(0, share * 1.35 - index * 0.07)));
           spot.position.set(start.x + act.x * cell.width, start.y + act.y * cell.height);
           spot.scale.set(act.scaleX, act.scaleY);
           spot.rotation = act.rotation;

@@ -28,7 +28,7 @@ describe("the visible state of a field", () => {
     expect(state).toMatchObject({ opened: [7], worthMinor: 210n, nextHundredths: 115 });
   });
 
-  it("shows the mine that was hit, and the unopened ones", () => {
+  it("shows the mine that was hit, and the mines that were not opened", () => {
     const state = fold(laid, opened, { type: "mine-hit", tile: 3 }, { type: "mines-shown", tiles: [3, 24] });
     expect(state.tiles[3]).toBe("hit");
     expect(state.tiles[24]).toBe("missed");

@@ -1,6 +1,6 @@
 import { type MinesEvent, TILES } from "@bellwether/games/mechanics/mines/wire.ts";
 
-/** A tile as the player sees it. `missed` is a mine under an unopened tile. */
+/** A tile as the player sees it. `hit` is the mine that the player opened, `missed` a mine that is shown at the end. */
 export type TileLook = "closed" | "safe" | "hit" | "missed";
 
 /** A round as the player sees it. */
@@ -10,7 +10,7 @@ export type FieldState = {
   /** The opened safe tiles, in the order of opening. */
   readonly opened: readonly number[];
   readonly worthMinor: bigint;
-  /** The round's worth after one more tile, in hundredths of the stake; null when there is none. */
+  /** The round's worth after one more safe tile, in hundredths of the stake. Null outside a round and if no safe tile is left. */
   readonly nextHundredths: number | null;
   readonly isOver: boolean;
 };

@@ -16,12 +16,12 @@ const TURN_MS = 240;
 /** The width of a step of the ladder in CSS pixels. */
 const STEP_WIDTH = 66;
 const MAX_STEPS = 9;
-/** Maximum number of tiles that a large win lifts. */
+/** Maximum number of tiles that the celebration of a large win lifts. */
 const MAX_LIFTED = 5;
 
 type Tile = { view: Container; sprite: Sprite; look: TileLook };
 
-/** The tray of tiles with a button over each, and the ladder of multipliers below. */
+/** The tray of tiles, a button over each tile, and the ladder of multipliers below the tray. */
 export class FieldView {
   readonly scene: Scene;
   readonly buttons: TileButtons;
@@ -73,7 +73,7 @@ export class FieldView {
     this.#place();
   }
 
-  /** The multipliers for the chosen number of mines, in hundredths, after one opened tile, two, three, … */
+  /** Sets the multipliers for the chosen number of mines, in hundredths, from the first opened tile on. */
   setLadder(ladder: readonly number[]): void {
     this.#ladder = ladder;
     this.#label();
@@ -108,7 +108,7 @@ export class FieldView {
     );
   }
 
-  /** The last safe tiles, for a large win to lift. */
+  /** The safe tiles that were opened last. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const { corner, tile: side } = this.#places;
     return this.#state.opened.slice(-MAX_LIFTED).map((index) => {

@@ -23,7 +23,7 @@ export function layOutField(size: Size, unit: number): FieldPlaces {
   const ladderHeight = LADDER_HEIGHT / unit;
   const floor = height - ladderHeight - margin;
   const name = nameHeight(size);
-  // The gaps take another eighth.
+  // The gaps add an eighth to the width of the tiles.
   const least = (ACROSS * MIN_TILE * 1.125) / unit;
   const top = floor - name - margin >= least ? name + margin * 0.6 : margin * 0.6;
   const side = Math.min(width - 2 * margin, floor - top, 960);

@@ -14,7 +14,7 @@ import { advance, type FieldState, newField } from "./field-state.ts";
 import { FieldView } from "./field-view.ts";
 import { MinePicker } from "./mine-picker.ts";
 
-/** Mines: the player chooses their number, opens tile after tile, and collects before hitting a mine. */
+/** Mines: the player chooses the number of mines, opens tile after tile, and collects before hitting a mine. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { clock, money, say, sound, t } = parts;
   const { ladders, usual } = MinesLayout.parse(parts.sheet.layout);
@@ -41,7 +41,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
       question.answer(name === "collect" ? { type: "cash-out" } : { type: "open", tile: anyClosed(state) }),
   );
   parts.buttons.append(picker.group, buttons.row);
-  /** Shows the choice of the number of mines between rounds, and the player's choices during one. */
+  /** Shows the choice of the number of mines between rounds, and the player's choices during a round. */
   const showChoices = (isRound: boolean) => {
     picker.group.hidden = isRound;
     buttons.row.hidden = !isRound;
@@ -68,7 +68,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     async play(script, animation) {
       const events = eventsOf(MinesEvent, script);
       if (!animation.isContinued) {
-        // A replayed round has its own mines.
+        // A replayed round shows the number of mines it was played with.
         const input = MinesInput.safeParse(animation.input).data;
         if (input) picker.choose(input.mines);
         state = newField(picker.mines);
@@ -97,7 +97,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   };
 };
 
-/** Any closed tile. The mines are placed already, so all are equally likely to be safe. */
+/** A random closed tile. The mines are placed already, so every closed tile is equally likely to be safe. */
 function anyClosed({ tiles }: FieldState): number {
   const closed = tiles.flatMap((look, tile) => (look === "closed" ? [tile] : []));
   const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -4,7 +4,7 @@ import type { FrameStyle } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import type { FieldPlaces } from "./lay-out-field.ts";
 
-/** A tile's side in its own pixels; views scale it. */
+/** A tile's side in pixels of its texture. Views scale it. */
 export const TILE = 180;
 const ROUND = 26;
 const THICK = 20;
@@ -43,7 +43,7 @@ export function paintNight(
   }
   pen.fillStyle = fade(palette.light, 0.75);
   for (let star = 0; star < 70; star += 1) {
-    // Scattered without a visible pattern, and the same each time.
+    // The stars look random, but are in the same places at every repaint.
     const x = ((star * 0.618034) % 1) * width;
     const y = ((star * 0.414214) % 1) ** 1.4 * height * 0.8;
     pen.fillRect(x, y, 2 + (star % 3), 2 + (star % 3));
@@ -62,7 +62,7 @@ const CRATERS = [
   [0.45, -0.45, 0.1],
 ] as const;
 
-/** A face-down tile: its coloured back on the light body. */
+/** Paints a face-down tile: a coloured back on a light body. */
 export function paintBack(pen: Pen, palette: GamePalette): void {
   body(pen, mix(palette.light, "#fffdf4", 0.6), mix(palette.light, palette.deep, 0.45));
   const high = TILE - THICK;
@@ -82,7 +82,7 @@ export function paintBack(pen: Pen, palette: GamePalette): void {
   pen.fill();
 }
 
-/** A turned tile with a picture. A mine's face is dark; one that was hit is red. */
+/** Paints a face-up tile with a picture. A mine's face is dark, and red if the mine was hit. */
 export function paintFace(
   pen: Pen,
   picture: HTMLImageElement | null,

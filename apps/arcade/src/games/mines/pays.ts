@@ -1,7 +1,7 @@
 import { MinesLayout } from "@bellwether/games/mechanics/mines/wire.ts";
 import { type BuildPays, foldedTable, paysHeading } from "../../controls/pay-tables.ts";
 
-/** A table for each number of mines: the pays by opened tiles and their odds. The table of the usual number is expanded. */
+/** A table for each number of mines, with the pay and the odds for each number of opened tiles. The usual number's table is expanded. */
 export const buildPays: BuildPays = (parts) => {
   const { t, money, stakeMinor } = parts;
   const { ladders, usual } = MinesLayout.parse(parts.sheet.layout);

@@ -1,5 +1,6 @@
 import { TILES } from "@bellwether/games/mechanics/mines/wire.ts";
 import { element } from "../../controls/element.ts";
+import { putAt } from "../../stage/put-at.ts";
 import type { GameParts } from "../game.ts";
 import type { FieldState, TileLook } from "./field-state.ts";
 import type { FieldPlaces } from "./lay-out-field.ts";
@@ -7,7 +8,7 @@ import styles from "./tile-buttons.module.css";
 
 const names = { closed: "tile_closed", safe: "tile_safe", hit: "tile_mine", missed: "tile_mine" } as const;
 
-/** A button over each tile of the canvas. Screen readers read all of them; a closed one can be pressed while the game asks for a tile. */
+/** A button over each tile of the canvas. Screen readers read all buttons. A closed tile's button is enabled while the game asks for a tile. */
 export class TileButtons {
   readonly #t: GameParts["t"];
   readonly #buttons: readonly HTMLButtonElement[];
@@ -35,10 +36,9 @@ export class TileButtons {
   }
 
   place({ corner, tile: side }: FieldPlaces): void {
-    for (const [tile, { style }] of this.#buttons.entries()) {
+    for (const [tile, button] of this.#buttons.entries()) {
       const { x, y } = corner(tile);
-      style.left = `calc(var(--unit) * ${x.toFixed(1)})`;
-      style.top = `calc(var(--unit) * ${y.toFixed(1)})`;
+      const { style } = putAt(button, x, y);
       style.width = `calc(var(--unit) * ${side.toFixed(1)})`;
       style.height = style.width;
     }

@@ -29,14 +29,14 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   buttons.row.hidden = true;
   parts.buttons.append(buttons.row);
   let state = newRound([]);
-  let letGoAt = 0;
+  let startedAtMs = 0;
 
   return {
     begin() {
       machine.wins.clear();
       panel.hide();
       plate.say("");
-      letGoAt = clock.now();
+      startedAtMs = clock.now();
       for (const reel of machine.reels) reel.spin();
     },
     abandon() {
@@ -48,7 +48,16 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         panel.hide();
       }
       const { scatters } = layout.pick;
-      const stage = { parts, layout, machine, plate, panel, animation, letGoAt: () => letGoAt, scatters };
+      const stage = {
+        parts,
+        layout,
+        machine,
+        plate,
+        panel,
+        animation,
+        startedAtMs: () => startedAtMs,
+        scatters,
+      };
       const plan = { initial: state, advance, stories: animatePickLines(stage) };
       state = await playScript(eventsOf(PickLinesEvent, script), plan, clock);
       buttons.row.hidden = true;

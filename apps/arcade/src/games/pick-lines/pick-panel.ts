@@ -4,7 +4,7 @@ import type { GameParts } from "../game.ts";
 import styles from "./pick-panel.module.css";
 import type { BoxLook, PickLinesState } from "./round-state.ts";
 
-/** The boxes over the reels: one button each, which can be pressed while the game asks for a box. */
+/** The boxes over the reels. Each box is a button, which is enabled while the game asks for a box. */
 export class PickPanel {
   readonly #parts: Pick<GameParts, "t" | "money">;
   readonly #root: HTMLElement;
@@ -55,13 +55,13 @@ export class PickPanel {
     this.#root.hidden = true;
   }
 
-  /** Lets the closed boxes be pressed, or none. */
+  /** Enables the closed boxes, or disables all boxes. */
   setOpen(isOpen: boolean): void {
     this.#isOpen = isOpen;
     this.#write();
   }
 
-  /** Any closed box. Which one makes no difference, because the boxes are already filled. */
+  /** A random closed box. The choice does not change the odds, because the boxes are already filled. */
   anyClosed(): number {
     const closed = this.#looks.flatMap(({ kind }, box) => (kind === "closed" ? [box] : []));
     const [drawn = 0] = crypto.getRandomValues(new Uint32Array(1));

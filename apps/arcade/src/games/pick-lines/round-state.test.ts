@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { advance, newRound } from "./round-state.ts";
 
-it("shows found prizes, the empty box, and what the closed boxes held", () => {
+it("shows the prizes found, the empty box, and at the end the contents of the other boxes", () => {
   let state = advance(newRound([]), { type: "pick-started", boxes: 12 });
   state = advance(state, { type: "prize-won", box: 3, payoutMinor: "250", totalMinor: "250" });
   state = advance(state, { type: "box-empty", box: 0 });

@@ -2,7 +2,7 @@ import type { Grid } from "@bellwether/contract/studio/events/grid.ts";
 import { BOXES, type PickLinesEvent } from "@bellwether/games/mechanics/pick-lines/wire.ts";
 import { advance as advanceLines, initialState, type LinesState } from "../lines/round-state.ts";
 
-/** A box as the player sees it. `isMissed` marks a prize or an empty box that was only shown at the end. */
+/** A box as the player sees it. `isMissed` marks a box that the player did not open, whose contents are shown at the end. */
 export type BoxLook =
   | { readonly kind: "closed" }
   | { readonly kind: "prize"; readonly amountMinor: bigint; readonly isMissed: boolean }

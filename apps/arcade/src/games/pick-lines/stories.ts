@@ -8,7 +8,7 @@ import type { PickLinesState } from "./round-state.ts";
 
 type PickLinesStage = SpinStage & { panel: PickPanel };
 
-/** One animation per event. While the pick is open the result is not known, so each prize is shown as a win. */
+/** One animation per event. The round's payout is unknown while the player opens boxes, so every prize is shown as a win. */
 export function animatePickLines(stage: PickLinesStage): Stories<PickLinesEvent, PickLinesState> {
   const { parts, machine, plate, panel, animation } = stage;
   const { clock, money, say, sound, t } = parts;

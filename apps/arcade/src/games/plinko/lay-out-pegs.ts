@@ -3,7 +3,7 @@ import { nameHeight } from "../quick/paint-landscape.ts";
 
 type Place = { x: number; y: number };
 
-/** Places of a board's pegs, bins and lines of text, in design pixels. */
+/** The positions of a board's pegs, bins and lines of text, in design pixels. */
 export type PegPlaces = {
   /** The distance between two pegs of a row, which is the width of a bin. */
   step: number;
@@ -11,24 +11,24 @@ export type PegPlaces = {
   ball: number;
   /** The ball's starting point. */
   top: Place;
-  /** The place of a peg, by its row from the top and its number in the row from the left. */
+  /** The position of a peg. `row` counts from the top, `index` from the left, both from 0. */
   peg(row: number, index: number): Place;
-  /** The row of bins: its upper edge and its height. Narrow bins have vertical text. */
+  /** The row of bins. Narrow bins have vertical text. */
   bins: { y: number; height: number; isNarrow: boolean };
   /** The middle of a bin. */
   bin(index: number): Place;
-  /** The lines below the bins; a low board has none. */
+  /** The lines of text below the bins. Undefined on a low board. */
   note: Place | undefined;
   recent: Place | undefined;
 };
 
-/** Pegs in the first row; every further row has one more. */
+/** Number of pegs in the first row. Each row has one peg more than the row above it. */
 export const FIRST_ROW = 3;
-/** In CSS pixels: narrower bins have vertical text; lower boards have no lines below the bins. */
+/** In CSS pixels: the minimum width of a bin with horizontal text, and the minimum height of a board with lines of text below the bins. */
 const NARROW = 34;
 const LOW = 400;
 
-/** Lays out a board with a number of rows. `unit` is CSS pixels per design pixel. */
+/** Lays out a board with this number of rows. `unit` is CSS pixels per design pixel. */
 export function layOutPegs(size: Size, unit: number, rows: number): PegPlaces {
   const { width, height } = size;
   const isLow = height * unit < LOW;
@@ -55,7 +55,7 @@ export function layOutPegs(size: Size, unit: number, rows: number): PegPlaces {
   };
 }
 
-/** Where the ball touches a row's peg after a number of turns to the right, or rests in its bin after the last row. */
+/** The ball's position on a row's peg after `rights` bounces to the right. With `row` equal to `rows`, the position of its bin. */
 export function ballPlace(places: PegPlaces, rows: number, row: number, rights: number): Place {
   if (row === rows) return places.bin(rights);
   const peg = places.peg(row, rights + 1);

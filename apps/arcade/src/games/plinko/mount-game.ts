@@ -27,7 +27,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     choice: () => ({ input: { rows: picker.chosen.size, risk: picker.chosen.risk } }),
     setOpen: (open) => picker.setOpen(open),
     async play(script, animation) {
-      // A replayed round has its own board.
+      // A replayed round shows the board it was played on.
       const input = PlinkoInput.safeParse(animation.input).data;
       if (input && picker.choose({ risk: input.risk, size: input.rows })) view.choose(boardOf(picker.chosen));
       const plan = {

@@ -58,7 +58,7 @@ export function paintPegs(pen: Pen, rows: number, { peg, pegRadius }: PegPlaces,
   }
 }
 
-/** The bins with their pays. */
+/** Paints the bins with their multipliers. */
 export function paintBins(
   pen: Pen,
   texts: readonly { multiplierHundredths: number; text: string }[],

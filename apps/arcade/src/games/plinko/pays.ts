@@ -1,7 +1,7 @@
 import { PlinkoLayout } from "@bellwether/games/mechanics/plinko/wire.ts";
 import { type BuildPays, foldedTable, paysHeading } from "../../controls/pay-tables.ts";
 
-/** A table for each board: the pays of its bins and their odds, with one line for bins of equal pay. The usual board's table is expanded. */
+/** A table for each board, with the pays and the odds of its bins. Bins of equal pay share a row. The usual board's table is expanded. */
 export const buildPays: BuildPays = (parts) => {
   const { t, money, stakeMinor } = parts;
   const { boards, usual } = PlinkoLayout.parse(parts.sheet.layout);

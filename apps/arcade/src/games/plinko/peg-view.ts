@@ -12,7 +12,7 @@ import { paintBins, paintPegs, paintRoom } from "./paint-board.ts";
 
 type PlinkoBoard = PlinkoLayout["boards"][number];
 
-/** The size of the ball's picture in its own pixels. */
+/** The size of the ball in pixels of its texture. */
 const BALL = 120;
 const RECENT = 5;
 /** The width of a recent result in CSS pixels. */
@@ -62,7 +62,7 @@ export class PegView {
     this.#chosen = chosen;
     const { palette } = parts;
     const texture = scene.stage.paint(BALL, BALL, (pen) => {
-      // Light behind the picture makes it visible between the pegs.
+      // A light disc behind the picture makes the ball visible between the pegs.
       pen.beginPath();
       pen.arc(BALL / 2, BALL / 2, BALL / 2 - 5, 0, Math.PI * 2);
       pen.fillStyle = glow(pen, BALL * 0.4, BALL * 0.36, BALL * 0.7, [
@@ -104,7 +104,7 @@ export class PegView {
     );
   }
 
-  /** Moves the ball from a row's peg to this side. */
+  /** Bounces the ball off a row's peg, to the left or right, onto the next row. */
   async bounce(row: number, side: "left" | "right"): Promise<void> {
     const { clock, sound } = this.#parts;
     const rows = this.#rows;
@@ -127,7 +127,7 @@ export class PegView {
     );
   }
 
-  /** Rests the ball in its bin, which lights up. */
+  /** Lets the ball come to rest in its bin, and lights the bin. */
   async land(bin: number, multiplierHundredths: number): Promise<void> {
     const { clock, palette, sound } = this.#parts;
     const { bins, bin: binAt, step } = this.#places;
@@ -142,13 +142,13 @@ export class PegView {
     await clock.move(260, (share) =>
       this.#ball.position.set(x, from - Math.sin(Math.PI * share) * bins.height * 0.5),
     );
-    // Beside the bin's figure, so as not to cover it.
+    // On the upper edge of the bin, so that the ball does not cover the bin's multiplier.
     this.#ball.position.set(x, bins.y - this.#places.ball * 0.3);
     this.#recent = [...this.#recent, multiplierHundredths].slice(-RECENT);
     this.#label();
   }
 
-  /** The ball, for a large win to lift. */
+  /** The ball. The celebration of a large win lifts it. */
   winners(): Winner[] {
     const { x, y } = this.#ball.position;
     return [{ texture: this.#ball.texture, x, y, side: Math.max(this.#places.ball, 120) }];

@@ -5,7 +5,7 @@ import styles from "./action-buttons.module.css";
 /** `rise` and `fall` are the two guesses, `collect` takes the win, `quiet` is any other choice. */
 export type ActionButton = { name: string; kind: "rise" | "fall" | "collect" | "quiet" };
 
-/** The current text of a button: its label and the figure below the label. The button is disabled unless `isOpen` is set. */
+/** The current text of a button: its label, and a second line below the label. The button is disabled unless `isOpen` is set. */
 export type ActionText = { label: string; extra?: string | undefined; isOpen?: boolean };
 
 /** The player's choices as buttons in fixed places. */

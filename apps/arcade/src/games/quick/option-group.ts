@@ -2,7 +2,7 @@ import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./option-group.module.css";
 
-/** The data of an option group: a caption, and a name for each value. */
+/** The input of an option group: its caption, its values with their names, and the value chosen first. */
 export type Options<Value> = {
   caption: string;
   values: readonly Value[];
@@ -10,7 +10,7 @@ export type Options<Value> = {
   chosen: Value;
 };
 
-/** A choice between a few values, for the next round. */
+/** Buttons for choosing one of a few values for the next round. */
 export class OptionGroup<Value extends string | number> {
   readonly group: HTMLElement;
   readonly #buttons: ReadonlyMap<Value, HTMLButtonElement>;
@@ -68,7 +68,7 @@ export class OptionGroup<Value extends string | number> {
   }
 }
 
-/** Groups below each other on a phone, otherwise beside each other. */
+/** Wraps groups so that they are below each other on a phone, otherwise beside each other. */
 export function optionRows(groups: readonly HTMLElement[]): HTMLElement {
   return element("div", { class: styles.rows }, [...groups]);
 }

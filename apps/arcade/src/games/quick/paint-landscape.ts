@@ -3,7 +3,7 @@ import { glow, type Pen, shadowed, slope, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
-/** Paints the title's name across the top, and returns its lower edge. A low board has no room for it. */
+/** Paints the title's name across the top. Returns the lower edge of the name, or 0 if the board has no room for the name. */
 export function paintName(
   pen: Pen,
   { width, height }: Size,
@@ -22,7 +22,7 @@ export function paintName(
   return top;
 }
 
-/** The height of the name's line in design pixels; 0 on a low board, for example of a small phone. */
+/** The height of the title's name in design pixels. 0 on a wide board and on the low board of a small phone. */
 export function nameHeight({ width, height }: Size): number {
   return height > width * 1.08 ? 130 : 0;
 }

@@ -1,7 +1,7 @@
 /** Two colours from light to dark, and one for text on them. */
 export type PayColours = { fill: readonly [string, string]; ink: string };
 
-/** The colours of a bin or a segment by its pay: grey below the stake, then up to twice, up to ten times, and above. */
+/** The colours of a bin or a segment: grey below the stake, teal below 2 stakes, red below 10 stakes, otherwise gold. */
 export function payColours(multiplierHundredths: number): PayColours {
   if (multiplierHundredths < 100) return { fill: ["#6b6776", "#474352"], ink: "#ffffff" };
   if (multiplierHundredths < 200) return { fill: ["#2aa79b", "#126a66"], ink: "#ffffff" };

@@ -1,4 +1,4 @@
-/** One open question to the player at a time. Only the first answer counts; an answer without a question is ignored. */
+/** One open question to the player at a time. Only the first answer counts. An answer without an open question is ignored. */
 export class Question<Answer> {
   #take: ((answer: Answer) => void) | undefined;
 

@@ -1,15 +1,15 @@
 import type { GameParts } from "../game.ts";
 import { OptionGroup, optionRows } from "./option-group.ts";
 
-/** A risk, and a size of the game: rows of plinko, segments of the wheel. */
+/** A risk, and the size of the game: the number of plinko's rows or of the wheel's segments. */
 export type RiskChoice = { risk: "low" | "medium" | "high"; size: number };
 
-/** The choice of risk and size for the next round. */
+/** Buttons for choosing the risk and the size for the next round. */
 export class RiskPicker {
   readonly #risks: OptionGroup<RiskChoice["risk"]>;
   readonly #sizes: OptionGroup<number>;
 
-  /** `offers` are all combinations on offer; `caption` names the size. */
+  /** `offers` are all combinations that the game has. `caption` names the size, for example "Rows". `usual` is chosen first. */
   constructor(
     parts: Pick<GameParts, "sound" | "t" | "buttons">,
     { caption, offers, usual }: { caption: string; offers: readonly RiskChoice[]; usual: RiskChoice },
@@ -35,7 +35,7 @@ export class RiskPicker {
     return { risk: this.#risks.chosen, size: this.#sizes.chosen };
   }
 
-  /** Selects a past round's choice. Returns false when it is already selected. */
+  /** Selects the choice of a past round. Returns false if it was already selected. */
   choose({ risk, size }: RiskChoice): boolean {
     if (risk === this.#risks.chosen && size === this.#sizes.chosen) return false;
     this.#risks.choose(risk);

@@ -1,14 +1,15 @@
 import { Sprite } from "pixi.js";
 import { element } from "../../controls/element.ts";
 import { CoinFountain } from "../../stage/coins.ts";
-import { createStage, type Stage } from "../../stage/create-stage.ts";
+import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
-import { fieldOf, wholeBoard } from "../cards/table-field.ts";
+import { putAt } from "../../stage/put-at.ts";
+import { fieldOf, WHOLE_BOARD } from "../cards/table-field.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./scene.module.css";
 
-/** A label at a point in design pixels: its text, or a name that only screen readers get. */
+/** A label at a point in design pixels: its text, or a `name` that only screen readers read. */
 export type Label = {
   x: number;
   y: number;
@@ -20,7 +21,7 @@ export type Label = {
   mood?: "good" | "next" | "poor" | undefined;
 };
 
-/** The whole board as one field: a painted background, the game's own layers above it, and labels in HTML. */
+/** A field that covers the whole board: a painted background, the game's own layers above the background, and labels in HTML. */
 export class Scene {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -30,16 +31,8 @@ export class Scene {
   readonly #paint: (pen: Pen, size: Size) => void;
   #reshaped: () => void = () => {};
 
-  static async create(parts: GameParts, paint: (pen: Pen, size: Size) => void): Promise<Scene> {
-    let scene: Scene | undefined;
-    const stage = await createStage(parts.board, parts.screen, {
-      fit: fieldOf,
-      pictures: false,
-      place: wholeBoard,
-      reshaped: (size) => scene?.reshape(size),
-    });
-    scene = new Scene(parts, stage, paint);
-    return scene;
+  static create(parts: GameParts, paint: (pen: Pen, size: Size) => void): Promise<Scene> {
+    return createView(parts, WHOLE_BOARD, (stage) => new Scene(parts, stage, paint));
   }
 
   private constructor(parts: GameParts, stage: Stage, paint: (pen: Pen, size: Size) => void) {
@@ -81,14 +74,12 @@ export class Scene {
           { class: styles[look], attributes, aria: { label: name, hidden: name ? undefined : true } },
           text === undefined ? [] : [text],
         );
-        label.style.left = `calc(var(--unit) * ${x.toFixed(1)})`;
-        label.style.top = `calc(var(--unit) * ${y.toFixed(1)})`;
-        return label;
+        return putAt(label, x, y);
       }),
     );
   }
 
-  private reshape(size: Size): void {
+  reshape(size: Size): void {
     this.#size = size;
     this.repaint();
     this.#reshaped();

@@ -12,6 +12,8 @@ const POCKET = 0.655;
 const TURN = Math.PI * 2;
 const WHEEL_TURNS = 1.6;
 const BALL_TURNS = 6;
+/** The exponent of the ball's slowdown. */
+const FALLING = 1.7;
 /** The shares of the spin at which the ball leaves its track and reaches its pocket. */
 const LEAVES = 0.5;
 const LIES = 0.84;
@@ -23,12 +25,31 @@ export function pocketAngle(wheel: readonly number[], pocket: number): number {
 
 /**
  * The full path of a spin whose pocket is known: the wheel slows down clockwise, the ball runs against it, falls into the
- * pocket, and turns with it. `from` is the wheel's angle before the spin.
+ * pocket, and turns with it. `from` is the wheel's angle before the spin, `ballTurns` the turns of the ball over the wheel.
  */
-export function spinPicture(from: number, angle: number, share: number): SpinPicture {
+export function spinPicture(from: number, angle: number, share: number, ballTurns = BALL_TURNS): SpinPicture {
   const wheel = from + WHEEL_TURNS * TURN * (1 - (1 - share) ** 2);
-  const ahead = share < LIES ? BALL_TURNS * TURN * (1 - share / LIES) ** 1.7 : 0;
+  const ahead = share < LIES ? ballTurns * TURN * (1 - share / LIES) ** FALLING : 0;
   return { wheel, ball: wheel + angle + ahead, distance: distanceAt(share) };
+}
+
+/** A ball on its track, `ahead` radians clockwise from the wheel's first pocket. */
+export function runningPicture(wheel: number, ahead: number): SpinPicture {
+  return { wheel, ball: wheel + ahead, distance: TRACK };
+}
+
+/** The speeds at the start of a spin of `spinMs`, in radians per millisecond, so that a running ball continues without a jerk. */
+export function speedsOf(spinMs: number): { wheel: number; ahead: number } {
+  return {
+    wheel: (2 * WHEEL_TURNS * TURN) / spinMs,
+    ahead: (-FALLING * BALL_TURNS * TURN) / (LIES * spinMs),
+  };
+}
+
+/** The ball's turns over the wheel in a spin that begins `ahead` radians from the first pocket and ends in the pocket at `angle`. */
+export function turnsFrom(ahead: number, angle: number): number {
+  const part = (ahead - angle) / TURN;
+  return BALL_TURNS - 1 + (part - Math.floor(part));
 }
 
 function distanceAt(share: number): number {

@@ -2,7 +2,7 @@ import type { RouletteBetKind } from "@bellwether/games/mechanics/roulette/wire.
 
 const EVEN_CHANCES: readonly RouletteBetKind[] = ["red", "black", "odd", "even", "low", "high"];
 
-/** The bets on eighteen numbers. A French table returns half of them on zero. */
+/** Whether a bet is on eighteen numbers. A French table returns half of such a bet on zero. */
 export function isEvenChance(kind: RouletteBetKind): boolean {
   return EVEN_CHANCES.includes(kind);
 }

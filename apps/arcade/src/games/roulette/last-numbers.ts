@@ -6,7 +6,7 @@ type Color = "red" | "black" | "green";
 
 const KEPT = 10;
 
-/** The last numbers of this visit, newest first, at most ten. They say nothing about the next one. */
+/** The last numbers since the game was opened, newest first, at most ten. They do not predict the next number. */
 export class LastNumbers {
   readonly #list: HTMLElement;
   readonly #t: GameTexts;

@@ -3,10 +3,10 @@ import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import type { Winner } from "../celebrate/win-show.ts";
-import { buildChipRail } from "../chips/chip-rail.ts";
-import { ChipTable } from "../chips/chip-table.ts";
+import { buildChipBetting } from "../chips/chip-betting.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { LastNumbers } from "./last-numbers.ts";
+import { tableRect } from "./lay-out-table.ts";
 import { TableView } from "./table-view.ts";
 import { WheelView } from "./wheel-view.ts";
 
@@ -14,60 +14,25 @@ import { WheelView } from "./wheel-view.ts";
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = RouletteLayout.parse(parts.sheet.layout);
   const wheel = await WheelView.create(parts, layout);
-  const chips = new ChipTable(layout);
-  let open = true;
-
-  const changed = () => {
-    table.showChips();
-    rail.enable({
-      undo: open && chips.canUndo,
-      clear: open && chips.totalMinor > 0n,
-      repeat: open && chips.canRepeat,
-      chips: open,
-    });
-    parts.choiceChanged();
-  };
-  const doing = (act: () => void) => () => {
-    if (!open) return;
-    act();
-    parts.sound.play("chip");
-    changed();
-  };
-  const rail = buildChipRail(parts, {
-    undo: doing(() => chips.undo()),
-    clear: doing(() => chips.clear()),
-    repeat: doing(() => chips.repeat()),
-  });
-  const table = new TableView(parts, layout, chips, (spot) => {
-    if (!open) return;
-    table.clearResult();
-    if (chips.place(spot, rail.amountMinor) === "full") return parts.say(parts.t("table_full"));
-    parts.sound.play("chip");
-    changed();
-  });
+  const place = { section: parts.board.section, rectOn: tableRect };
+  const betting = buildChipBetting(
+    parts,
+    layout,
+    (chips, pressed) => new TableView(parts, place, layout, chips, pressed),
+  );
+  const table = betting.spots;
   const lastNumbers = new LastNumbers(parts.board.section, parts.t);
   const scene = { parts, wheel, table, lastNumbers };
-  changed();
 
   return {
-    choice: () => ({ stakeMinor: chips.totalMinor, input: { bets: chips.bets } }),
-    setOpen(nowOpen) {
-      if (open === nowOpen) return;
-      open = nowOpen;
-      table.setOpen(open);
-      changed();
-    },
+    choice: () => ({ stakeMinor: betting.totalMinor, input: { bets: betting.bets } }),
+    setOpen: betting.setOpen,
     async play(script, animation) {
-      // A replayed round has its own bets.
-      const bets = RouletteInput.safeParse(animation.input).data?.bets;
-      if (bets) chips.lay(bets);
-      table.clearResult();
-      table.showChips();
+      betting.begin(RouletteInput.safeParse(animation.input).data?.bets);
       const events = eventsOf(RouletteEvent, script);
       const plan = { initial: 0n, advance: addWins, stories: animate(scene, animation) };
       await playScript<RouletteEvent, bigint>(events, plan, parts.clock);
-      chips.finish();
-      changed();
+      betting.finish();
     },
   };
 };
@@ -102,7 +67,7 @@ function animate(
     },
     async "bet-won"({ spot, amountMinor, payoutMinor }, { after }) {
       table.showPaid(spot, BigInt(payoutMinor));
-      // Only a French table pays less than the bet: on zero it returns half of an even chance.
+      // Only a French table pays less than the bet: on zero it returns half of an even chance bet.
       if (BigInt(payoutMinor) < BigInt(amountMinor)) {
         parts.say(t("la_partage_zero"));
         await clock.read(900);

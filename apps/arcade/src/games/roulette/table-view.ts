@@ -1,35 +1,57 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { element } from "../../controls/element.ts";
-import { shortMoney } from "../../money/money-text.ts";
-import { isUpright } from "../../stage/lay-out-board.ts";
-import { chipColour } from "../chips/chip-colour.ts";
+import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
+import { PlacedChips } from "../chips/placed-chips.ts";
 import type { GameParts } from "../game.ts";
 import { isEvenChance } from "./even-chance.ts";
-import { rectOf, tableRect } from "./lay-out-table.ts";
+import { rectOf } from "./lay-out-table.ts";
 import { labelOf, nameOf } from "./spot-names.ts";
 import { type Direction, middleOf, neighbourOf, placeOf, type SpotPlace } from "./spot-places.ts";
 import styles from "./table-view.module.css";
 
 type Spot = RouletteLayout["spots"][number];
 
+type TableParts = Pick<GameParts, "t" | "money" | "sheet">;
+/** The section that a table is part of, and its rectangle there. With `inCorners` a chip leaves the label of its cell free. */
+type TablePlace = { section: HTMLElement; rectOn(section: Size): Rect; inCorners?: boolean };
+
+/** The middle of a chip in a corner, from the edges of its cell. */
+const CORNER = 14;
+
 /** The betting table: a button for every spot, usable by touch, arrow keys and screen readers, with the chips on them. */
 export class TableView {
-  readonly #parts: GameParts;
+  readonly #parts: TableParts;
+  readonly #place: TablePlace;
   readonly #layout: RouletteLayout;
-  readonly #chips: ChipTable;
+  readonly #chips: Pick<ChipTable, "amountOn">;
   readonly #table: HTMLElement;
   readonly #chipLayer = element("div", { class: styles.chips, aria: { hidden: true } });
+  readonly #took: (spot: string) => void;
   readonly #places: ReadonlyMap<string, SpotPlace>;
   readonly #buttons = new Map<string, HTMLButtonElement>();
-  readonly #chipViews = new Map<string, { amountMinor: bigint; view: HTMLElement }>();
+  readonly #placed: PlacedChips;
   #upright = true;
   #current = "straight-17";
 
-  constructor(parts: GameParts, layout: RouletteLayout, chips: ChipTable, pressed: (spot: string) => void) {
+  /** @param took called when Backspace is pressed on a spot. */
+  constructor(
+    parts: TableParts,
+    place: TablePlace,
+    layout: RouletteLayout,
+    chips: Pick<ChipTable, "amountOn">,
+    pressed: (spot: string) => void,
+    took: (spot: string) => void = () => {},
+  ) {
     this.#parts = parts;
+    this.#place = place;
     this.#layout = layout;
     this.#chips = chips;
+    this.#placed = new PlacedChips(parts.sheet.stakes, styles.chip, (chip, spot) => {
+      this.#putChip(chip, spot);
+      this.#chipLayer.append(chip);
+    });
+    this.#took = took;
     this.#places = new Map(layout.spots.map((spot) => [spot.spot, placeOf(spot)]));
     // Lines after cells, so that they are on top.
     const ordered = layout.spots.toSorted((one, other) => this.#sizeOf(other) - this.#sizeOf(one));
@@ -43,8 +65,8 @@ export class TableView {
         layout.laPartage && element("p", { class: styles.rule, text: parts.t("la_partage") }),
       ],
     );
-    parts.board.section.append(this.#table);
-    new ResizeObserver(() => this.#layOut()).observe(parts.board.section);
+    place.section.append(this.#table);
+    new ResizeObserver(() => this.#layOut()).observe(place.section);
     this.#layOut();
     this.showChips();
   }
@@ -62,53 +84,28 @@ export class TableView {
       this.#buttons
         .get(spot.spot)
         ?.setAttribute("aria-label", t(amountMinor > 0n ? "bet_placed" : "bet_on", words));
-      this.#showChip(spot.spot, amountMinor);
+      this.#placed.show(spot.spot, amountMinor);
     }
-  }
-
-  /** Leaves unchanged chips alone, so that only new ones are animated. */
-  #showChip(spot: string, amountMinor: bigint): void {
-    const known = this.#chipViews.get(spot);
-    if (known && known.amountMinor === amountMinor && !known.view.dataset.lost && !known.view.dataset.won) {
-      this.#putChip(known.view, spot);
-      return;
-    }
-    known?.view.remove();
-    this.#chipViews.delete(spot);
-    if (amountMinor === 0n) return;
-    const view = element("span", { class: styles.chip, attributes: { "data-spot": spot } }, [
-      element("span", { text: shortMoney(amountMinor) }),
-    ]);
-    view.style.setProperty("--chip", chipColour(this.#parts.sheet.stakes, amountMinor));
-    this.#putChip(view, spot);
-    this.#chipViews.set(spot, { amountMinor, view });
-    this.#chipLayer.append(view);
   }
 
   /** Shows the result: marks the winning number and removes the losing chips. */
   showResult(pocket: number): void {
     this.#buttons.get(`straight-${pocket}`)?.setAttribute("data-hit", "true");
-    const winning = new Set(
-      this.#layout.spots
-        .filter((spot) => spot.pockets.includes(pocket) || this.#isShared(spot, pocket))
-        .map(({ spot }) => spot),
-    );
-    for (const chip of this.#chipLayer.querySelectorAll<HTMLElement>("[data-spot]")) {
-      if (!winning.has(chip.dataset.spot ?? "")) chip.dataset.lost = "true";
+    for (const spot of this.#layout.spots) {
+      if (spot.pockets.includes(pocket) || this.#isShared(spot, pocket)) continue;
+      this.#placed.end(spot.spot, "lost");
     }
   }
 
-  /** On zero a French table returns half of an even chance. */
+  /** Whether half of the bet is returned: on zero, a French table returns half of an even chance bet. */
   #isShared({ kind }: Spot, pocket: number): boolean {
     return pocket === 0 && this.#layout.laPartage !== undefined && isEvenChance(kind);
   }
 
-  /** Shows a bet's payout above its chip; it glows if it is more than the bet. */
+  /** Shows a bet's payout above its chip. The chip glows if the payout is higher than the bet. */
   showPaid(spot: string, payoutMinor: bigint): void {
-    const chip = this.#chipLayer.querySelector<HTMLElement>(`[data-spot="${spot}"]`);
-    if (!chip) return;
-    if (payoutMinor > this.#chips.amountOn(spot)) chip.dataset.won = "true";
-    chip.append(element("b", { class: styles.paid, text: this.#parts.money(payoutMinor) }));
+    const isWon = payoutMinor > this.#chips.amountOn(spot);
+    this.#placed.end(spot, isWon ? "won" : "pushed", this.#parts.money(payoutMinor));
   }
 
   clearResult(): void {
@@ -141,8 +138,9 @@ export class TableView {
     return button;
   }
 
-  /** Arrow keys move over the table; only one spot is a tab stop. */
+  /** Arrow keys move the focus over the table, and Backspace removes a chip. Only one spot is a tab stop. */
   #walk(spot: string, event: KeyboardEvent): void {
+    if (event.key === "Backspace") this.#took(spot);
     const keys: Record<string, Direction> = this.#upright
       ? { ArrowDown: "along", ArrowUp: "back", ArrowRight: "up", ArrowLeft: "down" }
       : { ArrowRight: "along", ArrowLeft: "back", ArrowUp: "up", ArrowDown: "down" };
@@ -163,17 +161,19 @@ export class TableView {
   }
 
   #putChip({ style }: HTMLElement, spot: string): void {
-    const { u, v } = middleOf(this.#places.get(spot) as SpotPlace);
-    const rect = rectOf({ u, v, length: 0, breadth: 0 }, this.#size(), this.#upright);
-    style.left = `${rect.x + rect.width / 2}px`;
-    style.top = `${rect.y + rect.height / 2}px`;
+    const place = this.#places.get(spot) as SpotPlace;
+    const { u, v } = middleOf(place);
+    const inCorner = this.#place.inCorners && place.length > 0;
+    const rect = rectOf(inCorner ? place : { u, v, length: 0, breadth: 0 }, this.#size(), this.#upright);
+    style.left = `${inCorner ? rect.x + rect.width - CORNER : rect.x + rect.width / 2}px`;
+    style.top = `${inCorner ? rect.y + rect.height - CORNER : rect.y + rect.height / 2}px`;
   }
 
   #layOut(): void {
-    const { width, height } = this.#parts.board.section.getBoundingClientRect();
+    const { width, height } = this.#place.section.getBoundingClientRect();
     if (width < 1) return;
     this.#upright = isUpright({ width, height });
-    const rect = tableRect({ width, height });
+    const rect = this.#place.rectOn({ width, height });
     put(this.#table, rect);
     this.#table.dataset.upright = String(this.#upright);
     const cell = this.#upright
@@ -183,12 +183,12 @@ export class TableView {
     for (const [spot, button] of this.#buttons) {
       put(button, rectOf(this.#places.get(spot) as SpotPlace, rect, this.#upright));
     }
-    this.showChips();
+    for (const [spot, chip] of this.#placed.views()) this.#putChip(chip, spot);
   }
 
-  #size(): { width: number; height: number } {
-    const { width, height } = this.#parts.board.section.getBoundingClientRect();
-    return tableRect({ width, height });
+  #size(): Size {
+    const { width, height } = this.#place.section.getBoundingClientRect();
+    return this.#place.rectOn({ width, height });
   }
 
   #sizeOf({ spot }: Spot): number {
@@ -201,7 +201,7 @@ export class TableView {
   }
 }
 
-function put({ style }: HTMLElement, rect: { x: number; y: number; width: number; height: number }): void {
+function put({ style }: HTMLElement, rect: Rect): void {
   style.left = `${rect.x}px`;
   style.top = `${rect.y}px`;
   style.width = `${rect.width}px`;

@@ -1,5 +1,4 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
-import { Sprite } from "pixi.js";
 import { linear } from "../../player/ease.ts";
 import { CoinFountain } from "../../stage/coins.ts";
 import { createStage, type Stage } from "../../stage/create-stage.ts";
@@ -10,7 +9,8 @@ import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { pocketAngle, spinPicture } from "./ball-path.ts";
 import { restingWheel, spinningWheel } from "./lay-out-table.ts";
-import { paintBall, paintBowl, paintRotor, paintShine, WHEEL_SIDE } from "./paint-wheel.ts";
+import { WHEEL_SIDE } from "./paint-wheel.ts";
+import { WheelPicture } from "./wheel-picture.ts";
 
 const SPIN_MS = 5200;
 const MOVE_MS = 280;
@@ -23,8 +23,7 @@ export class WheelView {
   readonly #parts: GameParts;
   readonly stage: Stage;
   readonly #wheel: readonly number[];
-  readonly #rotor: Sprite;
-  readonly #ball: Sprite;
+  readonly #picture: WheelPicture;
   #angle = 0.3;
 
   static async create(parts: GameParts, layout: RouletteLayout): Promise<WheelView> {
@@ -36,17 +35,12 @@ export class WheelView {
     return new WheelView(parts, layout, stage);
   }
 
-  private constructor(parts: GameParts, { wheel, redPockets }: RouletteLayout, stage: Stage) {
+  private constructor(parts: GameParts, layout: RouletteLayout, stage: Stage) {
     this.#parts = parts;
     this.stage = stage;
-    this.#wheel = wheel;
-    const middle = WHEEL_SIDE / 2;
-    const painted = (draw: Parameters<Stage["paint"]>[2]) =>
-      new Sprite({ texture: stage.paint(WHEEL_SIDE, WHEEL_SIDE, draw), anchor: 0.5, x: middle, y: middle });
-    this.#rotor = painted((pen) => paintRotor(pen, wheel, redPockets, parts.frame));
-    this.#ball = new Sprite({ texture: stage.paint(48, 48, paintBall), anchor: 0.5 });
-    const bowl = painted((pen) => paintBowl(pen, parts.frame));
-    stage.field.addChild(bowl, this.#rotor, painted(paintShine), this.#ball);
+    this.#wheel = layout.wheel;
+    this.#picture = new WheelPicture(stage, layout, parts.frame);
+    stage.field.addChild(this.#picture.view);
     this.coins = new CoinFountain(stage, parts.clock);
     this.#show(0, 1);
     stage.draw();
@@ -88,10 +82,7 @@ export class WheelView {
   }
 
   #show(pocketAt: number, share: number): void {
-    const { wheel, ball, distance } = spinPicture(this.#angle, pocketAt, share);
-    this.#rotor.rotation = wheel;
-    const reach = distance * (WHEEL_SIDE / 2) * 0.94;
-    this.#ball.position.set(WHEEL_SIDE / 2 + Math.sin(ball) * reach, WHEEL_SIDE / 2 - Math.cos(ball) * reach);
+    this.#picture.show(spinPicture(this.#angle, pocketAt, share));
   }
 
   async #move(forward: boolean): Promise<void> {

@@ -18,7 +18,7 @@ const TOP = 586;
 const BOTTOM = 1250;
 const GAP = 16;
 
-/** Rows of two numbers and an amount. A row pays if the player's number is the higher one. */
+/** Rows of two numbers and an amount. A row pays its amount if the player's number is higher than the other number. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t, money } = parts;
   const { rows } = BeatLayout.parse(parts.sheet.layout);

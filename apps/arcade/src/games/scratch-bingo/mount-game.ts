@@ -12,7 +12,7 @@ import { BINGO_CELL, paintLinePays } from "./paint-line-pays.ts";
 const CALL = { width: 92, height: 92, gap: 22, top: 514 };
 const CALLS_IN_ROW = 6;
 
-/** Called numbers under the foil, and an open card of numbers. A full line pays the amount at its end. */
+/** Called numbers under the foil, and a printed bingo card without foil. A line whose numbers were all called pays the amount at its end. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const layout = BingoLayout.parse(parts.sheet.layout);

@@ -14,7 +14,7 @@ type Meters = {
   pays: readonly string[];
 };
 
-/** Prints a meter for each kind of picture, in two columns: the picture, a pip for each one needed, and the pay. */
+/** Prints a meter for each kind of picture, in two columns: the picture, a pip for each picture needed, and the pay. */
 export function paintMeters(pen: Pen, { meters, pictures, pays }: Meters, style: CardStyle): void {
   for (const [kind, { needs }] of meters.entries()) {
     const { x, y } = place(kind);
@@ -31,7 +31,7 @@ export function paintMeters(pen: Pen, { meters, pictures, pays }: Meters, style:
   }
 }
 
-/** The place of a meter's pip on the card. */
+/** The rectangle of a meter's pip on the card. */
 export function pipRect(kind: number, pip: number): Rect {
   const { x, y } = place(kind);
   return {

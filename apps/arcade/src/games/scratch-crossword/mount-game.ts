@@ -13,7 +13,7 @@ const FOUND_IN_ROW = 8;
 const GRID = { width: 92, height: 84, gap: 4, top: 716 };
 const LEGEND = { y: 1158, height: 92 };
 
-/** Numbers under the foil, and an open grid of words made of numbers. The number of complete words pays. */
+/** Numbers under the foil, and a printed grid of words made of numbers. The pay depends on the number of complete words. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const layout = CrosswordLayout.parse(parts.sheet.layout);

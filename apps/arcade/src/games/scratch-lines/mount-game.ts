@@ -11,10 +11,10 @@ import { paintRibbon } from "../scratch/paint-card.ts";
 const FIELD = { width: 226, height: 168, gap: 18, top: 516 };
 const FIELDS = { cells: 9, columns: 3 };
 const AMOUNT = { x: 190, y: 1104, width: 520, height: 138, round: 69 };
-/** The content of the fields that are not of the winning kind. */
+/** The picture in the fields that are not of the winning kind. */
 const OTHER = "cloud";
 
-/** Nine fields of two kinds, and an amount. Three fields of the winning kind in a row pay it. */
+/** Nine fields of two kinds, and an amount. Three fields of the winning kind in a row pay the amount. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t, money, card: title, art } = parts;
   const icons = [title.slotSymbols.at(-1) ?? "star", OTHER];
@@ -40,7 +40,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   });
 };
 
-/** The winning kind has a golden edge and a light, so that it can be recognised without its colour or its name. */
+/** Paints a field. The winning kind also has an edge, a glow and a larger picture, so that it can be recognised without seeing colours. */
 function paintField(pen: Pen, rect: Rect, picture: HTMLImageElement | null, isMark: boolean): void {
   const { width, height } = rect;
   if (isMark) {

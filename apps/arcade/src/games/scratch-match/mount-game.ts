@@ -12,7 +12,7 @@ import type { ScratchCard } from "../scratch/scratch-card.ts";
 
 const CELL = { width: 250, height: 216, gap: 22, top: 530 };
 
-/** Extra pictures for the highest amounts when the title has fewer pictures than the card has amounts: no two may share one. */
+/** Pictures for the highest amounts if the title has fewer pictures than the card has amounts. Each amount needs its own picture. */
 const MORE_ICONS = [
   "coin",
   "trophy",
@@ -61,7 +61,7 @@ function animate(
   animation: RoundAnimation,
 ): Stories<MatchEvent, bigint> {
   const { money, sound } = parts;
-  /** Every amount of the prize list has its own picture, so that equal ones are easy to see. */
+  /** Every amount of the prize list has its own picture, so that equal amounts are easy to see. */
   const pictureOf = (prizeMinor: string) => {
     const multiple = Number(BigInt(prizeMinor) / animation.stakeMinor);
     const rank = layout.prizes.findIndex((prize) => prize.multiple === multiple);

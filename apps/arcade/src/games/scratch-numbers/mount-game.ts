@@ -19,7 +19,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = NumbersLayout.parse(parts.sheet.layout);
   const luckyCount = layout.luckyNumbers;
   const lucky = cellGrid({ cells: luckyCount, columns: luckyCount }, LUCKY);
-  // Six numbers are in rows of three, with wider fields.
+  // Six fields do not fill rows of four, so they are wider and in rows of three.
   const columns = layout.cells % layout.columns === 0 ? layout.columns : 3;
   const own = cellGrid({ cells: layout.cells, columns }, { ...OWN, width: columns === 3 ? 252 : OWN.width });
   return mountCard<NumbersEvent, CardState>(parts, {

@@ -13,7 +13,7 @@ const FIELD = { width: 184, gap: 14, top: 516 };
 const FIELDS_BOTTOM = 1120;
 const LEGEND = { y: 1142, height: 104 };
 
-/** Socks to pair, and a multiplier in the field after the last sock. The number of pairs pays. */
+/** Socks to pair, and a multiplier in the field after the last sock. The pay depends on the number of pairs. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const layout = PairsLayout.parse(parts.sheet.layout);

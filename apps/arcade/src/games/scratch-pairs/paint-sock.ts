@@ -1,7 +1,7 @@
 import type { Size } from "../../stage/lay-out-board.ts";
 import { type Pen, shadowed } from "../../stage/pen.ts";
 
-/** Two colours and a pattern for each kind of sock. The pattern helps players who distinguish few colours. */
+/** Two colours and a pattern for each kind of sock. Players who do not distinguish the colours can match the patterns. */
 const SOCKS = [
   ["#d6453d", "#fff1d6", "stripes"],
   ["#2f6fc4", "#ffd23f", "dots"],

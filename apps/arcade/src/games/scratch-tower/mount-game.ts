@@ -9,11 +9,11 @@ import { endCard, mountCard } from "../scratch/mount-card.ts";
 import type { CellContent, ScratchCard } from "../scratch/scratch-card.ts";
 import { paintBell, paintTower, towerCells } from "./paint-tower.ts";
 
-/** A tower climbed from the ground floor up, with a multiplier in the roof. */
+/** A tower that the player climbs floor by floor, with a multiplier in the roof. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t } = parts;
   const { cells: floors } = CardLayout.parse(parts.sheet.layout);
-  // The title's highest picture means one floor up. Grey and cracked, it ends the climb.
+  // A field with the title's highest picture leads one floor up. A field with the same picture, grey and cracked, ends the climb.
   const bell = await loadPicture(parts.art.symbol(parts.card.slotSymbols.at(-1) ?? "bell"));
   return mountCard<TowerEvent, ClimbState>(parts, {
     plan: {

@@ -12,15 +12,15 @@ import { paintLegend } from "../scratch/paint-legend.ts";
 const FIELD = { width: 184, height: 148, gap: 14, top: 516 };
 const LEGEND = { y: 1004, height: 110 };
 const MULTIPLIER = { x: 290, y: 1134, width: 320, height: 112, round: 56 };
-/** The picture under all fields but one. */
+/** The picture that is under all fields except one. */
 const SHOAL = "fish";
 
-/** Fields with the same picture under all but one. The picture under that one pays, times a multiplier. */
+/** All fields except one have the same picture. The other picture pays, times a multiplier. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const { t, card: title, art } = parts;
   const layout = TreasureLayout.parse(parts.sheet.layout);
   const fields = layout.cells - 1;
-  // The title's last picture is on the foil. Of the rest the lowest pays nothing, and the highest are the finds.
+  // The title's last picture is on the foil. Of the others, the lowest pays nothing and the highest are the finds.
   const things = title.slotSymbols.slice(0, -1).filter((icon) => icon !== SHOAL);
   const icons = [SHOAL, things[0] ?? "lemon", ...things.slice(-layout.finds.length)];
   const [shoal = null, nothing = null, ...finds] = await Promise.all(

@@ -12,10 +12,10 @@ export const buildCardPays: BuildPays = (parts) => {
   return [...paysHeading(parts), payTable([t("prize_column"), t("stake"), t("odds_column")], rows)];
 };
 
-/** A content of the card in words, and its pay in stakes. */
+/** A winning content of the card in words, and its pay in stakes. */
 type Shown = { words: string; multiple: number };
 
-/** The prizes after a table of the card's own pays. */
+/** A table of the card's winning contents with their pays, followed by the prizes with their odds. */
 export function cardPaysWith(shownBy: (parts: PaysParts) => Shown[]): BuildPays {
   return (parts) => {
     const { t, money, stakeMinor } = parts;

@@ -11,7 +11,7 @@ export class CellButtons {
     this.#buttons = rects.map((rect, cell) => {
       const button = element("button", {
         class: styles.cell,
-        // An openly printed field is for reading only.
+        // A printed field has no foil to scratch, so only screen readers reach it.
         attributes: { type: "button", tabindex: rect.printed ? -1 : undefined },
         on: { click: () => press(cell) },
       });

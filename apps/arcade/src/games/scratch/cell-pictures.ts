@@ -2,14 +2,14 @@ import type { Rect } from "../../stage/lay-out-board.ts";
 import { type Pen, shadowed, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 
-/** What drawing a field needs. */
+/** The style that a field is drawn with. */
 export type CellStyle = {
   frame: FrameStyle;
 };
 
 const INK = "#2a1735";
 
-/** The share of a field's width that an amount may take; the rest is margin for the longest one. */
+/** The maximum share of a field's width for the longest amount. The rest is margin. */
 const AMOUNT_SHARE = 0.78;
 
 /** Draws a picture with an amount below it. */

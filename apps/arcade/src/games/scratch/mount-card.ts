@@ -5,14 +5,14 @@ import { celebrate } from "../celebrate/celebrate.ts";
 import type { Game, GameParts, RoundAnimation } from "../game.ts";
 import { type CardPlan, ScratchCard } from "./scratch-card.ts";
 
-/** What each kind of scratch card defines: its look, and what its events mean. */
+/** The definition of a kind of scratch card: its look, its state, and the animations of its events. */
 type CardKind<Event extends { type: string }, State> = Pick<Plan<Event, State>, "initial" | "advance"> & {
   plan: CardPlan;
   eventsOf(script: RoundScript): readonly Event[];
   animate(card: ScratchCard, animation: RoundAnimation): Stories<Event, State>;
 };
 
-/** Mounts a scratch card: a new one is bought, dealt and scratched, and shows what it won. */
+/** Mounts a scratch card. Each round buys a new card, deals it, lets the player scratch it and shows its win. */
 export async function mountCard<Event extends { type: string }, State>(
   parts: GameParts,
   { plan, eventsOf, animate, initial, advance }: CardKind<Event, State>,

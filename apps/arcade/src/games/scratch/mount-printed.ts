@@ -10,14 +10,14 @@ import type { CardPlan, CellContent, ScratchCard } from "./scratch-card.ts";
 type Walked = { type: "path-walked"; cells: number[] };
 type PrintedEvent<Dealt> = Dealt | Walked | z.infer<typeof PrizeWon> | RoundEnded;
 
-/** The parts of a card kind with a print run: its look, its event schema, and the contents of a dealt card. */
+/** What differs between scratch cards with a print run: the look, the event schema, and the contents of a dealt card. */
 type PrintedKind<Dealt extends { type: "card-dealt" }> = {
   plan: CardPlan;
   event: z.ZodType<PrintedEvent<Dealt>>;
   contents(dealt: Dealt, card: ScratchCard, animation: RoundAnimation): CellContent[];
 };
 
-/** Mounts a card of a print run: it is dealt and scratched, then the winning fields light up. */
+/** Mounts a scratch card with a print run. Each card is dealt and scratched, then its winning fields light up. */
 export function mountPrinted<Dealt extends { type: "card-dealt" }>(
   parts: GameParts,
   { plan, event, contents }: PrintedKind<Dealt>,

@@ -9,7 +9,7 @@ export const CARD = { width: 900, height: 1300, margin: 24 };
 /** Where the title's picture is printed. */
 export const ART: Rect = { x: 52, y: 52, width: 796, height: 400 };
 
-/** What painting a card needs. */
+/** The style that a card is painted with. */
 export type CardStyle = {
   frame: FrameStyle;
   palette: GamePalette;

@@ -12,10 +12,11 @@ import { CellButtons } from "./cell-buttons.ts";
 import { CARD, paintCardPaper, paintFoil, paintWell } from "./paint-card.ts";
 import { PriceStamp } from "./price-stamp.ts";
 import { showPrizes } from "./prize-list.ts";
+import { listenToRubbing, type Point } from "./rubbing.ts";
 import styles from "./scratch-card.module.css";
 import { ScratchCell } from "./scratch-cell.ts";
 
-/** The plan of a card kind: its fields, its print, and the text of each field. */
+/** A kind of scratch card: its fields, its print, and the label of each field for screen readers. */
 export type CardPlan = {
   cells: readonly CardField[];
   print(pen: Pen): void;
@@ -35,7 +36,7 @@ const BRUSH = 40;
 /** Margin around the paper for its shadow. */
 const SHADOW = 30;
 
-/** A scratch card: it is dealt, scratched by pointer, key or button, and shows what it won. */
+/** A scratch card. It is dealt, scratched with a pointer, a key or a button, and shows its win. */
 export class ScratchCard {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -105,7 +106,7 @@ export class ScratchCard {
       [icon("card"), t("reveal_all")],
     );
     parts.buttons.append(this.#revealAll);
-    this.#listen();
+    listenToRubbing(board.canvasPlace, stage, (from, to) => this.#rub(from, to));
     this.#rest();
   }
 
@@ -180,7 +181,7 @@ export class ScratchCard {
     await Promise.all(winning.map((cell) => this.#cells[cell]?.beat()));
   }
 
-  /** Marks a place on the card's paper, below the fields' contents, until the next card is dealt. */
+  /** Colours a rectangle on the card's paper, below the contents of the fields, until the next card is dealt. */
   dab({ x, y, width, height }: Rect, round: number, alpha: number): void {
     this.#dabs.roundRect(x, y, width, height, round).fill({ color: this.#parts.palette.accent, alpha });
     this.stage.draw();
@@ -202,7 +203,7 @@ export class ScratchCard {
     this.#price.write(stakeMinor);
   }
 
-  /** Before the first card: foil over everything, and the price. */
+  /** Shows foil over all fields and the price, before the first card. */
   #rest(): void {
     const blank = this.stage.paint(4, 4, () => {});
     for (const [index, cell] of this.#cells.entries()) {
@@ -215,7 +216,7 @@ export class ScratchCard {
     this.stage.draw();
   }
 
-  /** Shows the old card again when no new one could be bought. */
+  /** Shows the old card again if no new card could be bought. */
   comeBack(): void {
     this.#card.position.set(0, 0);
     this.#card.rotation = 0;
@@ -235,40 +236,10 @@ export class ScratchCard {
     );
   }
 
-  #listen(): void {
-    const { canvasPlace } = this.#parts.board;
-    canvasPlace.style.touchAction = "none";
-    let last: { x: number; y: number } | undefined;
-    const rub = (event: PointerEvent) => {
-      if (!last || this.#revealAll.hidden) return;
-      const here = this.#placeOf(event);
-      const touched = this.#cells
-        .map((cell) => cell.rub(last as { x: number; y: number }, here, BRUSH))
-        .some(Boolean);
-      if (touched) this.#parts.sound.play("scratch");
-      last = here;
-      this.stage.draw();
-    };
-    canvasPlace.addEventListener("pointerdown", (event) => {
-      last = this.#placeOf(event);
-      canvasPlace.setPointerCapture(event.pointerId);
-      rub(event);
-    });
-    canvasPlace.addEventListener("pointermove", rub);
-    for (const type of ["pointerup", "pointercancel"] as const) {
-      canvasPlace.addEventListener(type, () => {
-        last = undefined;
-      });
-    }
-  }
-
-  /** The pointer's position in the card's pixels. */
-  #placeOf(event: PointerEvent): { x: number; y: number } {
-    const { left, top } = this.#parts.board.canvasPlace.getBoundingClientRect();
-    const { position } = this.stage.field;
-    return {
-      x: (event.clientX - left - position.x) / this.stage.unit(),
-      y: (event.clientY - top - position.y) / this.stage.unit(),
-    };
+  #rub(from: Point, to: Point): void {
+    if (this.#revealAll.hidden) return;
+    const touched = this.#cells.map((cell) => cell.rub(from, to, BRUSH)).some(Boolean);
+    if (touched) this.#parts.sound.play("scratch");
+    this.stage.draw();
   }
 }

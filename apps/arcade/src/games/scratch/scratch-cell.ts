@@ -5,7 +5,7 @@ import type { Rect } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { ScratchMask } from "./scratch-mask.ts";
 
-/** The share of scratched foil from which the rest comes off by itself. */
+/** The share of scratched foil at which the rest of the foil comes off by itself. */
 const ENOUGH = 0.58;
 
 /** One field of a card: its content and the foil over it. Positions are in design pixels of the card. */
@@ -69,7 +69,7 @@ export class ScratchCell {
     this.#source.update();
   }
 
-  /** Scratches along a line, in the card's pixels. Returns whether the foil was touched. */
+  /** Scratches along a line, in design pixels of the card. Returns whether the foil was touched. */
   rub(from: { x: number; y: number }, to: { x: number; y: number }, radius: number): boolean {
     if (this.#open) return false;
     const start = { x: from.x - this.rect.x, y: from.y - this.rect.y };

@@ -3,7 +3,7 @@ import { edge, glow, type Pen, shadowed, slab, slope } from "../../stage/pen.ts"
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
-/** One position with the colours of its world. */
+/** A position of the grid, with the colours and the frame of the slot's world. */
 type Cell = {
   pen: Pen;
   x: number;
@@ -16,7 +16,7 @@ type Cell = {
   palette: GamePalette;
 };
 
-/** Paints the shape behind a symbol. */
+/** Painters for the shape behind a symbol, one per kind of cell. */
 export const cellShapes: Record<SlotCell, (cell: Cell) => void> = {
   tile({ pen, x, y, width, height, style }) {
     const [middle, rim] = style.well;

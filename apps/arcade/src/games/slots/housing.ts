@@ -9,12 +9,12 @@ import type { SlotShape } from "./slot-shape.ts";
 
 /** Margin around the frame for its shadow. */
 const SHADOW = 44;
-/** Maximum size of a frame's roof, foot and wing. */
+/** Maximum size of a frame's roof, foot and wing, in design pixels. */
 const MAX_REACH = 240;
-/** Distance between the field's edge and the body's: outwards on an upright phone, inwards elsewhere. */
+/** Inset of the frame's body from the left and right edge of the field. On an upright phone the body is wider than the field. */
 const BODY = { upright: -8, lying: 6 };
 
-/** The frame as a sprite. A slot's world decides its silhouette, which extends beyond the field, as does its shadow. */
+/** Paints the frame as a sprite. The frame's shape comes from the slot's world. The shape and its shadow extend beyond the field. */
 export function buildHousing(
   stage: Stage,
   shape: SlotShape,

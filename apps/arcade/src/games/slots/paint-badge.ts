@@ -3,10 +3,10 @@ import { glow, type Pen, shadowed, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
-/** Paints the badge behind the picture of a wild or a scatter, in a square of `side`. */
+/** The badge behind the picture of a wild or a scatter. It fills a square of `side`. */
 type Badge = { pen: Pen; side: number; style: FrameStyle; palette: GamePalette };
 
-/** A wild's badge: an emblem in the material of the world's frame. */
+/** Paints a wild's badge. Its outline and colours follow the material of the world's frame. */
 export function paintWorldWild(pen: Pen, side: number, style: FrameStyle, palette: GamePalette): void {
   const badge = { pen, side, style, palette };
   const outline = wilds[style.world?.material ?? "gilt"];
@@ -28,7 +28,7 @@ export function paintWorldWild(pen: Pen, side: number, style: FrameStyle, palett
   pen.stroke();
 }
 
-/** A scatter's badge: a symbol of the particles in the world's room. */
+/** Paints a scatter's badge. Its outline follows the particles in the world's room. */
 export function paintWorldScatter(pen: Pen, side: number, style: FrameStyle, palette: GamePalette): void {
   const badge = { pen, side, style, palette };
   const outline = scatters[style.world?.particle ?? "sparks"];
@@ -51,7 +51,7 @@ export function paintWorldScatter(pen: Pen, side: number, style: FrameStyle, pal
   pen.stroke();
 }
 
-/** A closed line. `reach` gives its distance from the middle at an angle, in halves of the side. */
+/** Traces a closed path. `reach` returns a corner's distance from the middle, where 1 is half the badge's side. */
 function around(
   { pen, side }: Badge,
   scale: number,

@@ -66,7 +66,7 @@ function paintGround(pen: Pen, width: number, height: number, style: FrameStyle,
   const [middle, rim] = style.well;
   const isLight = style.world?.tone === "light";
   const cell = style.world?.cell;
-  // Shelves and bare reels have no shape, so the symbols must stand out from this background.
+  // Shelves and bare reels have no shape behind the symbols, so the symbols must stand out from this background.
   const isOpen = cell === "bare" || cell === "shelf";
   const ground = isOpen ? middle : isLight ? mix(palette.near, palette.far, 0.35) : mix(rim, "#000000", 0.2);
   const edgeColour = isOpen

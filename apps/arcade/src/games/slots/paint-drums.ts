@@ -4,7 +4,7 @@ import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { paintCells, paintColumns } from "./paint-cells.ts";
 
 /**
- * Paints the drums behind the symbols. A world has its shapes behind the symbols, or plain columns if the number of rows varies. Without a
+ * Paints the drums behind the symbols. In a world they are the world's cell shapes, or plain columns if the number of rows varies. Without a
  * world they are curved paper columns, lit in the middle and tinted with the title's light.
  */
 export function paintDrums(
@@ -102,7 +102,7 @@ export function paintGlass(pen: Pen, width: number, height: number, style: Frame
     0,
     slope(pen, height - rim, height, [`rgba(${dark}, 0)`, `rgba(${dark}, 0.45)`]),
   );
-  // Only some worlds have glass in front of the symbols.
+  // Only worlds with tiles or windows have the streak of light.
   if (style.world && style.world.cell !== "tile" && style.world.cell !== "window") return;
   pen.beginPath();
   pen.moveTo(width * 0.06, 0);

@@ -15,7 +15,7 @@ export type SymbolTextures = {
   blurred: Texture;
 };
 
-/** What the badges are drawn from. */
+/** The colours, the frame and the texts that symbols and badges are painted with. */
 export type SymbolStyle = {
   palette: GamePalette;
   frame: FrameStyle;
@@ -150,7 +150,7 @@ function paintRibbon(
   });
 }
 
-/** Height of the blurred picture in heights of the symbol. */
+/** Height of the blurred picture as a multiple of the symbol's height. */
 const SMEAR = 1.6;
 
 /** Motion blur: many thin copies along the way, fewer towards the ends. */

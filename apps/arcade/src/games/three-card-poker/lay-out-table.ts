@@ -5,18 +5,18 @@ import type { BetName } from "./round-state.ts";
 
 export type Spot = { x: number; y: number; side: number };
 
-/** The places of hands, bets and texts on the table, in pixels of the drawing before it is scaled to the screen. */
+/** The positions of hands, bets and texts on the table, in design pixels. */
 export type TableLayout = {
   dealer: HandRoom;
   player: HandRoom;
-  /** The printed line between the dealer and the bets. */
+  /** The line of text printed on the table between the dealer and the bets. */
   print: { x: number; y: number; width: number; size: number };
-  /** Where dealt cards come from. */
+  /** The shoe, from which cards are dealt. */
   shoe: { x: number; y: number; height: number };
   spots: Readonly<Record<BetName, Spot>>;
 };
 
-/** Lays the table out: the dealer's cards above, the player's below, and the three bets between them, or at the left on a wide board. */
+/** Places the dealer's cards at the top and the player's cards below. The three bets are between them, or at the left on a wide board. */
 export function layOutTable(size: Size): TableLayout {
   const { width, height } = size;
   const isWide = width >= height * 1.9;
@@ -53,7 +53,7 @@ export function layOutTable(size: Size): TableLayout {
   };
 }
 
-/** The bets in a row between the hands. */
+/** Places the bets in a row between the hands. */
 function spotsBetween({ width }: Size, { top, height }: { top: number; height: number }) {
   const side = Math.min(190, height * 0.56, width * 0.19);
   const reach = Math.min(width * 0.31, Math.max(side * 2.1, 300));
@@ -61,7 +61,7 @@ function spotsBetween({ width }: Size, { top, height }: { top: number; height: n
   return { "pair-plus": spot(-1), ante: spot(0), play: spot(1) };
 }
 
-/** The bets in a row that ends at the left of the player's cards. */
+/** Places the bets in a row at the left of the player's cards. */
 function spotsBeside(player: HandRoom) {
   const left = player.x - fanWidth(3, player) / 2;
   const reach = Math.min(250, left / 3.1);

@@ -6,7 +6,7 @@ import {
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
-import { celebrate } from "../celebrate/celebrate.ts";
+import { closingStories } from "../cards/closing-stories.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { advance, newRound, type RoundState } from "./round-state.ts";
 import { SideBet } from "./side-bet.ts";
@@ -20,7 +20,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     const amount = minor.toString();
     return { bets: { ante: amount, ...(sideBet.isOn && { "pair-plus": amount }) } };
   };
-  /** The table shows a finished round, until the player changes a bet or deals. */
+  /** Whether the table shows a finished round. It does until the player changes a bet or deals. */
   let isOver = false;
   let state: RoundState;
 
@@ -64,7 +64,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     async play(script, animation) {
       const events = eventsOf(ThreeCardPokerEvent, script);
       if (!animation.isContinued) {
-        // A resumed or replayed round has its own bets.
+        // A resumed or replayed round shows the bets it was played with.
         const input = ThreeCardPokerInput.safeParse(animation.input).data ?? bets(anteMinor);
         state = newRound(input);
         await table.clear(state);
@@ -117,20 +117,6 @@ function animate(
       if (glad) parts.showWin(after.wonMinor);
       await clock.read(700);
     },
-    async "bet-won"({ result }, { after }) {
-      table.show(after);
-      sound.play(result === "won" ? "line" : "chip");
-      if (glad) parts.showWin(after.wonMinor);
-      await clock.read(450);
-    },
-    async "bet-lost"(_, { after }) {
-      table.show(after);
-      await clock.read(350);
-    },
-    async "round-ended"({ payoutMinor }) {
-      const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, table, paid, table.winners());
-      await clock.read(400);
-    },
+    ...closingStories(parts, table, animation, (after) => table.show(after)),
   };
 }

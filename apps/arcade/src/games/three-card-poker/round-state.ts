@@ -28,7 +28,7 @@ export type RoundState = {
   readonly wonMinor: bigint;
 };
 
-/** The state before the cards: the bets on the table. */
+/** The state before the first card: only the bets are on the table. */
 export function newRound({ bets }: z.infer<typeof ThreeCardPokerInput>): RoundState {
   const side = bets["pair-plus"];
   return {

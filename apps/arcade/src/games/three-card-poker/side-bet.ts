@@ -3,7 +3,7 @@ import type { GameParts } from "../game.ts";
 import type { Spot } from "./lay-out-table.ts";
 import styles from "./table-labels.module.css";
 
-/** The button on the side bet's place. It turns the side bet of the next round, as high as the ante, on or off. */
+/** The button on the side bet's circle. It turns the next round's side bet on or off. The side bet is as high as the ante. */
 export class SideBet {
   readonly #parts: GameParts;
   readonly #button: HTMLButtonElement;
@@ -26,7 +26,7 @@ export class SideBet {
       },
       [element("span", { text: "+", aria: { hidden: true } })],
     );
-    // Not inside the overlay, which lets presses through to the canvas.
+    // The button is outside the overlay, because the overlay lets presses through to the canvas.
     parts.board.section.append(this.#button);
   }
 
@@ -38,13 +38,13 @@ export class SideBet {
     this.#button.disabled = !isOpen;
   }
 
-  /** Names the button with the bet's cost. */
+  /** Sets the button's accessible name, which contains the bet's amount. */
   name(amountMinor: bigint): void {
     const { t, money } = this.#parts;
     this.#button.setAttribute("aria-label", t("three_pair_plus_of", { amount: money(amountMinor) }));
   }
 
-  /** `unit` is one design pixel in CSS pixels. */
+  /** Places the button. `unit` is CSS pixels per design pixel. */
   place({ x, y, side }: Spot, unit: number): void {
     const { style } = this.#button;
     style.left = `${x * unit}px`;

@@ -2,7 +2,7 @@ import { Container, Graphics } from "pixi.js";
 import type { CoinFountain } from "../../stage/coins.ts";
 import type { Stage } from "../../stage/create-stage.ts";
 import { CardTable } from "../cards/card-table.ts";
-import { CardView } from "../cards/card-view.ts";
+import { CardView, putCards } from "../cards/card-view.ts";
 import { type ChipStack, ChipStacks } from "../cards/chip-stacks.ts";
 import { fan } from "../cards/fan.ts";
 import { fannedWinners } from "../cards/fanned-winners.ts";
@@ -12,20 +12,19 @@ import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { layOutTable, type Spot, type TableLayout } from "./lay-out-table.ts";
 import { BETS, type RoundState } from "./round-state.ts";
-import { TableLabels } from "./table-labels.ts";
+import { tableLabels } from "./table-labels.ts";
 
 const DEAL_MS = 190;
 const TURN_MS = 260;
 
 type Side = "player" | "dealer";
 
-/** The table on the canvas: three cards for each side, the circles of the three bets with their chips, and labels above them. */
+/** The table on the canvas: three cards for each side, the circles of the three bets with their chips, and labels above the canvas. */
 export class TableView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
   readonly #parts: GameParts;
   readonly #table: CardTable;
-  readonly #labels: TableLabels;
   readonly #chips: ChipStacks;
   readonly #rings = new Graphics();
   readonly #cards = new Container();
@@ -43,7 +42,6 @@ export class TableView {
     this.stage = table.stage;
     this.coins = table.coins;
     this.#state = state;
-    this.#labels = new TableLabels(parts);
     this.#chips = new ChipStacks(table.stage, parts);
     this.#layout = layOutTable(table.size);
     table.stage.field.addChild(table.cloth, this.#rings, this.#chips.view, this.#cards);
@@ -57,19 +55,14 @@ export class TableView {
 
   /** The side bet's place, and the size of a design pixel in CSS pixels. */
   get sidePlace(): { spot: Spot; unit: number } {
-    const { width } = this.#parts.board.section.getBoundingClientRect();
-    return { spot: this.#layout.spots["pair-plus"], unit: width / this.#table.size.width };
+    return { spot: this.#layout.spots["pair-plus"], unit: this.#table.unit };
   }
 
   #reshape(): void {
     this.#layout = layOutTable(this.#table.size);
     this.#paintCloth();
     for (const side of ["player", "dealer"] as const) {
-      const places = fan(3, this.#layout[side]);
-      for (const [index, view] of this.#views[side].entries()) {
-        const place = places[index];
-        if (place) view.put(place);
-      }
+      putCards(this.#views[side], fan(3, this.#layout[side]));
     }
     this.#refresh();
     this.onReshape?.();
@@ -111,7 +104,7 @@ export class TableView {
     await this.#turn("dealer", cards);
   }
 
-  /** The cards of a winning hand, for a large win to lift. */
+  /** The cards of the player's hand after a win. The celebration of a large win lifts them. */
   winners(): Winner[] {
     const { player, wonMinor } = this.#state;
     if (!player || wonMinor === 0n) return [];
@@ -143,7 +136,7 @@ export class TableView {
       stacks.push({ x, y, side: side * 0.8, amountMinor: state.amountMinor });
     }
     this.#chips.show(stacks);
-    this.#labels.show(this.#state, this.#layout);
+    this.#table.showLabels(tableLabels(this.#parts, this.#state, this.#layout));
     this.stage.draw();
   }
 
@@ -169,7 +162,7 @@ export class TableView {
     const text = this.#parts.t("three_needs_queen");
     this.#table.paintCloth({ ...print, text, bend: 2.4 }, (pen) => {
       paintShoe(pen, shoe, this.#table.textures.back, this.#parts.frame);
-      // Outlines of the cards to be dealt.
+      // The outlines of the places for cards.
       pen.strokeStyle = "rgba(255, 236, 184, 0.22)";
       pen.lineWidth = 4;
       for (const side of ["player", "dealer"] as const) {

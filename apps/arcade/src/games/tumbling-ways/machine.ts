@@ -21,7 +21,7 @@ import { TumbleView } from "./tumble-view.ts";
 const CELL = { width: 150, height: 660 };
 const SYMBOL = 150;
 const FRAME = { mostHeight: 1140, top: 138, bottom: 92 };
-/** Heights of the reels before the first round. */
+/** Numbers of symbols on the reels before the first round. */
 const RESTING = [3, 4, 3, 5, 4, 6];
 
 /** The reels on the canvas: frame, tiles, coins. */
@@ -31,7 +31,7 @@ export type TumblingMachine = {
   coins: CoinFountain;
   /** The window of the reels, in design pixels of the field. */
   window(): Rect;
-  /** The symbols of the best paid win, at their positions. */
+  /** The symbols of the win with the highest payout, at their positions. */
   winnersOf(state: TumblingState): Winner[];
 };
 
@@ -48,7 +48,7 @@ export async function buildMachine(parts: GameParts, layout: TumblingWaysLayout)
   });
   const looks = mapSymbols(layout, parts.card.slotSymbols);
   const textures = await paintSymbols(stage, looks.values(), parts.art, SYMBOL, parts);
-  // All parts share this object, so that a change of shape reaches all of them.
+  // All parts share this object, so that they all see the new size after a rotation of the phone.
   const window = { ...shapeNow().window };
   const shards = new Shards(stage, clock, palette);
   const [middle, rim] = frame.well;
@@ -106,7 +106,7 @@ export async function buildMachine(parts: GameParts, layout: TumblingWaysLayout)
   };
 }
 
-/** The reels before the first round: no two equal symbols are adjacent. */
+/** The grid before the first round. No equal symbols are adjacent. */
 export function restingGrid({ reels, symbols }: TumblingWaysLayout): Grid {
   const paying = symbols.filter(({ role }) => role === "pays");
   return Array.from({ length: reels }, (_, reel) =>

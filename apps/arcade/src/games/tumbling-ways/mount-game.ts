@@ -8,7 +8,7 @@ import { advanceWith, initialState, type TumblingState, waysOf } from "./round-s
 import { animateTumbles, type TumblingStage } from "./stories.ts";
 import { WaysMeter } from "./ways-meter.ts";
 
-/** Reels of changing height: symbols fall in, winners burst, and the rest tumbles. */
+/** A tumbling ways slot: the number of symbols on a reel changes, winning symbols leave, and the others tumble. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = TumblingWaysLayout.parse(parts.sheet.layout);
   const machine = await buildMachine(parts, layout);

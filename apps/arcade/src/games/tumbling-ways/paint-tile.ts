@@ -1,10 +1,10 @@
 import type { SlotCell } from "@bellwether/contract/content/world.ts";
 import type { Graphics } from "pixi.js";
 
-/** A tile's colours: its ground and its edge. */
+/** The colours of a tile's surface and of its edge. */
 export type TileLook = { ground: string; edge: string };
 
-/** Draws the tile behind a falling symbol in the shape of the world's cells, centred at (0, 0). */
+/** Draws the tile behind a falling symbol, centred at (0, 0). Its shape is the shape of the world's cells. */
 export function paintTile(
   tile: Graphics,
   cell: SlotCell,

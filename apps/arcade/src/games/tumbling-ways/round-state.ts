@@ -12,7 +12,7 @@ export type TumblingState = {
   multiplier: number;
   tumbles: number;
   wonMinor: bigint;
-  /** The best paid win. The win show needs it after its symbols have left the grid. */
+  /** The win with the highest payout. The win show needs it after its symbols have left the grid. */
   best: { payoutMinor: bigint; symbol: string; grid: Grid; positions: readonly Position[] } | null;
   feature: FeatureState | null;
 };
@@ -29,7 +29,7 @@ export function initialState(grid: Grid, { multipliers }: TumblingWaysLayout): T
   };
 }
 
-/** The number of ways on reels of these heights. */
+/** The number of ways: the product of the numbers of symbols on the reels. */
 export function waysOf(grid: Grid): number {
   return grid.reduce((ways, { length }) => ways * length, 1);
 }

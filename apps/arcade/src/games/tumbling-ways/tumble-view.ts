@@ -1,17 +1,17 @@
 import type { Grid, Position } from "@bellwether/contract/studio/events/grid.ts";
 import { Container, Graphics, Sprite, type Text } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
-import { easeIn, linear, pulse } from "../../player/ease.ts";
+import { linear, pulse } from "../../player/ease.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import { type Fall, planDrop, planFilling } from "../clusters/plan-drop.ts";
 import type { Shards } from "../clusters/shards.ts";
-import { landBy } from "../slots/land-by.ts";
-import { leaveBy } from "../slots/leave-by.ts";
+import { animateFall } from "../slots/animate-fall.ts";
+import { dropOut, leave } from "../slots/clear-symbols.ts";
 import type { SymbolTextures } from "../slots/symbol-textures.ts";
 import { winLabel } from "../slots/win-label.ts";
 import { paintTile, type TileLook } from "./paint-tile.ts";
 
-/** What the view needs to draw the reels. `window` is updated when the board's shape changes. */
+/** The parts that the view needs to draw the reels. `window` is updated when the board's shape changes. */
 export type TumbleParts = {
   clock: Clock;
   textures: Map<string, SymbolTextures>;
@@ -27,7 +27,7 @@ export type TumbleParts = {
 type Piece = { readonly view: Container; readonly tile: Graphics; readonly sprite: Sprite };
 
 const REEL_APART_MS = 45;
-/** Winners grow before they leave. */
+/** The scale to which winning symbols grow before they leave. */
 const LIFTED = 1.1;
 const LIFT_MS = 120;
 const BURST_MS = 220;
@@ -35,7 +35,7 @@ const FALL_MS = 260;
 const FALL_ROW_MS = 30;
 const GAP = 5;
 
-/** Reels of different heights. The symbols of a reel share the window's height. Winners lift and leave, the others fall. */
+/** Reels with different numbers of symbols. The symbols of a reel share the window's height. Winning symbols leave, the others fall. */
 export class TumbleView {
   readonly view = new Container();
   readonly symbols = new Container();
@@ -61,7 +61,7 @@ export class TumbleView {
       }
   }
 
-  /** Resizes and places every symbol again after the window has changed its shape. Running movements continue. */
+  /** Resizes and places all symbols after the window has changed its shape. Running movements continue. */
   redraw(): void {
     for (const [at, piece] of this.#pieces) {
       const [reel = 0, row = 0] = at.split(" ").map(Number);
@@ -73,21 +73,10 @@ export class TumbleView {
 
   /** Drops all symbols out at the bottom. */
   async empty(): Promise<void> {
-    const { clock, window, reels } = this.#parts;
-    const leaving = [...this.#pieces.values()];
+    const { clock, window } = this.#parts;
+    const leaving = [...this.#pieces.values()].map(({ view }) => view);
     this.#pieces.clear();
-    const starts = leaving.map(({ view }) => view.y);
-    await clock.move(
-      340,
-      (share) => {
-        for (const [index, { view }] of leaving.entries()) {
-          const late = Math.max(0, share * 1.35 - (view.x / window.width) * (0.35 - 0.05 / reels));
-          view.y = (starts[index] as number) + easeIn(Math.min(1, late)) * window.height * 1.1;
-        }
-      },
-      linear,
-    );
-    for (const { view } of leaving) view.destroy({ children: true });
+    await dropOut(clock, leaving, { width: window.width, reach: window.height * 1.1 });
   }
 
   async fill(grid: Grid, landed: () => void): Promise<void> {
@@ -127,9 +116,9 @@ export class TumbleView {
     words.destroy();
   }
 
-  /** The removed symbols lift and leave, then the rest falls. */
+  /** Lets the removed symbols grow and leave. Then the symbols above them and the new symbols fall. */
   async drop(removed: readonly Position[], after: Grid, landed: () => void): Promise<void> {
-    const { clock, shards } = this.#parts;
+    const { clock, shards, frame, window, reels } = this.#parts;
     const before = this.#grid;
     this.#grid = after;
     const bursting = removed.flatMap((position) => this.#at(position) ?? []);
@@ -142,30 +131,12 @@ export class TumbleView {
       const { x, y } = this.#place(reel, row, before);
       void shards.burst(x, y);
     }
-    await this.#leave(bursting);
-    for (const { view } of bursting) view.destroy({ children: true });
-    await this.#fall(planDrop(before, removed, after), after, landed);
-  }
-
-  /** Lifted symbols leave as the title's world has it. */
-  async #leave(pieces: readonly Piece[]): Promise<void> {
-    const { clock, frame, window, reels } = this.#parts;
-    const side = window.width / reels;
-    const starts = pieces.map(({ view }) => ({ x: view.x, y: view.y }));
-    await clock.move(
-      BURST_MS,
-      (share) => {
-        const leaving = leaveBy(frame.world?.winVerb ?? "burst", share);
-        for (const [index, { view }] of pieces.entries()) {
-          const start = starts[index] ?? view;
-          view.position.set(start.x + leaving.x * side, start.y + leaving.y * side);
-          view.scale.set(leaving.scaleX * LIFTED, leaving.scaleY * LIFTED);
-          view.rotation = leaving.rotation;
-          view.alpha = leaving.alpha;
-        }
-      },
-      easeIn,
+    await leave(
+      clock,
+      bursting.map(({ view }) => view),
+      { verb: frame.world?.winVerb, ms: BURST_MS, side: window.width / reels, scale: LIFTED },
     );
+    await this.#fall(planDrop(before, removed, after), after, landed);
   }
 
   async #fall(falls: Fall[], grid: Grid, landed: () => void): Promise<void> {
@@ -183,7 +154,7 @@ export class TumbleView {
       const { view } = piece;
       const { y, height } = this.#place(reel, to, grid);
       await clock.wait(1 + reel * REEL_APART_MS);
-      await landBy(frame.world?.stop ?? "thud", clock, view, {
+      await animateFall(frame.world?.stop ?? "thud", clock, view, {
         y,
         height,
         ms: FALL_MS + FALL_ROW_MS * (to - from),
@@ -210,7 +181,7 @@ export class TumbleView {
     return piece;
   }
 
-  /** Draws a symbol's tile on a reel of this height, and fits the symbol into it. */
+  /** Draws a symbol's tile and fits the symbol into the tile. `height` is the number of symbols on the reel. */
   #size({ tile, sprite }: Piece, height: number): void {
     const { window, reels, frame, tile: look } = this.#parts;
     const [width, tall] = [window.width / reels - 2 * GAP, window.height / height - 2 * GAP];
@@ -235,7 +206,7 @@ export class TumbleView {
     return { x: (reel + 0.5) * width, y: (row + 0.5) * height, width, height };
   }
 
-  /** The middle and the size of a grid position in pixels of the window, for the win show. */
+  /** The middle and the shorter side of a grid position, for the win show. */
   placeOf({ reel, row }: Position, grid: Grid): { x: number; y: number; side: number } {
     const { x, y, width, height } = this.#place(reel, row, grid);
     return { x, y, side: Math.min(width, height) };

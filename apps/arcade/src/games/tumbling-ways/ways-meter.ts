@@ -3,7 +3,7 @@ import type { GameTexts } from "../../texts/texts.ts";
 import stepStyles from "../slots/multiplier-step.module.css";
 import styles from "./ways-meter.module.css";
 
-/** Above the reels: the current number of ways, and the multiplier's steps. The steps reached are lit. */
+/** The number of ways and the steps of the multiplier above the reels. The steps reached are lit. */
 export class WaysMeter {
   readonly #ways = element("div", { class: styles.ways });
   readonly #ladder = element("div", { class: styles.ladder });
@@ -22,7 +22,7 @@ export class WaysMeter {
     this.#ways.textContent = this.#t("ways_to_win", { ways });
   }
 
-  /** Shows these steps and the current one. A ladder with the single step ×1 is hidden. */
+  /** Shows the steps of the ladder and marks the current one. A ladder without a multiplier above 1 is hidden. */
   showStep(ladder: readonly number[], multiplier: number): void {
     if (this.#shown !== ladder) this.#build(ladder);
     let now: HTMLElement | undefined;
@@ -30,7 +30,7 @@ export class WaysMeter {
       lamp.dataset.state = step === multiplier ? "now" : step < multiplier ? "passed" : "ahead";
       if (step === multiplier) now = lamp;
     }
-    // Another name restarts the animation, even if the same step stays lit.
+    // A changed `data-beat` selects another animation name in CSS, so the animation starts again even if the same step stays lit.
     if (now) now.dataset.beat = now.dataset.beat === "one" ? "two" : "one";
   }
 

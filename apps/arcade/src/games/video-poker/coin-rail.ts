@@ -3,7 +3,7 @@ import { Stepper } from "../cards/stepper.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./coin-rail.module.css";
 
-/** The choice of the number of coins, and the hint button. */
+/** The stepper for the number of coins, and the hint button. */
 export class CoinRail {
   readonly #stepper: Stepper;
   readonly #hint: HTMLButtonElement;

@@ -5,7 +5,7 @@ import styles from "./hold-buttons.module.css";
 import type { MachineLayout } from "./lay-out-machine.ts";
 import { NOTHING_HELD } from "./round-state.ts";
 
-/** A button over each card that holds or releases it. The keys 1 to 5 press the buttons too. */
+/** A button over each card that holds or releases the card. The keys 1 to 5 press the buttons too. */
 export class HoldButtons {
   readonly #parts: GameParts;
   readonly #buttons: readonly { button: HTMLButtonElement; tag: HTMLElement }[];
@@ -45,13 +45,13 @@ export class HoldButtons {
     }
   }
 
-  /** Removes the buttons, because there are no cards. */
+  /** Hides the buttons while there are no cards. */
   clear(): void {
     for (const { button } of this.#buttons) button.hidden = true;
     this.#put(NOTHING_HELD);
   }
 
-  /** Shows which cards are held. While `open`, the player can change it. */
+  /** Shows which cards are held. If `open` is true, the player can hold and release cards. */
   show(cards: readonly string[], hold: readonly boolean[], open: boolean): void {
     const { t } = this.#parts;
     this.#open = open;
@@ -65,7 +65,7 @@ export class HoldButtons {
     this.#put(hold);
   }
 
-  /** Holds the cards of the best play, and marks them. */
+  /** Holds the cards of the best play and marks their buttons. */
   showBest(hold: readonly boolean[]): void {
     this.#put(hold);
     for (const [index, { button }] of this.#buttons.entries()) {

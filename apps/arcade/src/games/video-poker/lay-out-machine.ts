@@ -1,36 +1,36 @@
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { CARD } from "../cards/paint-card.ts";
 
-/** The places of the machine's parts on the board, in CSS pixels. */
+/** The positions of the machine's parts on the board, in CSS pixels. */
 export type MachineLayout = {
-  /** The table of lines and pays. */
+  /** The pay table. */
   table: Rect & { rowHeight: number };
-  /** The machine's name, or only its return if `isLine`; undefined if there is no room. */
+  /** The machine's name and return to player, or only the return if `isLine`. Undefined if there is no room. */
   plate: (Rect & { isLine: boolean }) | undefined;
   /** The pictures at both sides of a wide board. */
   sides: readonly Rect[];
   /** The five cards, before they are held. */
   cards: readonly Rect[];
-  /** Upward shift of a held card. */
+  /** The distance by which a held card is moved up. */
   lift: number;
-  /** The height of the word "Hold", below its card or, on a low board, on it. */
+  /** The height of the word "Hold". The word is below its card, or on the card if the board is low. */
   tag: { height: number; isOnCard: boolean };
 };
 
-/** Room above and below the lines, and the least height of a line that can be read. */
+/** The padding above and below the pay table's rows, and the minimum height of a legible row. */
 const PADDING = 9;
 const MIN_ROW = 12;
 const MAX_ROW = 31;
-/** The minimum and maximum height of the name, and the height of its single line on a low board. */
+/** The minimum and maximum height of the plate with the name, and its height as a single line on a narrow board. */
 const PLATE = { least: 46, most: 96, line: 30 };
-/** Narrower boards have their name at the top, next to the free-play tag. */
+/** Narrower boards have the plate at the top, below or beside the free-play tag. */
 const NARROW = 520;
 const WIDEST = 1100;
 const MIN_SIDE = 170;
 const CARDS = 5;
 const CARD_RATIO = CARD.height / CARD.width;
 
-/** Lays the machine out: the table above, the name if there is room, and the cards with their words below. */
+/** Places the pay table at the top, the plate with the name if there is room, and the cards with the words "Hold" at the bottom. */
 export function layOutMachine({ width, height }: Size, rows: number): MachineLayout {
   const margin = between(Math.min(width, height) * 0.02, 6, 18);
   const gap = between(width * 0.014, 4, 18);

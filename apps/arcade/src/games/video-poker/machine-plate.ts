@@ -4,7 +4,7 @@ import type { GameParts } from "../game.ts";
 import type { MachineLayout } from "./lay-out-machine.ts";
 import styles from "./machine-plate.module.css";
 
-/** The machine's name, its game, and the return of the best play with the staked coins. */
+/** The machine's name, its game, and the return to player of the best play with the chosen number of coins. */
 export class MachinePlate {
   readonly #parts: GameParts;
   readonly #layout: VideoPokerLayout;

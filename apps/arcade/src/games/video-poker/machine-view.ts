@@ -1,11 +1,11 @@
 import type { VideoPokerLayout } from "@bellwether/games/mechanics/video-poker/wire.ts";
 import { Container, Graphics, Sprite } from "pixi.js";
 import { CoinFountain } from "../../stage/coins.ts";
-import { createStage, type Stage } from "../../stage/create-stage.ts";
+import { createView, type Stage } from "../../stage/create-stage.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import { loadPicture } from "../../stage/pictures.ts";
 import { type CardPlace, CardTextures, CardView } from "../cards/card-view.ts";
-import { fieldOf, wholeBoard } from "../cards/table-field.ts";
+import { fieldOf, WHOLE_BOARD } from "../cards/table-field.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
 import { HoldButtons } from "./hold-buttons.ts";
@@ -20,7 +20,7 @@ const LIFT_MS = 110;
 
 type Pictures = { picture: HTMLImageElement | null; symbol: HTMLImageElement | null };
 
-/** The machine on the board: its table, its name, and the cards on the canvas under their buttons. */
+/** The machine on the board: its pay table, its name, and the cards on the canvas below their buttons. */
 export class MachineView {
   readonly stage: Stage;
   readonly coins: CoinFountain;
@@ -40,20 +40,13 @@ export class MachineView {
   #hold: readonly boolean[] = [];
 
   static async create(parts: GameParts, layout: VideoPokerLayout): Promise<MachineView> {
-    let view: MachineView | undefined;
     const icon = parts.card.slotSymbols.at(-1);
     const [picture, symbol] = await Promise.all([
       loadPicture(parts.art.wide),
       icon === undefined ? null : loadPicture(parts.art.symbol(icon)),
     ]);
-    const stage = await createStage(parts.board, parts.screen, {
-      fit: fieldOf,
-      pictures: false,
-      place: wholeBoard,
-      reshaped: (size) => view?.reshape(size),
-    });
-    view = new MachineView(parts, layout, stage, { picture, symbol });
-    return view;
+    const pictures = { picture, symbol };
+    return createView(parts, WHOLE_BOARD, (stage) => new MachineView(parts, layout, stage, pictures));
   }
 
   private constructor(parts: GameParts, layout: VideoPokerLayout, stage: Stage, pictures: Pictures) {
@@ -99,7 +92,7 @@ export class MachineView {
     await this.#throwOff(this.#views.map((_, index) => index));
   }
 
-  /** Deals a card to each of these places and turns it. */
+  /** Deals cards to these places and turns them. `cards` are all five cards by place. */
   async deal(cards: readonly string[], places: readonly number[]): Promise<void> {
     const { clock, sound } = this.#parts;
     const from = { x: this.#size.width + 120, y: -160, height: this.#place(0).height, angle: 0.6 };
@@ -113,7 +106,7 @@ export class MachineView {
     for (const index of places) {
       sound.play("tick");
       const turning = this.#views[index]?.turn(cards[index] ?? "", 150);
-      // The next card starts before this one has landed.
+      // The next card starts turning before this card has finished.
       await (index === places.at(-1) ? turning : clock.wait(70));
     }
   }
@@ -131,7 +124,7 @@ export class MachineView {
     await Promise.all(this.#views.map((view, index) => view?.move(this.#place(index), LIFT_MS)));
   }
 
-  /** Marks the line of the cards on the board. If it pays, the other lines are dimmed. */
+  /** Marks the line of the cards in the pay table. After the draw, cards without a line are dimmed. */
   show({ cards, line, isDrawn }: RoundState): void {
     this.#pays.light(line && { line, light: isDrawn ? "won" : "made" });
     for (const view of this.#views) view?.dim(isDrawn && !line);
@@ -139,7 +132,7 @@ export class MachineView {
     this.stage.draw();
   }
 
-  /** The cards of a paying hand, for a large win to lift. */
+  /** The cards of a paying hand. The celebration of a large win lifts them. */
   winners({ cards, line }: RoundState): Winner[] {
     if (!line) return [];
     return cards.map((card, index) => {
@@ -159,7 +152,7 @@ export class MachineView {
     for (const index of places) this.#views[index] = undefined;
   }
 
-  /** Before the first round five cards lie face down. */
+  /** Shows five cards face down before the first round. */
   #showBacks(): void {
     this.#views = this.#layout.cards.map((_, index) => {
       const view = new CardView(this.#textures, this.#parts.clock, this.#place(index));
@@ -182,7 +175,7 @@ export class MachineView {
     };
   }
 
-  /** Design pixels for each CSS pixel. */
+  /** Design pixels per CSS pixel. */
   get #scale(): number {
     return this.#size.width / Math.max(1, this.#parts.board.section.getBoundingClientRect().width);
   }

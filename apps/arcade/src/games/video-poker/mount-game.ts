@@ -40,7 +40,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     setOpen: (open) => rail.setOpen(open),
     async play(script, animation) {
       if (!animation.isContinued) {
-        // A replayed round has its own coins.
+        // A replayed round shows the coins it was played with.
         const input = VideoPokerInput.safeParse(animation.input).data;
         if (input) {
           rail.put(input.coins);

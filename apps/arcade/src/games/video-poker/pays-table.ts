@@ -4,13 +4,13 @@ import type { GameParts } from "../game.ts";
 import type { MachineLayout } from "./lay-out-machine.ts";
 import styles from "./pays-table.module.css";
 
-/** Longer names of lines use a smaller font. */
+/** Names of lines with more characters use a smaller font. */
 const LONG_NAME = 16;
 
 /** The highlight of a line: `made` by the cards on the board, or `won` when the round pays it. */
 export type LineLight = { line: VideoPokerLine; light: "made" | "won" };
 
-/** The table on the board: each line's pay in coins for one to five staked coins. */
+/** The pay table on the board: each line's pay in coins for one to five staked coins. */
 export class PaysTable {
   readonly #table: HTMLTableElement;
   readonly #rows: ReadonlyMap<VideoPokerLine, HTMLTableRowElement>;

@@ -3,7 +3,7 @@ import { element } from "../../controls/element.ts";
 import styles from "../../controls/info-sheet.module.css";
 import { type BuildPays, payTable } from "../../controls/pay-tables.ts";
 
-/** The pay of each line with one coin of the selected value, and with the maximum number. */
+/** The pay of each line with one coin of the selected value, and with the maximum number of coins. */
 export const buildPays: BuildPays = ({ t, money, sheet, stakeMinor }) => {
   const { lines, maximumCoins } = VideoPokerLayout.parse(sheet.layout);
   const all = BigInt(maximumCoins);

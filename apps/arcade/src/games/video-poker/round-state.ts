@@ -6,7 +6,7 @@ export type RoundState = {
   readonly hold: readonly boolean[];
   /** The line that the cards on the board make. */
   readonly line: VideoPokerLine | undefined;
-  /** The cards have been drawn, so the round pays this line. */
+  /** Whether the cards have been drawn, so that the round pays `line`. */
   readonly isDrawn: boolean;
 };
 

@@ -9,22 +9,22 @@ import { animateLines, type LinesStage } from "../lines/stories.ts";
 import { Plate } from "../slots/plate.ts";
 import { advance } from "./round-state.ts";
 
-/** Colours of the wins of a spin, in their order. */
+/** The colours of a spin's wins, in the order of the wins. */
 const COLOURS = ["#ffb300", "#ff4d5e", "#22c55e", "#38bdf8", "#a855f7", "#f472b6"];
 
-/** Reels that pay in ways: the machine of line slots, without lines. */
+/** A ways slot: the machine of lines slots without paylines. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = WaysLayout.parse(parts.sheet.layout);
   const asLines = { ...layout, kind: "lines" as const, lines: [] };
   const machine = await buildMachine(parts, asLines);
   const plate = new Plate(parts.board.overlay);
   let shown: Grid | undefined;
-  let letGoAt = 0;
+  let startedAtMs = 0;
 
   const begin = () => {
     machine.wins.clear();
     plate.say("");
-    letGoAt = parts.clock.now();
+    startedAtMs = parts.clock.now();
     for (const reel of machine.reels) reel.spin();
   };
   return {
@@ -40,7 +40,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         plate,
         animation,
         begin,
-        letGoAt: () => letGoAt,
+        startedAtMs: () => startedAtMs,
         scatters: layout.freeSpins.scatters,
         feature: undefined,
       };

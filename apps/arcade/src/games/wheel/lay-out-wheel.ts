@@ -7,7 +7,7 @@ type Place = { x: number; y: number };
 export type WheelPlaces = {
   centre: Place;
   radius: number;
-  /** Places for a number of prizes: beside the wheel on a wide board, otherwise below it. */
+  /** The places of the prizes in the list: beside the wheel on a wide board, otherwise below the wheel. */
   prizes: readonly Place[];
   note: Place | undefined;
 };
@@ -16,7 +16,7 @@ export type WheelPlaces = {
 const PRIZE = { width: 92, height: 27 };
 const NOTED = 400;
 
-/** Lays the board out. `unit` is CSS pixels per design pixel. */
+/** Lays out a board with a list of `count` prizes. `unit` is CSS pixels per design pixel. */
 export function layOutWheel({ width, height }: Size, unit: number, count: number): WheelPlaces {
   const margin = 10 / unit;
   const wide = PRIZE.width / unit;

@@ -27,7 +27,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
     choice: () => ({ input: { segments: picker.chosen.size, risk: picker.chosen.risk } }),
     setOpen: (open) => picker.setOpen(open),
     async play(script, animation) {
-      // A replayed round has its own wheel.
+      // A replayed round shows the wheel it was played on.
       const input = WheelInput.safeParse(animation.input).data;
       if (input && picker.choose({ risk: input.risk, size: input.segments }))
         view.choose(wheelOf(picker.chosen));

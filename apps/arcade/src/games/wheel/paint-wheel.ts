@@ -4,11 +4,11 @@ import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 import { payColours } from "../quick/pay-colours.ts";
 
-/** The wheel's radius in its own pixels, and the share of it inside the rim. */
+/** The wheel's radius in pixels of its texture, and the share of the radius inside the rim. */
 export const WHEEL = 460;
 const FACE = 0.9;
 const HUB = 0.3;
-/** The pointer's size in its own pixels. */
+/** The pointer's size in pixels of its texture. */
 export const POINTER = { width: 78, height: 104 };
 
 const RAYS = 18;
@@ -116,7 +116,7 @@ export function paintWheel(
   if (figure) pen.drawImage(figure, -side / 2, -side / 2, side, side);
 }
 
-/** The pointer, with its tip down. */
+/** Paints the pointer with its tip down. */
 export function paintPointer(
   pen: Pen,
   { frame, palette }: { frame: FrameStyle; palette: GamePalette },

@@ -2,7 +2,7 @@ import { WheelLayout } from "@bellwether/games/mechanics/wheel/wire.ts";
 import { type BuildPays, foldedTable, paysHeading } from "../../controls/pay-tables.ts";
 import { prizesOf } from "./turn.ts";
 
-/** A table for each wheel: the pays of its segments and their numbers. The usual wheel's table is expanded. */
+/** A table for each wheel, with each pay and the number of segments that have it. The usual wheel's table is expanded. */
 export const buildPays: BuildPays = (parts) => {
   const { t, money, stakeMinor } = parts;
   const { wheels, usual } = WheelLayout.parse(parts.sheet.layout);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { prizesOf, segmentAt, spun, turnTo } from "./turn.ts";
+import { prizesOf, segmentAt, spinProgress, turnTo } from "./turn.ts";
 
 describe.each([2, 10, 30, 50, 60])("a wheel of %d segments", (count) => {
-  it("comes to rest with the drawn segment under the pointer, after some turns clockwise", () => {
+  it("comes to rest with the drawn segment under the pointer, after at least five turns clockwise", () => {
     let angle = 1.7;
     for (let segment = 0; segment < count; segment += 1) {
       const way = turnTo(angle, segment, count);
@@ -13,11 +13,11 @@ describe.each([2, 10, 30, 50, 60])("a wheel of %d segments", (count) => {
   });
 });
 
-it("starts a spin at once, never turns back, and ends at its target", () => {
-  expect(spun(0)).toBe(0);
-  expect(spun(1)).toBe(1);
+it("never turns back during a spin, and ends at its target", () => {
+  expect(spinProgress(0)).toBe(0);
+  expect(spinProgress(1)).toBe(1);
   for (let step = 1; step <= 100; step += 1)
-    expect(spun(step / 100)).toBeGreaterThanOrEqual(spun((step - 1) / 100));
+    expect(spinProgress(step / 100)).toBeGreaterThanOrEqual(spinProgress((step - 1) / 100));
 });
 
 it("lists each prize of a wheel once, with the number of its segments", () => {

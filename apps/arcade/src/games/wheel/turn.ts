@@ -1,13 +1,13 @@
 const TURN = Math.PI * 2;
 const TURNS = 5;
 
-/** The wheel's angle for a segment under the pointer, in radians clockwise. It is slightly off the middle, to look natural. */
+/** The wheel's angle with a segment under the pointer, in radians clockwise. The pointer is off the segment's middle, to look natural. */
 export function restAngle(segment: number, count: number): number {
   const off = ((segment * 0.618034) % 1) * 0.6 - 0.3;
   return -((segment + 0.5 + off) / count) * TURN;
 }
 
-/** The turn from an angle to a segment's rest: some whole turns clockwise, and a part of one. */
+/** The angle to turn, in radians clockwise, until the segment is under the pointer: five whole turns and the missing part of a turn. */
 export function turnTo(from: number, segment: number, count: number): number {
   const rest = restAngle(segment, count);
   const missing = (((rest - from) % TURN) + TURN) % TURN;
@@ -20,8 +20,8 @@ export function segmentAt(angle: number, count: number): number {
   return Math.floor(share * count) % count;
 }
 
-/** A spin's progress after a share of its time: fast at first, then a long slowdown. */
-export function spun(share: number): number {
+/** A spin's progress at a share of its duration. The wheel is fast at first and slows down for a long time. */
+export function spinProgress(share: number): number {
   return 1 - (1 - share) ** 3.2;
 }
 

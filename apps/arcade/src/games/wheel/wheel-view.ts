@@ -8,12 +8,12 @@ import { paintName } from "../quick/paint-landscape.ts";
 import { type Label, Scene } from "../quick/scene.ts";
 import { layOutWheel, type WheelPlaces } from "./lay-out-wheel.ts";
 import { POINTER, paintPointer, paintTent, paintWheel, WHEEL } from "./paint-wheel.ts";
-import { prizesOf, segmentAt, spun, turnTo } from "./turn.ts";
+import { prizesOf, segmentAt, spinProgress, turnTo } from "./turn.ts";
 
 type RiskWheel = WheelLayout["wheels"][number];
 
 const SPIN_MS = 3_600;
-/** How long the pointer leans after a pin has passed, and the minimum time between two ticks. */
+/** When a pin passes, the pointer leans by `LEAN` radians and is upright again after `LEAN_MS`. Ticks are at least half of that time apart. */
 const LEAN_MS = 130;
 const LEAN = 0.42;
 
@@ -87,7 +87,7 @@ export class WheelView {
     await clock.move(
       SPIN_MS,
       (share) => {
-        this.#turn(from + way * spun(share));
+        this.#turn(from + way * spinProgress(share));
         const under = segmentAt(this.#angle, count);
         const now = clock.now();
         if (under !== passed && now - tickedMs > LEAN_MS / 2) {
@@ -106,7 +106,7 @@ export class WheelView {
     this.#label();
   }
 
-  /** The wheel, for a large win to lift. The hub's figure has no texture of its own. */
+  /** The wheel with its figure. The celebration of a large win lifts it. */
   winners(): Winner[] {
     const { centre, radius } = this.#places;
     return [{ texture: this.#wheel.texture, ...centre, side: radius }];

@@ -3,8 +3,8 @@ import type { BaccaratData } from "./data.ts";
 import type { BaccaratSpot } from "./wire.ts";
 
 /**
- * Refuses with `invalid_stake` bets that a table of this scale does not accept: not a multiple of the smallest chip, or above a limit. A bet
- * equal to a limit is accepted.
+ * Refuses bets with `invalid_stake` that the table does not accept in the currency with this scale: not a multiple of the smallest chip, or
+ * above a limit. A bet equal to a limit is accepted.
  */
 export function checkBaccaratLimits(
   data: BaccaratData,

@@ -10,8 +10,9 @@ export type BaccaratCounts = readonly { readonly result: BaccaratResult; readonl
 type DealsByWinner = [player: number, banker: number, tie: number];
 
 /**
- * Counts every ordered deal of six cards from full decks. A deal that needs fewer cards counts once for each order of the cards left over.
- * The first four cards are enumerated by rank, because pairs depend on it; third cards by points.
+ * Counts every ordered deal of six cards from full decks. A deal that ends after four or five cards counts once for each choice of the
+ * cards that it does not need. The first four cards are enumerated by rank, because pairs depend on it. Third cards are enumerated by
+ * points.
  */
 export function countResults(decks: number): BaccaratCounts {
   const sums = new Map<string, { playerPair: boolean; bankerPair: boolean; deals: DealsByWinner }>();
@@ -54,7 +55,7 @@ function addDeals(sum: DealsByWinner, ranks: readonly [number, number, number, n
   addThirds(sum, { player, banker, ways, left, rest: decks * 52 - 4 });
 }
 
-/** Both hands' points after four cards, the ways to deal these, the cards left by points, and the number of all cards left. */
+/** Both hands' points after four cards, the number of ways to deal these four, the cards left by points, and the number of all cards left. */
 type FourDealt = { player: number; banker: number; ways: number; left: readonly number[]; rest: number };
 
 function addThirds(sum: DealsByWinner, { player, banker, ways, left, rest }: FourDealt): void {

@@ -46,7 +46,10 @@ export function winnerOf(player: number, banker: number): BaccaratWinner {
 /** A card and the hand that gets it. */
 export type DealtCard = { readonly to: BaccaratSide; readonly card: Card };
 
-/** The deal: player, banker, player, banker, then the third cards that the rules call for. Takes six cards and leaves out those not needed. */
+/**
+ * Deals player, banker, player, banker, then the third cards that the rules require. Takes six cards and ignores those that it does not
+ * need.
+ */
 export function dealHands(cards: readonly Card[]): DealtCard[] {
   const [one, two, three, four, five, six] = cards as [Card, Card, Card, Card, Card, Card];
   const dealt: DealtCard[] = [

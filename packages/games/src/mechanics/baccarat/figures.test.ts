@@ -47,12 +47,12 @@ describe("the figures of eight decks", () => {
     },
   );
 
-  it("return on a pair 12 times 31 in 415, the chance that the second card has the rank of the first", () => {
+  it("return 12 × 31/415 on a pair, because 31 of the other 415 cards have the rank of the first", () => {
     expect(figuresOfBet("player-pair", counts).returnToPlayer).toEqual(rational(12 * 31, 415));
     expect(figuresOfBet("banker-pair", counts).hitRate).toEqual(rational(31, 415));
   });
 
-  it("of the table are the banker's, with a largest win of 12 stakes", () => {
+  it("of the table are those of the banker bet, with a largest win of 12 stakes", () => {
     const { returnToPlayer, maxWinMultiple } = figuresOfTable(counts);
     expect(returnToPlayer).toEqual(figuresOfBet("banker", counts).returnToPlayer);
     expect(maxWinMultiple).toEqual(rational(12));
@@ -67,7 +67,7 @@ describe("the figures of eight decks", () => {
     expect(covered("banker-pair")).toBeCloseTo(31 / 415, 12);
   });
 
-  it("are met by 20,000 rounds on every spot, within 4 standard errors (seed 20261123)", () => {
+  it("agree with 20,000 rounds on every spot within 4 standard errors (seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     const round = accepted(everySpot("100"));
     const means = new Map(BaccaratSpot.options.map((spot) => [spot as string, new RunningMean()]));

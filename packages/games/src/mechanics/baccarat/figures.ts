@@ -10,7 +10,7 @@ export function figuresOfBet(spot: BaccaratSpot, counts: BaccaratCounts): Figure
   return figuresOf(payoutsOfBet(spot, counts), 20);
 }
 
-/** The chances of a banker bet's wins, and of the win of a pair. */
+/** The chances of a banker bet's wins. The reachable win is that of a pair bet. */
 export function baccaratWinChances(counts: BaccaratCounts): WinChances {
   const banker = winChancesOf(chancesOfCounts(payoutsOfBet("banker", counts)), 20);
   return withAimedWin(
@@ -19,7 +19,7 @@ export function baccaratWinChances(counts: BaccaratCounts): WinChances {
   );
 }
 
-/** The number of deals that return each number of twentieths of a bet. */
+/** The number of deals for each return in twentieths of the bet. */
 function payoutsOfBet(spot: BaccaratSpot, counts: BaccaratCounts): Distribution {
   const payouts = new Map<number, bigint>();
   for (const { result, deals } of counts) {

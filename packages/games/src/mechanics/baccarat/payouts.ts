@@ -8,7 +8,7 @@ export type BaccaratResult = {
   readonly bankerPair: boolean;
 };
 
-/** What a won bet pays to one. */
+/** The pay of a winning bet, to one, without its stake. */
 export const BACCARAT_PAYS = {
   player: 1,
   banker: 0.95,
@@ -17,7 +17,7 @@ export const BACCARAT_PAYS = {
   "banker-pair": 11,
 } as const satisfies Record<BaccaratSpot, number>;
 
-/** What a bet of 20 units returns, its stake included: 0 for a lost bet, 20 for a push. */
+/** The return of a bet of 20 units, its stake included: 0 for a lost bet, 20 for a push. */
 export function twentiethsOf(spot: BaccaratSpot, { winner, playerPair, bankerPair }: BaccaratResult): number {
   switch (spot) {
     case "player":
@@ -33,7 +33,7 @@ export function twentiethsOf(spot: BaccaratSpot, { winner, playerPair, bankerPai
   }
 }
 
-/** What a bet returns in minor units. Throws a RangeError for an amount whose 0.95 is not a whole number. */
+/** The return of a bet in minor units, its stake included. Throws a RangeError for an amount whose 0.95 is not a whole number. */
 export function returnOf(spot: BaccaratSpot, amountMinor: bigint, result: BaccaratResult): bigint {
   const unit = BigInt(BACCARAT_UNIT_MINOR);
   if (amountMinor % unit !== 0n) throw new RangeError(`${amountMinor} is not a multiple of ${unit}`);

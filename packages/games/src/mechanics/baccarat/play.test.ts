@@ -26,7 +26,7 @@ function dealt(cards: string, bets: Record<string, string> = { player: "100" }) 
   return { payoutMinor: outcome.payoutMinor, deal, compared, events };
 }
 
-describe("a round of baccarat, dealt player, banker, player, banker, thirds", () => {
+describe("a round of baccarat, dealt player, banker, player, banker, third cards", () => {
   it.each([
     ["a natural nine of the player ends it", "9S 7D KC QH 2C 3C", 4, "player", 9, 7, true],
     [
@@ -74,7 +74,7 @@ describe("a round of baccarat, dealt player, banker, player, banker, thirds", ()
     expect(dealt("6S 5D KC QH 4C 9C").deal.at(-1)).toBe("banker 4C");
   });
 
-  it("tells the points of a hand with each card", () => {
+  it("shows the points of a hand with each card", () => {
     const points = dealt("5S 6D KC QH 6C 2C").events.flatMap((event) =>
       event.type === "card-dealt" ? [event.points] : [],
     );

@@ -215,7 +215,7 @@ describe("the figures", () => {
     }, 1_800_000);
   }
 
-  it("agree with 40,000 rounds of the hint within 4 standard errors (seed 20261123)", () => {
+  it("agree with 40,000 rounds that follow the hint within 4 standard errors (seed 20261123)", () => {
     const round = roundOf();
     const draws = simulatedDraws(20261123);
     const nets = new RunningMean();

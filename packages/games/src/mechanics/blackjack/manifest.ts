@@ -1,6 +1,6 @@
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { DecidedRound, Mechanic } from "../mechanic.ts";
+import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { choiceRules } from "../stake-rules.ts";
 import {
   figuresOfRounds,
   type RoundDistribution,
@@ -15,8 +15,9 @@ import { BASIC_STRATEGY, bestPlay } from "./strategy.ts";
 import { BlackjackAction, BlackjackEvent, BlackjackLayout } from "./wire.ts";
 
 /**
- * Six decks, shuffled for each round. The dealer stands on every 17 and peeks. A blackjack pays 3:2; double on any two cards, also after a
- * split; one split; one card to each split ace; insurance 2:1; no surrender. A stake is even, so that half of it is exact.
+ * Six decks, shuffled for each round. The dealer stands on every 17 and peeks. A blackjack pays 3:2, insurance 2:1. The player may double
+ * on any two cards, also after a split, and split once. A split ace gets one more card. There is no surrender. A stake is even, so that
+ * half of it is exact.
  */
 export const blackjack: Mechanic<BlackjackData> = {
   id: "blackjack",
@@ -26,28 +27,23 @@ export const blackjack: Mechanic<BlackjackData> = {
   action: BlackjackAction,
   event: BlackjackEvent,
   layout: BlackjackLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    return {
-      kind: "decided",
-      stakes,
+  rulesOf: (data) =>
+    choiceRules({
+      takesFurtherStakes: true,
+      stakes: data.stakes,
+      unitMinor: 2n,
       computeFigures: () => figuresOfRounds(distributionOf(data.decks)),
       computeWinChances: () => winChancesOfRounds(distributionOf(data.decks)),
-      layout: () => blackjackLayout(),
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, 2n);
-        const round: DecidedRound<BlackjackState, BlackjackAction> = {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          start: (draws) => startBlackjack(data.decks, stakeMinor, draws),
-          act: (state, action) => actBlackjack(state, action),
-          forfeit: ({ phase }) => ({ move: phase === "insurance" ? "decline-insurance" : "stand" }),
-          hint: hintBlackjack,
-        };
-        return round as DecidedRound;
-      },
-    };
-  },
+      layout: blackjackLayout,
+      begin: (stakeMinor) => ({
+        start: (draws) => startBlackjack(data.decks, stakeMinor, draws),
+        act: (state, action) => actBlackjack(state, action),
+        forfeit: ({ phase }: BlackjackState): BlackjackAction => ({
+          move: phase === "insurance" ? "decline-insurance" : "stand",
+        }),
+        hint: hintBlackjack,
+      }),
+    }),
 };
 
 /** The basic strategy's move, which never insures. */

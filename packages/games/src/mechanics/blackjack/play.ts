@@ -217,7 +217,7 @@ function dealtLast({ hands, active }: BlackjackState): BlackjackEvent {
   return dealt("player", active, (hands[active] as BlackjackHand).cards);
 }
 
-/** The event for the last of the cards, already dealt. */
+/** The event for the last of these cards, which the hand already has. */
 function dealt(to: "player" | "dealer", index: number, cards: readonly Card[]): BlackjackEvent {
   return {
     type: "card-dealt",

@@ -7,8 +7,8 @@ export type StrategyTable = {
 };
 
 /**
- * The basic strategy for six decks, dealer standing on every 17 and peeking, double on any two cards also after a split, one split. It
- * depends only on totals: H hit, S stand, D double or else hit, d double or else stand.
+ * The basic strategy for six decks. The dealer stands on every 17 and peeks. The player may double on any two cards, also after a split,
+ * and split once. The strategy depends only on totals: H hit, S stand, D double or else hit, d double or else stand.
  */
 export const BASIC_STRATEGY: StrategyTable = {
   hard: rows([

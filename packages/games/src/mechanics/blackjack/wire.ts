@@ -51,9 +51,9 @@ const HoleTurned = z.strictObject({
 });
 
 /**
- * One step of a blackjack round. Start: four cards (player, dealer, player, dealer's face down), then the peek if there is a ten. Actions:
- * their events and their cards. End: `hole-turned`, the dealer's cards, `bet-won` or `bet-lost` for `insurance`, `hand-1` and `hand-2`, and
- * `round-ended`.
+ * One step of a blackjack round. The start has four cards (player, dealer, player, dealer's face-down card), and the peek if the open card
+ * is a ten. Each action adds its event and the cards that it draws. The end has `hole-turned`, the dealer's cards, `bet-won` or `bet-lost`
+ * for `insurance`, `hand-1` and `hand-2`, and `round-ended`.
  */
 export const BlackjackEvent = z.discriminatedUnion("type", [
   CardDealt,

@@ -45,7 +45,7 @@ export function netOfCall(pays: readonly number[], player: readonly Card[], flop
   return returned - 3 * DEALS_OF_A_FLOP;
 }
 
-/** The number of the dealer's hands that do not qualify, are worse than the player's, and are equal; the rest are better. */
+/** Numbers of the dealer's hands: those that do not qualify, those worse than the player's, and those equal to it. All others are better. */
 export type DealerCounts = {
   readonly unqualified: number;
   readonly worse: number;

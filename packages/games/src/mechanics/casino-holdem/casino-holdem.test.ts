@@ -182,7 +182,7 @@ describe("the hint", () => {
     expect(hints[0]).toEqual(hints[1]);
   });
 
-  it("compares 1,070,190 deals; its sum equals that of whole boards counted one by one", () => {
+  it("compares 1,070,190 deals, and has the same sum as whole boards counted one by one", () => {
     const player = cardsOf("JS 9D");
     const flop = cardsOf("KC QD 4H");
     let net = 0;

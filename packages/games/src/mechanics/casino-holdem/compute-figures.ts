@@ -18,13 +18,16 @@ const DEALER_PAIRS = 990;
 /** The number of flops that differ by more than a renaming of suits. */
 const FLOPS = 1755;
 
-/** Sums over all deals that follow a decision: their number; and for a call, the net result, its square, and the deals that pay. */
+/**
+ * Sums over all deals that follow a decision: their number, and for a call its net result, the square of the net result, and the number of
+ * deals that pay.
+ */
 class Decisions {
   readonly deals = new Float64Array(FLOPS * PAIRS);
   readonly net = new Float64Array(FLOPS * PAIRS);
   readonly squares = new Float64Array(FLOPS * PAIRS);
   readonly paid = new Float64Array(FLOPS * PAIRS);
-  /** How many deals pay each number of antes. */
+  /** The number of deals for each payout in antes. */
   readonly payouts = new Map<number, Float64Array>();
 
   addPayout(antes: number, place: number, deals: number) {
@@ -35,7 +38,7 @@ class Decisions {
   }
 }
 
-/** Sums over all deals, with the flops that they are kept by. */
+/** Sums over all deals. `flops` has the index in the sums for each flop's code. */
 type Dealt = {
   readonly sums: Decisions;
   readonly flops: ReadonlyMap<number, number>;
@@ -72,7 +75,7 @@ export function holdemWinChances(data: CasinoHoldemData): WinChances {
 
 const dealt = new Map<string, Dealt>();
 
-/** Tables that pay alike share their sums, so two of them do not take two minutes. */
+/** Tables with the same pays share their sums, which take a minute to compute. */
 function dealAll(data: CasinoHoldemData): Dealt {
   const key = antePaysByCategory(data).join();
   const known = dealt.get(key) ?? dealEvery(data);
@@ -98,7 +101,7 @@ function dealEvery(data: CasinoHoldemData): Dealt {
         sums.net[place] = (sums.net[place] as number) + net;
         sums.squares[place] = (sums.squares[place] as number) + squares;
         sums.paid[place] = (sums.paid[place] as number) + paid;
-        // The ante with its pay, and the call back or paid once; a hand as good as the dealer's gets both back.
+        // A win returns the ante with its pay and the call, which is doubled if the dealer qualifies. An equal hand returns both.
         sums.addPayout(pay + 3, place, weight * unqualified);
         sums.addPayout(pay + 5, place, weight * worse);
         sums.addPayout(3, place, weight * equal);
@@ -108,7 +111,7 @@ function dealEvery(data: CasinoHoldemData): Dealt {
   return { sums, flops, highestPay: Math.max(...pays) };
 }
 
-/** Pairs of the player that are one decision on a flop: whether the best play folds them, and how to sum a table over them. */
+/** A group of the player's pairs that is one decision on a flop. `isFolded` is the best play. `sumOf` adds up a table's entries of the group. */
 type Decision = { readonly isFolded: boolean; readonly sumOf: (table: Float64Array) => number };
 
 function* decisionsOf(sums: Decisions, flops: ReadonlyMap<number, number>): Generator<Decision> {
@@ -147,7 +150,7 @@ function figuresOfDecisions({ sums, flops, highestPay }: Dealt): Figures {
   };
 }
 
-/** The figures of the side bet: the player's two cards and the flop are five cards of the deck. */
+/** The figures of the side bet, over all five cards that the player's two and the flop can be. */
 export function bonusFigures(data: CasinoHoldemData): Figures {
   const payouts = new Map<number, bigint>();
   forEachBoard((board, weight) => {
@@ -195,7 +198,10 @@ function suitSets(cards: readonly Card[]): [number, number, number, number] {
   return sets;
 }
 
-/** The number of card sets that renaming suits maps to this one; 0 unless its suit sets descend, which selects one set per class. */
+/**
+ * The number of card sets that are equal to this one up to a renaming of suits. It is 0 unless the suit sets descend, so that one set
+ * represents each class.
+ */
 function suitOrders(cards: readonly Card[]): number {
   const [clubs, diamonds, hearts, spades] = suitSets(cards);
   if (clubs < diamonds || diamonds < hearts || hearts < spades) return 0;
@@ -254,7 +260,7 @@ function pairPlace(one: Card, other: Card): number {
   return places[one * DECK_SIZE + other] as number;
 }
 
-/** Groups the player's pairs that renaming the flop's equal suits maps to each other: each group is one decision. */
+/** Groups the player's pairs that are equal up to a renaming of suits which leaves the flop unchanged. Each group is one decision. */
 function alikePairs(flop: readonly Card[]): number[][] {
   const sets = suitSets(flop);
   const orders = permutations([0, 1, 2, 3]).filter((order) =>

@@ -19,36 +19,9 @@ export function visitDealerCounts(
   board: readonly Card[],
   visit: (one: Card, other: Card, own: number, unqualified: number, worse: number, equal: number) => void,
 ) {
-  let boardLow = 0;
-  let boardHigh = 0;
-  for (const card of board) {
-    boardLow |= lows[card] as number;
-    boardHigh |= highs[card] as number;
-  }
-  let count = 0;
-  for (let one = 0; one < DECK_SIZE; one += 1) {
-    if (board.includes(one)) continue;
-    const low = boardLow | (lows[one] as number);
-    const high = boardHigh | (highs[one] as number);
-    for (let other = one + 1; other < DECK_SIZE; other += 1) {
-      if (board.includes(other)) continue;
-      const value = evaluateSets(low | (lows[other] as number), high | (highs[other] as number));
-      firsts[count] = one;
-      seconds[count] = other;
-      sorted[count] = value * PLACES + count;
-      count += 1;
-    }
-  }
-  sorted.sort();
-
-  // Counts of lower pairs in total and per card, of unqualified pairs, and of pairs with the same value.
+  sortPairs(board);
+  const unqualified = countUnqualified();
   below.fill(0);
-  unqualifiedWith.fill(0);
-  let unqualified = 0;
-  while (unqualified < PAIRS && (sorted[unqualified] as number) < QUALIFYING * PLACES) {
-    addPair(unqualifiedWith, sorted[unqualified] as number, 1);
-    unqualified += 1;
-  }
   for (let start = 0; start < PAIRS; ) {
     const own = Math.floor((sorted[start] as number) / PLACES);
     let end = start;
@@ -82,6 +55,7 @@ export function visitDealerCounts(
 const firsts = new Int32Array(PAIRS);
 const seconds = new Int32Array(PAIRS);
 const sorted = new Float64Array(PAIRS);
+/** By card: the pairs with a lower value, those with the same value, and those that do not qualify. */
 const below = new Int32Array(DECK_SIZE);
 const same = new Int32Array(DECK_SIZE);
 const unqualifiedWith = new Int32Array(DECK_SIZE);
@@ -92,4 +66,40 @@ function addPair(counts: Int32Array, entry: number, step: number) {
   const other = seconds[place] as number;
   counts[one] = (counts[one] as number) + step;
   counts[other] = (counts[other] as number) + step;
+}
+
+/** Sorts the pairs of cards that are not on the board by the value of their hand. */
+function sortPairs(board: readonly Card[]): void {
+  let boardLow = 0;
+  let boardHigh = 0;
+  for (const card of board) {
+    boardLow |= lows[card] as number;
+    boardHigh |= highs[card] as number;
+  }
+  let count = 0;
+  for (let one = 0; one < DECK_SIZE; one += 1) {
+    if (board.includes(one)) continue;
+    const low = boardLow | (lows[one] as number);
+    const high = boardHigh | (highs[one] as number);
+    for (let other = one + 1; other < DECK_SIZE; other += 1) {
+      if (board.includes(other)) continue;
+      const value = evaluateSets(low | (lows[other] as number), high | (highs[other] as number));
+      firsts[count] = one;
+      seconds[count] = other;
+      sorted[count] = value * PLACES + count;
+      count += 1;
+    }
+  }
+  sorted.sort();
+}
+
+/** The number of pairs that do not qualify; also counts them for each card. */
+function countUnqualified(): number {
+  unqualifiedWith.fill(0);
+  let unqualified = 0;
+  while (unqualified < PAIRS && (sorted[unqualified] as number) < QUALIFYING * PLACES) {
+    addPair(unqualifiedWith, sorted[unqualified] as number, 1);
+    unqualified += 1;
+  }
+  return unqualified;
 }

@@ -23,6 +23,7 @@ export const casinoHoldem: Mechanic<CasinoHoldemData> = {
     const stakes = stakesOf(data);
     return {
       kind: "decided",
+      takesFurtherStakes: true,
       stakes,
       computeFigures: () => holdemFigures(data),
       computeWinChances: () => holdemWinChances(data),

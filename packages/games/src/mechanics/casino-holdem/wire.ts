@@ -35,8 +35,9 @@ const HandsShown = z.strictObject({
 });
 
 /**
- * One step of a round: `player-dealt`, `flop-dealt`; then `player-folded`, or `player-called`, `board-completed`, `hands-shown`; `bet-won`
- * or `bet-lost` for each of `ante`, `call` and `aa-bonus`, and `round-ended`. After a fold no more cards are shown.
+ * One step of a round: `player-dealt` and `flop-dealt`, then either `player-folded`, or `player-called`, `board-completed` and
+ * `hands-shown`. `bet-won` or `bet-lost` follows for each of `ante`, `call` and `aa-bonus`, and `round-ended` is last. After a fold no more
+ * cards are shown.
  */
 export const CasinoHoldemEvent = z.discriminatedUnion("type", [
   PlayerCards,

@@ -8,7 +8,7 @@ export function computeFigures(data: ClassicData): Figures {
   return figuresOf(payoutCounts(data), data.coinsPerStake);
 }
 
-/** How many of all equally likely outcomes pay each number of coins. */
+/** The number of equally likely outcomes for each payout in coins. */
 export function payoutCounts(data: ClassicData): Distribution {
   const counts = new Map<number, number>();
   // Whole numbers far below 2^53, so that floats count them exactly.

@@ -3,8 +3,8 @@ import { bestNudge, bestPair } from "./help.ts";
 import { type LineWin, type Stops, winsAt } from "./reels.ts";
 
 /**
- * Visits every outcome of a round with its wins and its weight, a whole number. Returns the total weight. A spin that can be helped splits
- * into its helped outcomes and the one without help.
+ * Visits every outcome of a round with its wins and its weight, a whole number. Returns the total weight. A spin that can be helped has one
+ * outcome without help and one for each way to be helped.
  */
 export function visitOutcomes(
   data: ClassicData,

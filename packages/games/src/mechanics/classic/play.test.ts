@@ -55,7 +55,7 @@ describe("19: a line of a fruit machine", () => {
 });
 
 describe("19: the help", () => {
-  it("nudges the reel that makes the most coins, and never helps a spin that pays", () => {
+  it("nudges the reel to the highest win, and never helps a spin that pays", () => {
     for (let stop = 0; stop < 8 ** 3; stop += 1) {
       const stops: Stops = [stop % 8, (stop >> 3) % 8, stop >> 6];
       const nudge = bestNudge(data, stops, 1);
@@ -117,7 +117,7 @@ describe("19: the exact figures of a fruit machine", () => {
   it("equal the mean over its 512 spins and their respins", () => {
     const figures = computeFigures(withHelp({ kind: "respin", oneIn: 1 }));
     let coins = 0;
-    // By hand: each spin, and the mean of eight stops for a spin that a respin helps.
+    // By hand: each spin counts, and a spin that a respin helps counts with the mean of its eight stops.
     for (let stop = 0; stop < 512; stop += 1) {
       const stops: Stops = [stop % 8, (stop >> 3) % 8, stop >> 6];
       const at = (each: Stops) => coinsOf(winsAt(data, each));

@@ -47,7 +47,7 @@ function readLine(data: ClassicData, line: number, stops: Stops): LineWin | unde
   const first = shownOn(data, line, 0, stops);
   const second = shownOn(data, line, 1, stops);
   const wild = data.wild?.symbol;
-  // Exits early for most lines: an enumeration reads millions.
+  // Returns early for most lines, because an enumeration reads millions of them.
   if (first !== second && first !== wild && second !== wild) return;
   return (
     winOf(data, line, [first, second, shownOn(data, line, 2, stops)], 3) ??

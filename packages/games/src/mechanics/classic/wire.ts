@@ -6,7 +6,7 @@ import { PaytableRow, SlotSymbol } from "../slot-layout.ts";
 
 /**
  * Three reels of three rows: `lines[n][reel]` is the row (0 on top) that line n passes through. `wildMultiplier` is set when a wild is
- * among the symbols. `help` is what may help a spin that pays nothing, one time in `oneIn`.
+ * among the symbols. `help` is the nudge or respin that a spin without a win gets one time in `oneIn`.
  */
 export const ClassicLayout = z.object({
   kind: z.literal("classic"),
@@ -62,8 +62,8 @@ const LineWon = z.object({
 });
 
 /**
- * One step of a round, to be played in order: `reels-stopped`; `nudged` or `reel-respun` if the spin was helped; then `line-won` (by line);
- * last `round-ended`.
+ * One step of a round, to be played in order: `reels-stopped`, `nudged` or `reel-respun` if the spin was helped, `line-won` for each line
+ * that pays, and `round-ended`.
  */
 export const ClassicEvent = z.discriminatedUnion("type", [
   ReelsStopped,

@@ -4,7 +4,10 @@ import type { ClustersData } from "./data.ts";
 /** The start of a round: the stops of its reels, and its board number in a model with a pool of boards. */
 export type Start = { readonly stops: number[]; readonly board?: number };
 
-/** The stops of a board: its number times the pool's step, modulo the number of stop combinations; the last reel changes fastest. */
+/**
+ * The stops of a board: its stop combination is its number times the pool's step, modulo the number of combinations. The last reel changes
+ * fastest.
+ */
 export function stopsOfBoard({ strips, pool }: ClustersData, board: number): number[] {
   const all = strips.reduce((product, strip) => product * strip.length, 1);
   let place = (board * (pool?.step ?? 1)) % all;

@@ -51,7 +51,7 @@ describe("a cascade", () => {
   });
 });
 
-/** A model of seven reels by six rows with a pool and a jar with every kind of mark, which rounds often reach. */
+/** A model of seven reels by six rows with a pool of boards, and a jar with every kind of mark. Rounds often reach the marks. */
 const large = ClustersData.parse({
   ...cloverCascade,
   rows: 6,
@@ -82,7 +82,7 @@ describe("19: a cascade of seven reels by six rows with a jar", () => {
     );
   });
 
-  it("draws one board, whose events match the schema, add up to the payout and report the jar", () => {
+  it("draws one board, and its events match the schema, add up to the payout and count the symbols in the jar", () => {
     const turns = new Set<string>();
     for (let board = 0; board < 400; board += 1) {
       const { events, payoutMinor } = playClusters(preparedLarge, scripted([board]), 20n);

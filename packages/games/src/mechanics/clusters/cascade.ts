@@ -13,10 +13,10 @@ export type CascadeWatcher = {
   jarBroke(mark: Mark, symbol: number, touched: Uint8Array, grid: CascadeGrid): void;
 };
 
-/** No stops of a released game give this many drops (a test counts them all); strips with more would cascade for ever. */
+/** More drops than any stops of a released model give (a test counts them all). A cascade that reaches this number counts as endless. */
 export const MAXIMUM_DROPS = 50;
 
-/** The strips cascade without end from some stops; such data cannot be a model. */
+/** From some stops the strips cascade without end. Such data cannot be a model. */
 export class EndlessCascadeError extends Error {
   constructor(stops: readonly number[]) {
     super(`the strips cascade more than ${MAXIMUM_DROPS} times from stops ${stops.join(", ")}`);

@@ -36,7 +36,7 @@ export class ClusterFinder {
     }
   }
 
-  /** Lists every place that is connected to `start`; returns how many. */
+  /** Puts every place that is connected to `start` into `members`, and returns their number. */
   private spread(cells: Uint8Array, start: number, symbol: number, wild: number): number {
     const { members, rows, count } = this;
     let size = 0;

@@ -9,9 +9,9 @@ const ClusterStep = z.strictObject({
 });
 
 /**
- * The boards that rounds start from, for strips with too many stop combinations to play them all. Board n has the stops at index n times
- * `step` of all combinations, modulo their number. `step` shares no divisor with that number, so no two boards are equal, and each reel
- * shows each of its stops about equally often. The figures are counted over all boards.
+ * The boards that rounds start from, for strips with too many stop combinations to play them all. Board n is the stop combination with the
+ * number n · `step`, modulo the number of combinations. `step` shares no divisor with that number, so no two boards are equal, and each
+ * reel shows each of its stops about equally often. The figures are counted over all boards.
  */
 const Pool = z.strictObject({ boards: z.int().min(1024).max(262_144), step: z.int().min(1) });
 

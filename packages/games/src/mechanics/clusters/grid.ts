@@ -35,7 +35,8 @@ export class CascadeGrid {
   }
 
   /**
-   * Calls `found` for each cluster that pays, by symbol number, and marks their union in `touched`. Returns the number of marked places.
+   * Calls `found` for each cluster that pays, by symbol number, and marks the places of all these clusters in `touched`. Returns the number
+   * of marked places.
    */
   findClusters(found: (symbol: number, places: Uint8Array, size: number) => void): number {
     const { cells, counts, touched } = this;
@@ -63,7 +64,7 @@ export class CascadeGrid {
     return all;
   }
 
-  /** Marks in `touched` where the grid shows a symbol; false if it does not. */
+  /** Marks the places that show the symbol in `touched`. Returns false if there are none. */
   touch(symbol: number): boolean {
     const { cells, touched } = this;
     touched.fill(0);

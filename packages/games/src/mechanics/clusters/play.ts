@@ -64,7 +64,7 @@ function shownGrid({ size: { reels, rows }, symbols }: PreparedClusters, { cells
   );
 }
 
-/** Places as wire positions, in the order of the grid. */
+/** The positions of places as events have them, in the order of the grid. */
 function positionsOf({ size: { rows } }: PreparedClusters, places: Uint8Array): Position[] {
   return [...places]
     .sort((one, other) => one - other)

@@ -26,8 +26,8 @@ export type ClustersLayout = z.infer<typeof ClustersLayout>;
 const Positions = z.array(Position).min(1).max(64);
 
 /**
- * The first grid of the round; `stops` are the strip places of each reel's bottom row; the strip continues above it. `board` is its number
- * in the pool.
+ * The first grid of the round. `stops` are the strip places of each reel's bottom row, and the strip continues above it. `board` is the
+ * board's number in the pool.
  */
 const GridFilled = z.object({
   type: z.literal("grid-filled"),
@@ -76,9 +76,9 @@ const JarBroke = z.object({
 const MultiplierChanged = z.object({ type: z.literal("multiplier-changed"), multiplier: Multiplier });
 
 /**
- * One step of a round of clusters, to be played in order: `grid-filled`, then while clusters pay: every `cluster-won`, `cascade-dropped`,
- * `multiplier-changed` (when it grew); `jar-broke` when nothing pays and the jar has reached a mark, then clusters again; last
- * `round-ended`.
+ * One step of a round of clusters, to be played in order. `grid-filled` is first. As long as clusters pay, there is every `cluster-won`,
+ * then `cascade-dropped`, and `multiplier-changed` if the multiplier grew. When nothing pays and the jar has reached a mark, `jar-broke`
+ * follows, and then clusters again. `round-ended` is last.
  */
 export const ClustersEvent = z.discriminatedUnion("type", [
   GridFilled,

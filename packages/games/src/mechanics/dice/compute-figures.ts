@@ -9,7 +9,7 @@ export function figuresOfDiceBet(data: DiceData, offer: DiceOffer): Figures {
   return figuresOf(throwsOf(data, offer), 100);
 }
 
-/** How many throws of a bet pay each multiplier in hundredths. */
+/** The number of throws for each multiplier in hundredths that the bet pays. */
 function throwsOf(data: DiceData, { wins, multiplierHundredths }: DiceOffer): Distribution {
   return new Map([
     [0, allThrows(data) - wins],
@@ -26,7 +26,7 @@ export function diceFigures(data: DiceData): Figures {
   return { ...figuresOfDiceBet(data, usual), maxWinMultiple: rational(largest, 100) };
 }
 
-/** The chances of the usual bet's wins, and of the win of the bet that pays most. */
+/** The chances of the usual bet's wins. The reachable win is that of the bet that pays most. */
 export function diceWinChances(data: DiceData): WinChances {
   const offers = diceOffers(data);
   const usual = offerOf(offers, data.usual);

@@ -42,7 +42,7 @@ describe("bets on dice", () => {
     expect(returnOf(582, { wins: 6n, all: 36n })).toEqual(rational(97, 100));
   });
 
-  it.each(models)("of %s win as often as counting every throw gives", (_, data) => {
+  it.each(models)("of %s win in as many throws as an enumeration of all throws counts", (_, data) => {
     const throws = everyThrow(data);
     expect(BigInt(throws.length)).toBe(allThrows(data));
     const counts = new Map<number, bigint>();
@@ -103,29 +103,32 @@ describe("a throw", () => {
     expect(outcome.events).toHaveLength(payoutMinor > 0n ? 3 : 2);
   });
 
-  it.each(models)("of %s pays the sum of its events, the same for the same seeds, and scales", (_, data) => {
-    const rules = instantRules(dice, data);
-    const bets = diceOffers(data).map(({ side, target }) => ({ side, target }));
-    const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 100n);
-    const times = fc.bigInt({ min: 2n, max: 50n });
-    fc.assert(
-      fc.property(anySeeds, fc.constantFrom(...bets), stakes, times, (seeds, bet, stakeMinor, factor) => {
-        const play = (minor: bigint) => rules.accept(minor, bet).play(seededDraws(seeds));
-        const outcome = play(stakeMinor);
-        expect(wonIn(outcome.events)).toBe(outcome.payoutMinor);
-        expect(outcome.events.map((event) => DiceEvent.parse(event))).toEqual(outcome.events);
-        expect(outcome.events.at(-1)).toEqual({
-          type: "round-ended",
-          payoutMinor: outcome.payoutMinor.toString(),
-        });
-        expect(play(stakeMinor)).toEqual(outcome);
-        const more = play(stakeMinor * factor);
-        expect(more.payoutMinor).toBe(outcome.payoutMinor * factor);
-        expect(withoutAmounts(more.events)).toEqual(withoutAmounts(outcome.events));
-      }),
-      { numRuns: 200 },
-    );
-  });
+  it.each(models)(
+    "of %s pays the sum of its events, scales with the stake, and replays identically",
+    (_, data) => {
+      const rules = instantRules(dice, data);
+      const bets = diceOffers(data).map(({ side, target }) => ({ side, target }));
+      const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 100n);
+      const times = fc.bigInt({ min: 2n, max: 50n });
+      fc.assert(
+        fc.property(anySeeds, fc.constantFrom(...bets), stakes, times, (seeds, bet, stakeMinor, factor) => {
+          const play = (minor: bigint) => rules.accept(minor, bet).play(seededDraws(seeds));
+          const outcome = play(stakeMinor);
+          expect(wonIn(outcome.events)).toBe(outcome.payoutMinor);
+          expect(outcome.events.map((event) => DiceEvent.parse(event))).toEqual(outcome.events);
+          expect(outcome.events.at(-1)).toEqual({
+            type: "round-ended",
+            payoutMinor: outcome.payoutMinor.toString(),
+          });
+          expect(play(stakeMinor)).toEqual(outcome);
+          const more = play(stakeMinor * factor);
+          expect(more.payoutMinor).toBe(outcome.payoutMinor * factor);
+          expect(withoutAmounts(more.events)).toEqual(withoutAmounts(outcome.events));
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
 });
 
 describe("a round of dice", () => {
@@ -165,7 +168,7 @@ describe("a round of dice", () => {
     expect(rules.accept(100n, { side: "over", target: 7 }).coveredShare).toBe(15 / 36);
   });
 
-  it.each(models)("has for %s a layout that matches its schema and mirrors over from under", (_, data) => {
+  it.each(models)("lists only the under bets of %s in its layout, because over mirrors under", (_, data) => {
     const layout = DiceLayout.parse(instantRules(dice, data).layout(1n));
     const over = diceOffers(data).filter(({ side }) => side === "over");
     const mirrored = layout.under.map(([target, wins, multiplierHundredths]) => ({

@@ -13,7 +13,7 @@ export function hiLoFigures(data: HiLoData): Figures {
   return { ...figuresOf(firstGuesses(data), 100), maxWinMultiple: rational(data.maximumHundredths, 100) };
 }
 
-/** How many cards after each first card pay each multiplier in hundredths, for the likelier guess. */
+/** The number of pairs of first and next card for each multiplier in hundredths that they pay, if the player makes the likelier guess. */
 function firstGuesses(data: HiLoData): Distribution {
   const counts = new Map<number, bigint>();
   const count = (multiplier: number, cards: number) =>
@@ -27,10 +27,13 @@ function firstGuesses(data: HiLoData): Distribution {
   return counts;
 }
 
-/** The guesses of the play that aims at the maximum; the data make sure that so many can be enough. */
+/** The number of guesses of the play that aims at the maximum. The schema guarantees that some play of three guesses reaches it. */
 const AIMED_GUESSES = 3;
 
-/** The chances of the plainest play's wins, and of the maximum in at most three guesses that aim at it. */
+/**
+ * The chances of the wins of the simplest play, as in `hiLoFigures`. The reachable win is the maximum, by at most three guesses that aim at
+ * it.
+ */
 export function hiLoWinChances(data: HiLoData): WinChances {
   const standings = firstStandings(data.deck);
   const chances = standings.map((standing) => chanceOfMaximum(data, standing, AIMED_GUESSES));
@@ -40,7 +43,7 @@ export function hiLoWinChances(data: HiLoData): WinChances {
   });
 }
 
-/** The chance of the best guesses for the maximum. */
+/** The chance to reach the maximum with at most this many guesses, each chosen as the best one for this aim. */
 function chanceOfMaximum(data: HiLoData, standing: Standing, guesses: number): number {
   if (guesses === 0) return 0;
   const { rank, left, chance } = standing;

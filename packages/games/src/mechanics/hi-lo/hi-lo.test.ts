@@ -195,30 +195,33 @@ describe("a round of hi-lo", () => {
     expect(() => act(action)).toThrow(expect.objectContaining({ code: "invalid_action" }));
   });
 
-  it.each(models)("of %s pays the sum of its events, replays identically, and scales", (_, data) => {
-    const rules = decidedRules(hiLo, data);
-    const stakes = fc.bigInt({ min: 1n, max: 1_000_000n }).map((units) => units * 100n);
-    const times = fc.bigInt({ min: 2n, max: 50n });
-    const picks = fc.array(fc.nat(), { minLength: 20, maxLength: 20 });
-    fc.assert(
-      fc.property(anySeeds, stakes, times, picks, (seeds, stake, factor, picked) => {
-        const round = rules.accept(stake, {});
-        let turn = 0;
-        const played = playToEnd(round, seeds, (choices) => (picked[turn++] ?? 0) % choices);
-        expect(wonIn(played.events)).toBe(played.payoutMinor);
-        expect(played.furtherMinor).toBe(0n);
-        expect(played.payoutMinor * 100n <= stake * BigInt(data.maximumHundredths)).toBe(true);
-        expect(played.events.map((event) => HiLoEvent.parse(event))).toEqual(played.events);
-        expect(played.actions.map((action) => HiLoAction.parse(action))).toEqual(played.actions);
-        expect(played.events.at(-1)).toEqual({ type: "round-ended", payoutMinor: `${played.payoutMinor}` });
-        expect(foldActions(round, seeds, played.actions).events).toEqual(played.events);
-        const more = foldActions(rules.accept(stake * factor, {}), seeds, played.actions);
-        expect(more.payoutMinor).toBe(played.payoutMinor * factor);
-        expect(withoutAmounts(more.events)).toEqual(withoutAmounts(played.events));
-      }),
-      { numRuns: 200 },
-    );
-  });
+  it.each(models)(
+    "of %s pays the sum of its events, scales with the stake, and replays identically",
+    (_, data) => {
+      const rules = decidedRules(hiLo, data);
+      const stakes = fc.bigInt({ min: 1n, max: 1_000_000n }).map((units) => units * 100n);
+      const times = fc.bigInt({ min: 2n, max: 50n });
+      const picks = fc.array(fc.nat(), { minLength: 20, maxLength: 20 });
+      fc.assert(
+        fc.property(anySeeds, stakes, times, picks, (seeds, stake, factor, picked) => {
+          const round = rules.accept(stake, {});
+          let turn = 0;
+          const played = playToEnd(round, seeds, (choices) => (picked[turn++] ?? 0) % choices);
+          expect(wonIn(played.events)).toBe(played.payoutMinor);
+          expect(played.furtherMinor).toBe(0n);
+          expect(played.payoutMinor * 100n <= stake * BigInt(data.maximumHundredths)).toBe(true);
+          expect(played.events.map((event) => HiLoEvent.parse(event))).toEqual(played.events);
+          expect(played.actions.map((action) => HiLoAction.parse(action))).toEqual(played.actions);
+          expect(played.events.at(-1)).toEqual({ type: "round-ended", payoutMinor: `${played.payoutMinor}` });
+          expect(foldActions(round, seeds, played.actions).events).toEqual(played.events);
+          const more = foldActions(rules.accept(stake * factor, {}), seeds, played.actions);
+          expect(more.payoutMinor).toBe(played.payoutMinor * factor);
+          expect(withoutAmounts(more.events)).toEqual(withoutAmounts(played.events));
+        }),
+        { numRuns: 200 },
+      );
+    },
+  );
 
   it.each([[{ side: "higher" }], [[]], ["{}"], [null], [undefined]])(
     "refuses the input %j as invalid_input",

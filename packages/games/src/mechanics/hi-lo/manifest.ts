@@ -1,16 +1,16 @@
 import { RANKS } from "../../cards/card.ts";
 import { rational, toPercent } from "../../exact/rational.ts";
 import { returnOf } from "../../multiplier.ts";
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { choiceRules } from "../stake-rules.ts";
 import { hiLoFigures, hiLoWinChances } from "./compute-figures.ts";
 import { HI_LO_STAKE_UNIT, HiLoData } from "./data.ts";
 import { firstStandings, offersFor } from "./odds.ts";
 import { hiLoRound } from "./play.ts";
 import { HiLoAction, HiLoEvent, HiLoLayout } from "./wire.ts";
 
-/** Is the next card higher or lower? Each right guess raises the cash-out, a wrong one ends the round. */
+/** The player guesses whether the next card is higher or lower. Each right guess raises the cash-out, and a wrong one ends the round. */
 export const hiLo: Mechanic<HiLoData> = {
   id: "hi-lo",
   family: "quick",
@@ -19,24 +19,16 @@ export const hiLo: Mechanic<HiLoData> = {
   action: HiLoAction,
   event: HiLoEvent,
   layout: HiLoLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    return {
-      kind: "decided",
-      stakes,
+  rulesOf: (data) =>
+    choiceRules({
+      takesFurtherStakes: false,
+      stakes: data.stakes,
+      unitMinor: BigInt(HI_LO_STAKE_UNIT),
       computeFigures: () => hiLoFigures(data),
       computeWinChances: () => hiLoWinChances(data),
       layout: () => layoutOf(data),
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, BigInt(HI_LO_STAKE_UNIT));
-        return {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          ...hiLoRound(data, stakeMinor),
-        };
-      },
-    };
-  },
+      begin: (stakeMinor) => hiLoRound(data, stakeMinor),
+    }),
 };
 
 /**

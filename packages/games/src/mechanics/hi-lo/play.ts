@@ -2,7 +2,7 @@ import { type Card, cardText, DECK_SIZE, rankOf } from "../../cards/card.ts";
 import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { type Chance, payoutAt } from "../../multiplier.ts";
-import type { Choice, DecidedRound, Step } from "../mechanic.ts";
+import type { Choice, RoundSteps, Step } from "../mechanic.ts";
 import type { HiLoData } from "./data.ts";
 import { cardsLeft, guessed, isRight, NO_GUESS, offersFor, worthOf } from "./odds.ts";
 import { HiLoAction, type HiLoEvent, type HiLoOffer, type HiLoSide } from "./wire.ts";
@@ -22,10 +22,7 @@ type HiLoStep = Step<HiLoState, HiLoAction, HiLoEvent>;
  * A round of hi-lo; each card is drawn when it is shown. The first guess is mandatory: a cash-out before it would return the stake without
  * risk. For an absent player the rule makes the likelier guess on the card shown, and then cashes out.
  */
-export function hiLoRound(
-  data: HiLoData,
-  stakeMinor: bigint,
-): Pick<DecidedRound<HiLoState, HiLoAction>, "start" | "act" | "forfeit"> {
+export function hiLoRound(data: HiLoData, stakeMinor: bigint): RoundSteps<HiLoState, HiLoAction> {
   function start(draws: Draws): HiLoStep {
     const before = { shown: [], chance: NO_GUESS, guesses: 0, skipsLeft: data.skips, isOver: false };
     return next(showCard(before, draws), []);

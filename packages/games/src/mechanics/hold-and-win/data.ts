@@ -1,13 +1,9 @@
 import { z } from "zod";
-import { Stakes, Strip } from "../parts.ts";
+import { fiveReelsShape } from "../five-reels.ts";
 
-const Row = z.int().min(0).max(2);
+export const ROWS = 3;
 const Coins = z.int().min(1).max(100_000);
 const Weight = z.int().min(1).max(1000);
-
-/** Coins of the stake paid for three, four and five of a symbol. */
-const PayByCount = z.strictObject({ 3: Coins, 4: Coins, 5: Coins });
-export type PayByCount = z.infer<typeof PayByCount>;
 
 /** A pot: its pay in coins of the stake, and its weight among the values of a landed coin. */
 const Pot = z.strictObject({ coins: Coins, weight: Weight });
@@ -32,23 +28,11 @@ const Hold = z.strictObject({
   grand: Coins,
 });
 
-/**
- * The data of a hold-and-win slot. A coin of the stake is the stake divided by `coinsPerStake`. `strips[reel]` runs downwards and wraps
- * around; a spin shows three adjacent places of it. `lines[n][reel]` is a row, 0 on top. The wild substitutes for every symbol of `linePays`
- * and has no pay of its own; it must not be on the first reel. `coin` is the symbol that the respins collect.
- */
+/** The data of a hold-and-win slot. A spin shows three adjacent places of each strip. `coin` is the symbol that the respins collect. */
 export const HoldAndWinData = z
   .strictObject({
-    coinsPerStake: z.int().min(1).max(100),
-    stakes: Stakes,
-    wild: z.string(),
+    ...fiveReelsShape(ROWS),
     coin: z.string(),
-    strips: z.array(Strip).length(5),
-    lines: z
-      .array(z.tuple([Row, Row, Row, Row, Row]))
-      .min(1)
-      .max(50),
-    linePays: z.record(z.string(), PayByCount),
     hold: Hold,
   })
   .check(({ value, issues }) => {
@@ -70,7 +54,6 @@ export const HoldAndWinData = z
 export type HoldAndWinData = z.infer<typeof HoldAndWinData>;
 export type Hold = HoldAndWinData["hold"];
 
-export const ROWS = 3;
 /** The number of places on the grid. */
 export const PLACES = 15;
 /** This many coins on one spin start the respins. */

@@ -36,9 +36,8 @@ export function grandByStart(hold: Pick<Hold, "landsOneIn">): ReadonlyMap<number
 }
 
 /**
- * One step of the chain with the state (coins held, respins left), from three respins left. Until a coin lands the state only counts down;
- * so the step ends when all three respins land none, or continues with `landed[k - 1]`, the probability that k coins land at the first,
- * second or third of them.
+ * One step of the chain over the number of coins held, from three respins left. `ends` is the probability that all three respins land no
+ * coin. `landed[k - 1]` is the probability that the first respin to land any coin lands k.
  */
 export function nextOf({ landsOneIn }: Pick<Hold, "landsOneIn">, held: number) {
   const empty = PLACES - held;

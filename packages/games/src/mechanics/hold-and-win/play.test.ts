@@ -47,7 +47,7 @@ const small = {
 };
 const data = HoldAndWinData.parse(small);
 
-/** Returns the prepared draws in order: the stops, then the values of coins and the landings. */
+/** Draws that return the given numbers in order, and then always the highest possible number. */
 function drawsOf(answers: readonly number[]): Draws {
   let next = 0;
   return {
@@ -61,7 +61,7 @@ function drawsOf(answers: readonly number[]): Draws {
 }
 
 describe("19: hold and win", () => {
-  /** Nine coins: three, two, three, one and none, from the left; then their values. */
+  /** Stops that show nine coins: three, two, three, one and none on the reels from the left. */
   const NINE = [1, 0, 2, 1, 2];
   const first = (events: readonly HoldAndWinEvent[], type: HoldAndWinEvent["type"]) =>
     events.find((event) => event.type === type);
@@ -71,7 +71,7 @@ describe("19: hold and win", () => {
     const started = first(events, "respins-started");
     if (started?.type !== "respins-started") throw new Error("no respins");
     expect(started.remaining).toBe(3);
-    // The last draw of each coin is the highest ordinary value.
+    // Each further draw is the highest possible one, which is the highest ordinary value.
     expect(started.coins.every(({ valueMinor, pot }) => valueMinor === "20" && pot === undefined)).toBe(true);
     const respins = events.filter((event) => event.type === "respun");
     expect(respins.map(({ remaining }) => remaining)).toEqual([2, 1, 0]);
@@ -96,7 +96,7 @@ describe("19: hold and win", () => {
     ]);
   });
 
-  it("resets the count to three on a new coin, and pays the grand too for a full grid", () => {
+  it("resets the count to three on a new coin, and also pays the grand for a full grid", () => {
     const seen = { back: 0, grand: 0 };
     for (let nonce = 0; nonce < 3000; nonce += 1) {
       const draws = seededDraws({ serverSeed: "cd".repeat(32), clientSeed: "hold", nonce });
@@ -126,7 +126,7 @@ describe("19: hold and win", () => {
 });
 
 describe("the exact figures of hold and win", () => {
-  it("count the same lines and coins as enumerating every spin", () => {
+  it("count the same lines and coins as an enumeration of every spin", () => {
     const counted = new Map<string, number>();
     const lengths = data.strips.map(({ length }) => length);
     const spins = lengths.reduce((product, length) => product * length, 1);
@@ -152,7 +152,7 @@ describe("the exact figures of hold and win", () => {
       expect([...count.values()].reduce((sum, each) => sum + each, 0)).toBe(Number(counts[coins] ?? 0n));
   });
 
-  it("equal the chain over coins and respins left, taken step by step", () => {
+  it("give a full grid the chance that a chain of single respins gives it", () => {
     const chance = 1 / data.hold.landsOneIn;
     const choose = (all: number, some: number): number =>
       some === 0 ? 1 : (choose(all - 1, some - 1) * all) / some;

@@ -1,7 +1,8 @@
-import { type HoldAndWinData, type PayByCount, PLACES, ROWS } from "./data.ts";
+import type { PayByCount } from "../five-reels.ts";
+import { type HoldAndWinData, PLACES, ROWS } from "./data.ts";
 import { windowAt } from "./spin.ts";
 
-/** For each number of coin symbols, how many stop combinations pay each number of coins on lines. */
+/** Numbers of stop combinations: by the number of coin symbols that they show, and then by the coins that their lines pay. */
 export type SpinDistribution = readonly ReadonlyMap<number, number>[];
 
 type Shown = { readonly column: readonly string[]; readonly coins: number };
@@ -67,7 +68,7 @@ export function spinDistribution(data: HoldAndWinData): SpinDistribution {
   return counts;
 }
 
-/** The distribution of coin symbols on one spin: how many of `all` stop combinations show each number. */
+/** The number of coin symbols on a spin: `counts[n]` of all `all` stop combinations show n. */
 export function coinCounts({ strips, coin }: Pick<HoldAndWinData, "strips" | "coin">): {
   counts: bigint[];
   all: bigint;

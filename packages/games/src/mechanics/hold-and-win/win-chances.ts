@@ -19,7 +19,7 @@ export function computeWinChances(data: HoldAndWinData): WinChances {
 export function payoutsOfRound(data: HoldAndWinData): PayoutChances {
   const all = data.strips.reduce((product, strip) => product * BigInt(strip.length), 1n);
   const ends = endsByStart(data.hold);
-  const worths = worthsByCount(data.hold);
+  const totals = totalsByCount(data.hold);
   const payouts = new Map<number, number>();
   for (const [held, counts] of spinDistribution(data).entries()) {
     const lines = chancesOfCounts(counts, all);
@@ -28,14 +28,14 @@ export function payoutsOfRound(data: HoldAndWinData): PayoutChances {
       continue;
     }
     for (const [end, chance] of (ends.get(held) as readonly number[]).entries())
-      if (chance > 0) addSums(payouts, lines, worths[end] as PayoutChances, chance);
+      if (chance > 0) addSums(payouts, lines, totals[end] as PayoutChances, chance);
   }
   return payouts;
 }
 
 const NOTHING: PayoutChances = new Map([[0, 1]]);
 
-/** Adds the sums of two independent payouts, with `times` their chance. */
+/** Adds the distribution of the sum of two independent payouts to `into`, with its chances multiplied by `times`. */
 function addSums(into: Map<number, number>, one: PayoutChances, other: PayoutChances, times: number): void {
   for (const [coins, chance] of one)
     for (const [more, likely] of other)
@@ -57,18 +57,21 @@ function endsByStart(hold: Hold): ReadonlyMap<number, readonly number[]> {
   return solved;
 }
 
-/** What each number of coins is worth together, as in `momentsByCount`: the state of the draws is which pots were won, as bits. */
-function worthsByCount(hold: Hold): PayoutChances[] {
+/**
+ * The chances of the total values of 0 to 15 coins, indexed by the number of coins. As in `momentsByCount`, the state is the set of pots
+ * won, as bits.
+ */
+function totalsByCount(hold: Hold): PayoutChances[] {
   const weight = weightOf(hold);
   const lowest = lowestOf(hold);
   let states = Array.from({ length: 2 ** POTS.length }, () => new Map<number, number>());
   states[0]?.set(0, 1);
-  const worths: PayoutChances[] = [];
+  const totals: PayoutChances[] = [];
   for (let count = 0; count <= PLACES; count += 1) {
-    const worth = new Map<number, number>();
+    const total = new Map<number, number>();
     const full = new Map([[count === PLACES ? hold.grand : 0, 1]]);
-    for (const state of states) addSums(worth, state, full, 1);
-    worths.push(worth);
+    for (const state of states) addSums(total, state, full, 1);
+    totals.push(total);
     const next = states.map(() => new Map<number, number>());
     for (const [won, state] of states.entries()) {
       for (const { coins, weight: times } of hold.values)
@@ -81,5 +84,5 @@ function worthsByCount(hold: Hold): PayoutChances[] {
     }
     states = next;
   }
-  return worths;
+  return totals;
 }

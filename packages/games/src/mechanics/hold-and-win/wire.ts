@@ -9,8 +9,8 @@ const Pot = z.enum(["mini", "minor", "major"]);
 
 /**
  * Reels and lines: `lines[n][reel]` is the row (0 on top) that line n passes through. `coin` is the symbol that the respins collect. `hold`
- * has the number of coins that start the respins, the respins after a new coin, in how many rounds they start and fill the grid once, the
- * possible values of a coin with their odds, and the four pots; all values in coins of the stake.
+ * has the number of coins that start the respins, the respins after a new coin, the odds of the respins and of a full grid as one in this
+ * many rounds, the possible values of a coin with their odds, and the four pots. All values are in coins of the stake.
  */
 export const HoldAndWinLayout = z.object({
   kind: z.literal("hold-and-win"),
@@ -56,7 +56,7 @@ export type HeldCoin = z.infer<typeof HeldCoin>;
 
 const Remaining = z.int().min(0).max(3);
 
-/** The coins of the spin stick and show their values; `sumMinor` is the total of all coins so far. Not yet a payout. */
+/** The coins of the spin stick and show their values. `sumMinor` is the total of all coins so far, which is paid at the end. */
 const RespinsStarted = z.object({
   type: z.literal("respins-started"),
   coins: z.array(HeldCoin).min(6).max(15),
@@ -64,7 +64,7 @@ const RespinsStarted = z.object({
   sumMinor: MinorAmount,
 });
 
-/** A respin: its new coins, the respins left after it, and the number of coins held. Not yet a payout. */
+/** A respin, with its new coins, the respins left after it, and the number of coins held. It does not pay yet. */
 const Respun = z.object({
   type: z.literal("respun"),
   coins: z.array(HeldCoin).max(15),

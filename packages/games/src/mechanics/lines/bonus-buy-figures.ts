@@ -5,7 +5,8 @@ import { solveFreeSpins } from "./feature-figures.ts";
 import { type FindParts, factorisedParts } from "./spin-parts.ts";
 
 /**
- * The exact return of a round that buys its free spins for `price` stakes and pays nothing else. By factorisation it takes milliseconds.
+ * The exact return of bought free spins at a price of `price` stakes. With the default `find` it takes milliseconds, because no stops are
+ * enumerated.
  */
 export function bonusBuyFigures(
   data: LinesData,

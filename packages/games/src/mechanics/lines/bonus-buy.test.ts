@@ -16,7 +16,7 @@ const wolves = findModel(models, "moonlit-wolves-buy");
 const seedsOf = (nonce: number) => ({ serverSeed: "b0ca".repeat(16), clientSeed: "buy", nonce });
 
 describe("bought free spins", () => {
-  it.each(sold.map(({ id }) => id))("of %s return what is recorded, between 90 and 97.5 %", (id) => {
+  it.each(sold.map(({ id }) => id))("of %s return the recorded share, between 90 and 97.5 %", (id) => {
     const { bonusBuy } = findModel(models, id).figures;
     expect(bonusBuy).toEqual(bonusBuyFigures(releasedData(lines, id), bonusBuy!.price));
     expect(toNumber(bonusBuy!.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
@@ -48,7 +48,7 @@ describe("bought free spins", () => {
     expect(Math.abs(mean - exact)).toBeLessThan(4 * Math.sqrt(variance / rounds));
   });
 
-  it("start without a paid spin, and pay by the stake that is a 38th of their price", () => {
+  it("start with 12 free spins and no paid spin, and pay twice as much for twice the price", () => {
     const bought = (stakeMinor: bigint) =>
       playRound({ model: wolves, stakeMinor, input: { buy: true }, ...seedsOf(1) });
     const { script, payoutMinor } = bought(3_800n);

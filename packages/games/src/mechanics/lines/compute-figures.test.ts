@@ -37,7 +37,7 @@ describe("bell-lines, counted over all 24,300,000 stops", () => {
     expect(all).toBe(30n ** 5n);
   });
 
-  it("starts free spins on 107 of 12,500 spins, as one ticket on each reel of 30 implies", () => {
+  it("starts free spins on 107 of 12,500 spins, with one ticket on each reel of 30 stops", () => {
     expect(moments.trigger).toEqual(rational(107, 12_500));
   });
 
@@ -63,12 +63,12 @@ describe("the Markov chain of the feature", () => {
     solveFeature({ ...bellLines, freeSpins: { spins: spinsEach, multipliers } }, moments);
   const { mean, trigger } = moments;
 
-  it("pays 2 X + 3 p X for one spin at 2 and at most one more at 3", () => {
+  it("pays 2 X + 3 p X for one spin at multiplier 2 and at most one more at 3, with X the mean of a spin and p the chance of a retrigger", () => {
     const byHand = add(multiply(rational(2), mean), multiply(multiply(rational(3), trigger), mean));
     expect(feature(1, [2, 3]).mean).toEqual(byHand);
   });
 
-  it("pays 4 m X in 4 spins when there is no retrigger", () => {
+  it("pays 28 X in 4 spins at multiplier 7 without a retrigger, with X the mean of a spin", () => {
     expect(feature(4, [7]).mean).toEqual(multiply(rational(28), mean));
     expect(feature(4, [7]).spins).toEqual(rational(4));
   });

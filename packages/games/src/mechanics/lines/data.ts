@@ -1,33 +1,17 @@
 import { z } from "zod";
+import { fiveReelsShape, PayByCount } from "../five-reels.ts";
 import { FreeSpins } from "../free-spins.ts";
-import { BonusBuyData, Stakes, Strip } from "../parts.ts";
+import { BonusBuyData } from "../parts.ts";
 import { hasWildReels, LinesFeature } from "./feature.ts";
 
-const Row = z.int().min(0).max(3);
-const Coins = z.int().min(1).max(100_000);
-
-/** Coins paid for three, four and five of a symbol. */
-const PayByCount = z.strictObject({ 3: Coins, 4: Coins, 5: Coins });
-export type PayByCount = z.infer<typeof PayByCount>;
-
 /**
- * Reels with paying lines. A coin is the stake divided by `coinsPerStake`. `strips[reel]` runs downwards and wraps around; a spin shows
- * `rows` adjacent places of it. `lines[n][reel]` is a row, 0 on top. `linePays` and `scatterPays` are in coins. The wild substitutes for
- * every symbol of `linePays` and has no pay of its own; it must not be on the first reel. Scatters are at least `rows` apart, so that a
- * reel shows at most one. Models without a `feature` have plain wilds.
+ * Reels with paying lines. A spin shows `rows` adjacent places of each strip. `scatterPays` are in coins. Scatters are at least `rows` apart,
+ * so that a reel shows at most one. Models without a `feature` have plain wilds.
  */
 export const linesReelsShape = {
+  ...fiveReelsShape(4),
   rows: z.int().min(3).max(4),
-  coinsPerStake: z.int().min(1).max(100),
-  stakes: Stakes,
-  wild: z.string(),
   scatter: z.string(),
-  strips: z.array(Strip).length(5),
-  lines: z
-    .array(z.tuple([Row, Row, Row, Row, Row]))
-    .min(1)
-    .max(50),
-  linePays: z.record(z.string(), PayByCount),
   scatterPays: PayByCount,
 };
 

@@ -4,7 +4,10 @@ import type { LinesData } from "./data.ts";
 import { type ChainFigures, solveChain } from "./free-spins-chain.ts";
 import { type FindParts, freeSpinLaw, stopsOf } from "./spin-parts.ts";
 
-/** The free spins of a model with a feature, in coins. With a book: the weighted mean over its symbols, each solved separately. */
+/**
+ * The free spins of a model with a feature, in coins. A book's free spins are solved for each of its symbols, and the results are averaged
+ * by weight.
+ */
 export function solveFreeSpins(data: LinesData, find: FindParts): ChainFigures {
   const solve = (book?: string) => solveChain(data.freeSpins, freeSpinLaw(data, find, book), stopsOf(data));
   if (data.feature?.kind !== "book") return solve();

@@ -34,7 +34,10 @@ const features: LinesFeature[] = [
 ];
 const named = features.map((feature) => [JSON.stringify(feature), feature] as const);
 
-/** A slot of one row, small enough to play every round: two free spins, one retrigger, a ticket on each of the first four reels. */
+/**
+ * A slot of one row, small enough to play every round: at most two free spins, the second by a retrigger, and a ticket on each of the first
+ * three reels.
+ */
 function tiny(feature: LinesFeature): LinesData {
   const second = feature.kind === "multiplier-wilds" ? "bell-x2" : "bell";
   const third = feature.kind === "multiplier-wilds" ? "bell-x3" : "gem";
@@ -111,7 +114,7 @@ describe.each(named)("19: lines with %s", (_, feature) => {
     expect(figures.standardDeviation).toBeCloseTo(Math.sqrt(squares / Number(rounds) - mean ** 2), 9);
   });
 
-  it("finds the same spin parts by counting stops and from symbol counts, for every set of wild reels", () => {
+  it("finds the same spin parts by counting stops and from symbol counts, for four sets of wild reels", () => {
     const plain = (data_: LinesData, find: typeof countedParts, held: number) => {
       const sums = new Map<string, { count: bigint; coins: bigint }>();
       const kind = { held, fills: true, book: feature.kind === "book" ? "gem" : undefined };
@@ -126,7 +129,7 @@ describe.each(named)("19: lines with %s", (_, feature) => {
       expect(plain(data, countedParts, held)).toEqual(plain(data, factorisedParts, held));
   });
 
-  it("states its rule", () => {
+  it("has three rules, one of them for the feature", () => {
     expect(tellRules(lines.rulesOf(data).layout(1n)).length).toBe(3);
   });
 });

@@ -4,7 +4,7 @@ import type { ReelSet } from "./feature.ts";
 
 /**
  * A group of stops with the same outcome: the reels that are wild in the next free spin, and whether scatters trigger. `count` is the
- * number of stops; `coins` and `squares` are sums over them; `most` is the highest pay among them.
+ * number of stops, `coins` and `squares` are sums over them, and `most` is the highest pay among them.
  */
 export type SpinPart = {
   readonly next: ReelSet;
@@ -15,7 +15,7 @@ export type SpinPart = {
   readonly most: number;
 };
 
-/** The parts of a free spin, given the reels that are wild when it begins. Each count is out of all stops. */
+/** The parts of a free spin, by the reels that are wild when it begins. Their counts add up to all stop combinations. */
 export type FreeSpinLaw = (held: ReelSet) => readonly SpinPart[];
 
 /** The whole feature in coins: its exact mean, its mean square as a float, and its largest payout. */

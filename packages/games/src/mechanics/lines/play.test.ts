@@ -114,7 +114,7 @@ describe("free spins", () => {
   });
 });
 
-/** Plays the spins at a stake of 20 minor units on two lines, 10 per coin. A prepared word below the limit is the draw itself. */
+/** Plays the spins at a stake of 20 minor units on two lines, so 10 minor units per coin. A prepared word below the limit is the draw itself. */
 function play(spins: number[][]): { events: LinesEvent[]; payoutMinor: bigint } {
   const words = spins.flat();
   const draws = drawsFromWords(() => {

@@ -18,7 +18,7 @@ export function playLines(data: LinesData, draws: Draws, stakeMinor: bigint): Li
   return end(round);
 }
 
-/** Plays a round that buys its free spins: they start at once, at this stake, which is a share of their price. */
+/** Plays bought free spins, without a paid spin. The stake is that of a spin, and not the price. */
 export function playBoughtFreeSpins(data: LinesData, draws: Draws, stakeMinor: bigint): LinesRound {
   const round = begin(data, draws, stakeMinor);
   playFeature(round);
@@ -69,7 +69,7 @@ function playFeature(round: RoundSoFar): void {
   });
 }
 
-/** Does the spin trigger the feature? */
+/** Whether the spin triggers the free spins. */
 export function awards({ scatterCount }: Spin): boolean {
   return scatterCount >= TRIGGERING_SCATTERS;
 }

@@ -1,15 +1,19 @@
+import type { PayByCount } from "../five-reels.ts";
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
-import type { LinesReels, PayByCount } from "./data.ts";
+import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 import { bookCoins, matchOf, PLAIN_SPIN, paysFor, type SpinKind, windowAt } from "./spin.ts";
 
-/** For each number of coins, how many stop combinations pay it, split by whether the spin triggers free spins. */
+/** The number of stop combinations for each payout in coins: those that do not trigger free spins, and those that do. */
 export type SpinDistribution = {
   plain: Map<number, bigint>;
   triggering: Map<number, bigint>;
 };
 
-/** The stop combinations after which these reels are wild: how many pay each number of coins, with or without the trigger. */
+/**
+ * The stop combinations that fill the reels `filled` with wilds, and that all trigger free spins or all do not. `coins` is their number by
+ * payout.
+ */
 export type SpinGroup = {
   readonly filled: ReelSet;
   readonly triggers: boolean;
@@ -29,8 +33,8 @@ export function spinDistribution(data: LinesReels, kind = PLAIN_SPIN): SpinDistr
 
 /**
  * Counts every combination of stops. Lines pay from the left, so the first three reels decide most combinations: when no line can pay after
- * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. This reduces the 24 million spins
- * of the released strips to about one million. A reel that is held wild always shows the same column, which counts for all its stops.
+ * them, the last two reels matter only for scatters, wild reels and the book, and are counted together. Five reels of 30 stops then take
+ * about one million steps instead of 24 million. A reel that is held wild always shows the same column, which counts for all its stops.
  */
 export function countSpins(data: LinesReels, kind: SpinKind): SpinGroup[] {
   const reels = data.strips.map((strip, reel) => sightsOf(data, kind, strip, reel));
@@ -50,7 +54,7 @@ export function countSpins(data: LinesReels, kind: SpinKind): SpinGroup[] {
   return tally.groups();
 }
 
-/** What a group of reels adds up to besides line wins, and the number of stops that show it. */
+/** The totals of a group of reels besides line wins, and the number of stop combinations with these totals. */
 type Marks = {
   scatters: number;
   filled: ReelSet;

@@ -112,7 +112,7 @@ function patternsOf(reels: readonly (readonly Sort[])[]): Sort[][] {
   );
 }
 
-/** For one row: how many stops match a symbol, and the sum of their multipliers. */
+/** For one row: the number of stops that match a symbol, and the sum of their multipliers. */
 type RowCount = { matches: number; times: number };
 
 function rowCounts(data: LinesData, columns: Sort["columns"], symbol: string): RowCount[] {

@@ -1,5 +1,6 @@
 import type { Draws } from "../../fairness/draws.ts";
-import type { LinesReels, PayByCount } from "./data.ts";
+import type { PayByCount } from "../five-reels.ts";
+import type { LinesReels } from "./data.ts";
 import type { ReelSet } from "./feature.ts";
 
 /**
@@ -14,7 +15,10 @@ export type LineWin = {
   coins: number;
 };
 
-/** How the reels behave in one spin: which reels are held wild and do not turn, whether a wild fills its reel, and the book's symbol. */
+/**
+ * The behaviour of the reels in one spin: the reels that are held wild and do not turn, whether a wild fills its reel, and the book's
+ * symbol.
+ */
 export type SpinKind = {
   held: ReelSet;
   fills: boolean;

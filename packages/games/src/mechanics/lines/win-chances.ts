@@ -1,5 +1,5 @@
 import { addProduct, type ComplexList, complexList } from "../../exact/fourier.ts";
-import { mixture, nothingPaid, type Points } from "../../exact/generating.ts";
+import { mixture, type Points, zeroPayout } from "../../exact/generating.ts";
 import {
   chancesOfCounts,
   type PayoutChances,
@@ -33,7 +33,7 @@ function chancesOfSpin(
   return { plain: chancesOfCounts(plain, all), triggering: chancesOfCounts(triggering, all) };
 }
 
-/** The payouts of the free spins that end alike: which reels are wild in the next one, and whether scatters trigger. */
+/** The payouts of free spins that end with the same wild reels for the next one, and all with or all without a trigger. */
 type PartPayouts = { readonly next: ReelSet; readonly triggers: boolean; readonly coins: PayoutChances };
 
 /** The payouts of a free spin by the reels that are wild when it begins. */
@@ -73,7 +73,7 @@ function spinLaw(data: LinesData, book?: string): SpinLaw {
   };
 }
 
-/** The generating function of the chain that `solveChain` solves for its moments, by the same recursion. */
+/** The generating function of the free spins, by the recursion that `solveChain` uses for their moments. */
 function chainAt(
   points: Points,
   { spins: award, multipliers }: LinesData["freeSpins"],
@@ -90,7 +90,7 @@ function chainAt(
   };
   const known = new Map<string, ComplexList>();
   const value = (left: number, level: number, held: ReelSet): ComplexList => {
-    if (left === 0) return nothingPaid(points);
+    if (left === 0) return zeroPayout(points);
     const key = `${left} ${level} ${held}`;
     const before = known.get(key);
     if (before) return before;

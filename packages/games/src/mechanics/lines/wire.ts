@@ -76,10 +76,10 @@ export const LineWon = z.object({
 });
 
 /**
- * One step of a round of lines, to be played in order: `reels-stopped` and `wilds-expanded`, then `line-won` (by line), `scatters-won` and
- * `book-won`; with three scatters or more `book-opened`, `free-spins-awarded`, `free-spins-started`, `multiplier-changed`, then for each
- * free spin `free-spin-started`, `wilds-kept`, `reels-stopped`, its wins, and on a retrigger `free-spins-awarded` and `multiplier-changed`;
- * then `free-spins-ended`; last `round-ended`. A round that buys its free spins starts with them.
+ * One step of a round of lines, to be played in order. A spin is `reels-stopped`, `wilds-expanded`, `line-won` (by line), `scatters-won`
+ * and `book-won`. Three scatters or more add `book-opened`, `free-spins-awarded`, `free-spins-started` and `multiplier-changed`. Each free
+ * spin is `free-spin-started`, `wilds-kept` and its spin; a retrigger adds `free-spins-awarded` and `multiplier-changed`.
+ * `free-spins-ended` follows the last free spin, and `round-ended` is last. A round with bought free spins starts with them.
  */
 export const LinesEvent = z.discriminatedUnion("type", [
   ReelsStopped,

@@ -13,7 +13,7 @@ export function figuresOfPlay(data: MinesData, mines: number, opened: number): F
   return figuresOf(outcomesOf(data, mines, opened), 100);
 }
 
-/** How many ways of opening so many tiles pay each multiplier in hundredths. */
+/** The number of ways to open this many tiles, for each multiplier in hundredths that they pay. */
 function outcomesOf(data: MinesData, mines: number, opened: number): Distribution {
   const multiplier = minesLadder(mines, data)[opened - 1];
   if (multiplier === undefined) throw new RangeError(`no ${opened} tiles with ${mines} mines`);
@@ -32,7 +32,7 @@ export function minesFigures(data: MinesData): Figures {
   return { ...figuresOfPlay(data, mines, opened), maxWinMultiple: rational(largest, 100) };
 }
 
-/** The chances of the usual play's wins, and of the largest win of any ladder. */
+/** The chances of the usual play's wins. The reachable win is the largest win of any ladder. */
 export function minesWinChances(data: MinesData): WinChances {
   let aimed = { multiplier: 0, chance: 0 };
   for (let mines = 1; mines < TILES; mines += 1)

@@ -9,7 +9,7 @@ import { chanceToOpen, minesLadder } from "./ladder.ts";
 import { minesRound } from "./play.ts";
 import { MinesAction, MinesEvent, MinesInput, MinesLayout, TILES } from "./wire.ts";
 
-/** Tiles to open one by one; each safe tile raises the cash-out, the first mine ends the round. */
+/** The player opens tiles one by one. Each safe tile raises the cash-out, and the first mine ends the round. */
 export const mines: Mechanic<MinesData> = {
   id: "mines",
   family: "quick",
@@ -22,6 +22,7 @@ export const mines: Mechanic<MinesData> = {
     const stakes = stakesOf(data);
     return {
       kind: "decided",
+      takesFurtherStakes: false,
       stakes,
       computeFigures: () => minesFigures(data),
       computeWinChances: () => minesWinChances(data),

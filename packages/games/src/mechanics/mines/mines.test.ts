@@ -50,7 +50,7 @@ describe("the ladder of mines", () => {
     expect(rational(wins, all)).toEqual(rational(26_334, 53_130));
   });
 
-  it.each([1, 2, 3])("has with %d mines the chances that enumerating all fields gives", (count) => {
+  it.each([1, 2, 3])("has the chances that an enumeration of all fields with %d mines gives", (count) => {
     const fields = fieldsWith(count);
     for (let opened = 1; opened <= TILES - count; opened += 1) {
       const safe = fields.filter((field) => field.every((tile) => tile >= opened)).length;
@@ -71,7 +71,7 @@ describe("the ladder of mines", () => {
   );
 
   it.each(COUNTS)(
-    "with %d mines returns 97 percent wherever the player stops, minus less than a hundredth of the multiplier",
+    "with %d mines returns 97 percent wherever the player stops, apart from the rounding of its multiplier down to a hundredth",
     (count) => {
       for (const [index, multiplier] of minesLadder(count, data).entries()) {
         const returned = toNumber(figuresOfPlay(data, count, index + 1).returnToPlayer);
@@ -83,7 +83,7 @@ describe("the ladder of mines", () => {
 });
 
 describe("the figures of mines", () => {
-  it("describe five tiles with three mines: 96.65 percent, and 49.56 percent of rounds win", () => {
+  it("describe five tiles with three mines: a return of 96.65 percent, and wins in 49.56 percent of rounds", () => {
     const figures = minesFigures(data);
     expect(toPercent(figures.returnToPlayer, 2)).toBe("96.65");
     expect(toPercent(figures.hitRate, 2)).toBe("49.56");
@@ -201,7 +201,7 @@ describe("a round of mines", () => {
     expect(round.forfeit(one.state)).toEqual(cashOut);
   });
 
-  it("returns no more when forfeited from the start than by any other play: 96.8 percent, so that staying away gains nothing", () => {
+  it("returns 96.80 percent with 3 mines to a player who is absent from the start", () => {
     expect(toPercent(figuresOfPlay(data, 3, 1).returnToPlayer, 2)).toBe("96.80");
   });
 
@@ -225,7 +225,7 @@ describe("a round of mines", () => {
     );
   });
 
-  it("pays the sum of its events, never shows a mine early, replays identically, and scales", () => {
+  it("pays the sum of its events, never shows a mine early, replays identically, and pays in proportion to the stake", () => {
     const stakes = fc.bigInt({ min: 1n, max: 1_000_000n }).map((units) => units * 100n);
     const times = fc.bigInt({ min: 2n, max: 50n });
     const picks = fc.array(fc.nat(), { minLength: 25, maxLength: 25 });

@@ -2,7 +2,7 @@ import { takeChoice } from "../../cards/take-choice.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import { payoutAt } from "../../multiplier.ts";
-import type { Choice, DecidedRound, Step } from "../mechanic.ts";
+import type { Choice, RoundSteps, Step } from "../mechanic.ts";
 import { MinesAction, type MinesEvent, TILES } from "./wire.ts";
 
 /** The mines in ascending order, hidden until the end, and the tiles opened so far in their order. */
@@ -24,7 +24,7 @@ export function minesRound(
   mines: number,
   ladder: readonly number[],
   stakeMinor: bigint,
-): Pick<DecidedRound<MinesState, MinesAction>, "start" | "act" | "forfeit"> {
+): RoundSteps<MinesState, MinesAction> {
   function start(draws: Draws): MinesStep {
     const tiles = Array.from({ length: TILES }, (_, tile) => tile);
     const drawn = shuffle(draws, tiles, mines).slice(0, mines);

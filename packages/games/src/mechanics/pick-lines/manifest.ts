@@ -1,9 +1,9 @@
 import { toDecimal } from "../../exact/rational.ts";
-import { checkNoInput, checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { TRIGGERING_SCATTERS } from "../free-spins.ts";
 import { reelsLayoutOf } from "../lines/reels-layout.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { NoInput } from "../parts.ts";
+import { choiceRules } from "../stake-rules.ts";
 import { pickLinesFigures, pickMoments } from "./compute-figures.ts";
 import { PickLinesData } from "./data.ts";
 import { pickLinesRound } from "./play.ts";
@@ -19,24 +19,16 @@ export const pickLines: Mechanic<PickLinesData> = {
   action: PickLinesAction,
   event: PickLinesEvent,
   layout: PickLinesLayout,
-  rulesOf(data) {
-    const stakes = stakesOf(data);
-    return {
-      kind: "decided",
-      stakes,
+  rulesOf: (data) =>
+    choiceRules({
+      takesFurtherStakes: false,
+      stakes: data.stakes,
+      unitMinor: BigInt(data.coinsPerStake),
       computeFigures: () => pickLinesFigures(data),
       computeWinChances: () => pickLinesWinChances(data),
       layout: () => layoutOf(data),
-      accept(stakeMinor, input) {
-        checkNoInput(input);
-        checkStakeUnit(stakeMinor, BigInt(data.coinsPerStake));
-        return {
-          checkOffer: (scale) => checkOnOffer(stakeMinor, stakes, scale),
-          ...pickLinesRound(data, stakeMinor),
-        };
-      },
-    };
-  },
+      begin: (stakeMinor) => pickLinesRound(data, stakeMinor),
+    }),
 };
 
 function layoutOf(data: PickLinesData): PickLinesLayout {

@@ -6,7 +6,7 @@ import { pickMoments } from "./compute-figures.ts";
 import { PickLinesData } from "./data.ts";
 import { pickLines } from "./manifest.ts";
 import { pickLinesRound } from "./play.ts";
-import { picksOf } from "./win-chances.ts";
+import { pickPayouts } from "./win-chances.ts";
 
 const data = releasedData(pickLines, "madame-mothball-pick");
 const STAKE = 2000n;
@@ -56,7 +56,7 @@ describe("a pick", () => {
 
   it.each([
     ["a box that is open", open(0)],
-    ["box 12 of 0 to 11", open(12)],
+    ["box 12, because the last box is 11", open(12)],
     ["another action", { type: "collect" }],
   ])("refuses %s", (_, action) => {
     const { round, state } = pickOf([1, 0, ...Array<number>(10).fill(5)]);
@@ -78,8 +78,8 @@ describe("a pick", () => {
     let sum = 0;
     let squares = 0;
     let weight = 0;
-    // Powers of two: each sum belongs to one set of prizes.
-    for (const [coins, share] of picksOf({ pick: { prizes } })) {
+    // The prizes are powers of two, so each sum belongs to one set of prizes.
+    for (const [coins, share] of pickPayouts({ pick: { prizes } })) {
       weight += share;
       sum += share * coins;
       squares += share * coins ** 2;

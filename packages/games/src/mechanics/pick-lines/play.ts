@@ -3,7 +3,7 @@ import type { Draws } from "../../fairness/draws.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import { awards, playSpin, type SpunRound } from "../lines/play.ts";
 import { PLAIN_SPIN } from "../lines/spin.ts";
-import type { Choice, DecidedRound, Step } from "../mechanic.ts";
+import type { Choice, RoundSteps, Step } from "../mechanic.ts";
 import type { PickLinesData } from "./data.ts";
 import { BOXES, PickLinesAction, type PickLinesEvent } from "./wire.ts";
 
@@ -25,7 +25,7 @@ type PickStep = Step<PickState, PickLinesAction, PickLinesEvent>;
 export function pickLinesRound(
   data: PickLinesData,
   stakeMinor: bigint,
-): Pick<DecidedRound<PickState, PickLinesAction>, "start" | "act" | "forfeit"> {
+): RoundSteps<PickState, PickLinesAction> {
   const coinMinor = stakeMinor / BigInt(data.coinsPerStake);
 
   function start(draws: Draws): PickStep {

@@ -14,7 +14,7 @@ export function pickLinesWinChances(data: PickLinesData): WinChances {
   const { plain, triggering } = spinDistribution(data);
   const all = stopsOf(data);
   const chances = new Map(chancesOfCounts(plain, all));
-  const pick = picksOf(data);
+  const pick = pickPayouts(data);
   for (const [coins, chance] of chancesOfCounts(triggering, all))
     for (const [found, share] of pick)
       chances.set(coins + found, (chances.get(coins + found) ?? 0) + chance * share);
@@ -22,10 +22,10 @@ export function pickLinesWinChances(data: PickLinesData): WinChances {
 }
 
 /**
- * The chance of each sum of prizes. Of all orders of the boxes, k! (11 − k)! · e / 12! have exactly a given set of k prizes before the first
- * of e empty boxes; with all prizes found, every order in which they come first counts.
+ * The chance of each sum of prizes. A pick finds a given set of k prizes, and then one of e empty boxes, in k! (11 − k)! · e / 12! of all
+ * orders of the boxes. If k is the number of all prizes, these are the orders with the empty boxes at the end.
  */
-export function picksOf({ pick: { prizes } }: Pick<PickLinesData, "pick">): PayoutChances {
+export function pickPayouts({ pick: { prizes } }: Pick<PickLinesData, "pick">): PayoutChances {
   const empty = BOXES - prizes.length;
   // sets[k]: the number of sets of k prizes with each sum.
   const sets = prizes.map(() => new Map<number, number>());

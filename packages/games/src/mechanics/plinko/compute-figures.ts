@@ -9,7 +9,7 @@ export function figuresOfBoard(board: PlinkoBoard): Figures {
   return figuresOf(pathCounts(board), 100);
 }
 
-/** How many paths pay each multiplier in hundredths. */
+/** The number of paths for each multiplier in hundredths. */
 function pathCounts(board: PlinkoBoard): Distribution {
   const ways = waysToBins(board.rows);
   const counts = new Map<number, bigint>();
@@ -27,7 +27,7 @@ export function plinkoFigures({ boards, usual }: PlinkoData): Figures {
   return { ...figuresOfBoard(board), maxWinMultiple: rational(largest, 100) };
 }
 
-/** The chances of the usual board's wins, and of the largest win of the board that pays most. */
+/** The chances of the usual board's wins. The reachable win is the largest win of the board that pays most. */
 export function plinkoWinChances({ boards, usual }: PlinkoData): WinChances {
   const board = boardOf(boards, usual);
   if (!board) throw new Error("the usual board is not on offer");

@@ -22,7 +22,7 @@ describe("the paths of a ball", () => {
     expect(waysToBins(8).map(Number)).toEqual([1, 8, 28, 56, 70, 56, 28, 8, 1]);
   });
 
-  it.each(ROWS)("through %d rows reach every bin as often as counting all paths gives", (rows) => {
+  it.each(ROWS)("through %d rows reach every bin as often as an enumeration of all paths counts", (rows) => {
     const counts = Array<bigint>(rows + 1).fill(0n);
     for (let path = 0; path < 2 ** rows; path += 1) {
       let bin = 0;
@@ -89,7 +89,7 @@ describe("a ball", () => {
   });
 
   it.each(boards)(
-    "through %s pays the sum of its events, the same for the same seeds, and scales",
+    "through %s pays the sum of its events, the same for the same seeds, and in proportion to the stake",
     (_, board) => {
       const { rows, risk } = board;
       const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 25n);

@@ -97,7 +97,7 @@ describe("la partage", () => {
     expect(paid).toBe(36n * 157n * 20n + 6n * 10n);
   });
 
-  it("pays the sum of its events, which match the schema, and scales", () => {
+  it("pays the sum of its events, which match the schema, in proportion to the stake", () => {
     const bets = fc.uniqueArray(fc.constantFrom(...spots.map(({ spot }) => spot)), {
       minLength: 1,
       maxLength: 12,

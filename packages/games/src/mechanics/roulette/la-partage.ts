@@ -46,7 +46,7 @@ export function figuresOfFrenchSpot(spot: Spot): Figures {
   return figuresOf(halvesOfFrenchSpot(spot), 2);
 }
 
-/** How many pockets pay each number of halves of the stake on the French table. */
+/** The number of pockets for each payout in halves of the stake, at a French table. */
 export function halvesOfFrenchSpot(spot: Spot): Distribution {
   const covered = BigInt(spot.pockets.length);
   const lost = BigInt(WHEEL.length) - covered;

@@ -76,7 +76,7 @@ export function figuresOfSpot(spot: Spot): Figures {
   return figuresOf(pocketsOfSpot(spot), 1);
 }
 
-/** How many pockets pay each number of stakes. */
+/** The number of pockets for each payout in stakes. */
 function pocketsOfSpot({ pockets, pays }: Spot): Distribution {
   const covered = BigInt(pockets.length);
   return new Map([
@@ -95,7 +95,7 @@ export function rouletteFigures({ laPartage }: RouletteData): Figures {
   return { ...evenChance, maxWinMultiple: rational(WHEEL.length - 1) };
 }
 
-/** The chances of an even chance's wins, and of the win of a straight bet. */
+/** The chances of an even chance's wins. The reachable win is that of a straight bet. */
 export function rouletteWinChances({ laPartage }: RouletteData): WinChances {
   const red = spotsByName.get("red") as Spot;
   const usual = laPartage

@@ -25,7 +25,7 @@ export function ballLanded(pocket: number): RouletteEvent {
   return { type: "ball-landed", pocket, color: colorOf(pocket) };
 }
 
-/** What the bets are paid for this pocket, with the events after the ball has landed. */
+/** Settles the bets for this pocket. The events are those after `ball-landed`. */
 export function settlePocket(pocket: number, bets: readonly Bet[], laPartage = false): RouletteRound {
   const events: RouletteEvent[] = [];
   let payoutMinor = 0n;

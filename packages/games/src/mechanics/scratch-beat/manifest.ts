@@ -41,8 +41,8 @@ export const scratchBeat: Mechanic<BeatData> = {
 };
 
 /**
- * Draws the winning rows and their amounts, then each row's numbers. A losing row's amount has the same distribution as on winning cards,
- * so that no card teases; its numbers can be equal.
+ * Draws the winning rows and their amounts, then each row's numbers. Amounts of losing rows have the same distribution as those of winning
+ * rows, so that a losing card shows large amounts no more often. The numbers of a losing row can be equal.
  */
 function layRows({ rows, lowest, highest, prizes }: BeatData, draws: Draws, won: readonly number[]) {
   const amounts: (number | undefined)[] = Array.from({ length: rows }, (_, row) => won[row]);

@@ -12,7 +12,7 @@ const BingoPrize = z.strictObject({
 
 /**
  * The data of a bingo card of 4 × 4 numbers from 1 to `highest`. `lines` are the pays of the lines in stakes (four rows, four columns, two
- * diagonals), `calls` is the number of called numbers, and `most` the number of them that are usually on the card.
+ * diagonals), and `calls` is the number of called numbers. At most `most` of them are on the card, unless the full lines need more.
  */
 export const BingoData = z
   .strictObject({

@@ -8,7 +8,7 @@ import { BingoData } from "./data.ts";
 import { bingoLines, SIDE } from "./lines.ts";
 import { BingoEvent, BingoLayout } from "./wire.ts";
 
-/** Called numbers against a card of numbers; every full line pays the amount at its end. */
+/** Called numbers are crossed out on a card of numbers, and every full line pays the amount at its end. */
 export const scratchBingo: Mechanic<BingoData> = {
   id: "scratch-bingo",
   family: "scratch",

@@ -29,8 +29,8 @@ export const scratchCollect: Mechanic<CollectData> = {
 };
 
 /**
- * Lays out the pictures of the full meters. The rest come from a random hand of a deck with one too few pictures of every other kind, so
- * that a nearly full meter is never likelier than by chance. All are in random order.
+ * Lays out the pictures in random order: those of the full meters, and others from a shuffled deck that has one picture too few for each
+ * other meter. So a nearly full meter is never likelier than by chance.
  */
 function layKinds({ cells, kinds }: CollectData, draws: Draws, full: readonly number[]): number[] {
   const collected = full.flatMap((kind) => Array<number>(kinds[kind]?.needs ?? 0).fill(kind));

@@ -12,8 +12,8 @@ const CrosswordPrize = z.strictObject({
 });
 
 /**
- * The data of a crossword of numbers: `readGrid` reads the grid, whose letters become numbers from 1 to `highest`. `found` numbers are
- * hidden; usually `most` of them are in the grid.
+ * The data of a crossword of numbers. `readGrid` reads the grid, and each of its letters becomes a number from 1 to `highest`. The card
+ * hides `found` numbers. At most `most` of them are in the grid, unless the full words need more.
  */
 export const CrosswordData = z
   .strictObject({

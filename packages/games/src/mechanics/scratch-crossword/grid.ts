@@ -1,5 +1,6 @@
 /**
- * A crossword's grid as lines of text. A letter is a number drawn for the card, the same wherever the letter occurs; a dot is not a field.
+ * A crossword's grid as lines of text. Each letter stands for a number drawn for the card, the same wherever the letter occurs. A dot is
+ * not a field.
  */
 export type CrosswordGrid = {
   /** The positions of the fields in reading order, and the letter index (from 0) of each. */

@@ -7,7 +7,10 @@ import { threeLines } from "./three-lines.ts";
 /** A prize: this many lines of three, each paying the amount in stakes. */
 const LinesPrize = z.strictObject({ amount: Multiple, lines: z.int().min(1).max(8), weight: PrizeWeight });
 
-/** The data of a card of three in a row: nine fields, usually `most` of them of the winning kind, and an amount. */
+/**
+ * The data of a card of three in a row: nine fields and an amount. At most `most` fields are of the winning kind, unless the winning lines
+ * need more.
+ */
 export const LinesData = z
   .strictObject({
     stakes: Stakes,

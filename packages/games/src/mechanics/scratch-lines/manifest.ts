@@ -28,7 +28,7 @@ export const scratchLines: Mechanic<LinesData> = {
         const ways = prize ? (choices.get(prize.lines) ?? []) : [[]];
         const wanted = ways[draws.below(ways.length)] ?? [];
         const marks = markPatterns(draws, { patterns: threeLines, wanted, all: FIELDS, most: data.most });
-        // A losing card's amount has the same distribution as on winning cards, so that no card teases.
+        // Amounts of losing cards have the same distribution, so that they show large amounts no more often than winning cards.
         const { amount } = prize ?? drawWeighted(draws, data.prizes);
         const dealt: LinesEvent = {
           type: "card-dealt",

@@ -57,7 +57,7 @@ describe("scratch-lucky-number", () => {
     }
   });
 
-  it("draws 1 and 2 as lucky and 1 to 8 as own numbers with every word 0, and pays the top prize twice", () => {
+  it("draws 1 and 2 as lucky and 1 to 8 as own numbers when every word is 0, and pays the top prize twice", () => {
     const { events, payoutMinor } = playNumbers(
       data,
       drawsFromWords(() => 0),

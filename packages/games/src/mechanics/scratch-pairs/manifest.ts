@@ -23,7 +23,7 @@ export const scratchPairs: Mechanic<PairsData> = {
       worthOf: ({ pairs, multiplier }) => (data.pays[pairs - 1] ?? 0) * multiplier,
       lay(draws, prize) {
         const kinds = layKinds(data, draws, prize?.pairs ?? 0);
-        // A losing card's multiplier has the same distribution as on winning cards, so that no card teases.
+        // Multipliers of losing cards have the same distribution, so that they show large ones no more often than winning cards.
         const { multiplier } = prize ?? drawWeighted(draws, data.prizes);
         const paired = kinds.flatMap((kind, cell) =>
           kinds.filter((each) => each === kind).length > 1 ? [cell] : [],

@@ -8,8 +8,9 @@ import type { PathStep } from "./wire.ts";
 export type LaidPath = { start: number; steps: PathStep[]; exits: number[]; cells: number[] };
 
 /**
- * Draws the start, then all steps row by row, then the amounts. A losing card's path stops in a row that is drawn first; every other field
- * of the path goes on. Amounts off the path have the same distribution as on winning cards, so that no card teases.
+ * Draws the start, then all steps row by row, then the amounts. The path of a losing card stops in a row that is drawn first, and no
+ * earlier. Amounts that the path does not reach have the same distribution as the prizes, so that a losing card shows large amounts no more
+ * often.
  */
 export function layPath(data: PathData, draws: Draws, multiple: number | undefined): LaidPath {
   const { columns, rows, stopPercent, prizes } = data;
@@ -18,7 +19,7 @@ export function layPath(data: PathData, draws: Draws, multiple: number | undefin
   const steps: PathStep[] = [];
   for (let row = 0; row < rows; row += 1) {
     const { cells } = walk({ columns, rows: row }, start, steps);
-    // With only the rows above, the last field of the walk is the one where the path enters this row.
+    // The walk through the rows above ends in the field where the path enters this row.
     const entered = (cells.at(-1) ?? 0) - columns - row * columns;
     for (let column = 0; column < columns; column += 1) {
       const isOnPath = row <= stopRow && column === entered;

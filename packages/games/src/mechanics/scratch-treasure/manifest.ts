@@ -21,7 +21,7 @@ export const scratchTreasure: Mechanic<TreasureData> = {
       worthOf: ({ find, multiplier }) => (data.finds[find] ?? 0) * multiplier,
       lay(draws, prize) {
         const odd = draws.below(data.cells);
-        // A losing card's multiplier has the same distribution as on winning cards, so that no card teases.
+        // Multipliers of losing cards have the same distribution, so that they show large ones no more often than winning cards.
         const { multiplier } = prize ?? drawWeighted(draws, data.prizes);
         const dealt: TreasureEvent = { type: "card-dealt", odd, find: prize?.find ?? null, multiplier };
         return { dealt, winning: [odd, data.cells] };

@@ -3,10 +3,7 @@ import { z } from "zod";
 import { CardLayout, CellIndex } from "../card-layout.ts";
 import { PrizeWon } from "../prize-won.ts";
 
-/**
- * The field (from 0) of the odd one out, which find it is (from 0, or null for the one that pays nothing), and the multiplier in the last
- * field.
- */
+/** The field (from 0) of the odd thing, the index of its find (from 0, or null if it pays nothing), and the multiplier in the last field. */
 const TreasureDealt = z.object({
   type: z.literal("card-dealt"),
   odd: CellIndex,

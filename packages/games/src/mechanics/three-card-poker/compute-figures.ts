@@ -53,7 +53,7 @@ export function pairPlusFigures(data: ThreeCardPokerData): Figures {
   return figuresOf(pairPlusPayouts(data), 1);
 }
 
-/** How many of the player's hands make pair plus pay each number of stakes. */
+/** The number of the player's hands for each payout of pair plus in stakes. */
 function pairPlusPayouts(data: ThreeCardPokerData): Distribution {
   const counts = new Map<number, bigint>();
   for (const { value, deals } of playerHands()) {
@@ -64,7 +64,7 @@ function pairPlusPayouts(data: ThreeCardPokerData): Distribution {
   return counts;
 }
 
-/** The chances of the wins of the ante with the best play, and of the largest of pair plus where it is larger. */
+/** The chances of the ante's wins with the best play. If pair plus has a larger win, that is the reachable win. */
 export function threeCardWinChances(data: ThreeCardPokerData): WinChances {
   const payouts = new Map<number, bigint>();
   const add = (payout: number, ways: number) =>

@@ -27,7 +27,7 @@ export function threeCardHand(value: number): ThreeCardHand {
   return HANDS[value >>> 12] as ThreeCardHand;
 }
 
-/** Lower than every hand from queen high up, and higher than all others. */
+/** A value above all hands that do not qualify, and below every hand from queen high up. */
 export const LOWEST_QUALIFIED = QUEEN << 8;
 
 /** Whether the dealer's hand qualifies: queen high or better. */

@@ -38,6 +38,7 @@ export const threeCardPoker: Mechanic<ThreeCardPokerData> = {
     const stakes = stakesOf(data);
     return {
       kind: "decided",
+      takesFurtherStakes: true,
       stakes,
       computeFigures: () => threeCardFigures(data),
       computeWinChances: () => threeCardWinChances(data),

@@ -186,7 +186,7 @@ describe("the figures", () => {
     expect(lowestPlayed(model)).toBe(three(PLAY_FROM));
   });
 
-  it("agree with 30,000 rounds of the hint within 4 standard errors (seed 20261123)", () => {
+  it("agree with 30,000 rounds that follow the hint within 4 standard errors (seed 20261123)", () => {
     const round = roundOf();
     const draws = simulatedDraws(20261123);
     const nets = new RunningMean();
@@ -200,7 +200,7 @@ describe("the figures", () => {
     expect(paid.errorsFrom(toNumber(ante.hitRate))).toBeLessThan(4);
   });
 
-  it("count the dealer's hands as direct enumeration does", () => {
+  it("count the dealer's hands as an enumeration of them does", () => {
     const hands = new DealerHands();
     for (const texts of ["QC 6D 4H", "AS KS QS", "9C 9D 9H", "AC 2D 3H", "4C 4D AH", "JC TD 8H"]) {
       const cards = cardsOf(texts).toSorted((one, other) => one - other) as [number, number, number];

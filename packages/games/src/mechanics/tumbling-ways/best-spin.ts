@@ -102,7 +102,7 @@ export class BestSpin implements BestSpins {
     visit([], true);
   }
 
-  /** The columns of each of the last three reels, without those that another column with the same scatters dominates. */
+  /** The columns of each of the last three reels. A column is left out if another one with the same scatters has at least its counts. */
   private choicesOf(history: readonly HistoryWin[], scattered: readonly Int32Array[]): Choice[][] {
     return scattered.map((weights, index) => {
       const reel = index + FURTHER;
@@ -127,7 +127,7 @@ export class BestSpin implements BestSpins {
     });
   }
 
-  /** The coins of a win for each of its ways on the first three reels, given each win's counts on the last three. */
+  /** The coins for each way of this win on the first three reels, given the counts of all wins on the last three. */
   private furtherCoins({ symbol }: HistoryWin, counts: readonly (readonly number[])[], at: number): number {
     const pays = this.data.pays[this.reels.slot.symbols[symbol] as string] ?? [];
     let ways = 1;

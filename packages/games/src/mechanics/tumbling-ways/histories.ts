@@ -105,7 +105,7 @@ function walk(
 const shownOf = ({ columns }: ReelStates, now: Int32Array): Int32Array =>
   now.map((column) => columns[column]?.shown ?? 0);
 
-/** Groups all draws of the first three reels by the symbols that win; draws without a win are only weighed. */
+/** Groups the draws of the first three reels by the symbols that win. Of the draws without a win only the total weight is kept. */
 function splitAll(
   { states, seconds, thirds, slot }: Reels,
   columns: readonly Int32Array[],

@@ -27,8 +27,8 @@ type LastReel = {
 };
 
 /**
- * The mean squares of a spin, as floats, and its mean with the trigger. The square of a history is a sum over pairs of wins, and each pair
- * is the product of one sum over the first three reels and one for each of the others.
+ * The mean squares of a spin, as floats, and its mean with the trigger. The square of a history's pay is a sum over pairs of wins. The part
+ * of each pair is the product of one sum over the first three reels and one sum for each of the others.
  */
 export class SpinSquares {
   private readonly triggered: ByLadder = { paid: 0, free: 0 };

@@ -109,7 +109,7 @@ const SHOWN = 0;
 const MISSING = 1;
 const ANY = 2;
 
-/** The condition of a win on `reach` reels beyond the third, for the reel at this index beyond the third. */
+/** The condition of a win that goes on for `reach` reels after the third, on the reel with this index (the fourth has 0). */
 export const kindAt = (index: number, reach: number): 0 | 1 | 2 =>
   index < reach ? SHOWN : index === reach ? MISSING : ANY;
 

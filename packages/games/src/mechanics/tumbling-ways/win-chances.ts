@@ -10,7 +10,7 @@ import {
   waysOf,
   weightOf,
 } from "./histories.ts";
-import { HistoryEndings, shownIn } from "./history-endings.ts";
+import { bitsOfShown, HistoryEndings } from "./history-endings.ts";
 import { multiplierAt } from "./play.ts";
 import { LADDERS, type Ladder, ladderOf } from "./spin-sums.ts";
 
@@ -53,7 +53,7 @@ function spinPayouts(data: TumblingWaysData): Record<Ladder, SpinPayouts> {
 /** The wins of a history are the bits of one whole number, which is exact below 2^53. */
 const MAX_WINS = 50;
 
-/** Draws of the first three reels that are alike in a history: the ways of each of its wins, and how many draws they are. */
+/** Draws of the first three reels with the same ways for each win of a history. `weight` is their number. */
 type Start = { readonly ways: readonly number[]; weight: number };
 
 function startsOf(reels: Reels, history: readonly HistoryWin[], triples: Triples): Start[] {
@@ -68,7 +68,7 @@ function startsOf(reels: Reels, history: readonly HistoryWin[], triples: Triples
   return [...starts.values()];
 }
 
-/** How many draws of a spin pay each number of coins, without and with the trigger. */
+/** The number of draws of a spin for each payout in coins: of draws without the trigger, and of draws with it. */
 class SpinCounts {
   private readonly scatterPay: number;
   private plain = new Float64Array(2 ** 16);
@@ -78,10 +78,13 @@ class SpinCounts {
     this.scatterPay = scatterPay;
   }
 
-  /** Adds the draws of a history that start so: `values` are the ways of each win times its multiplier. */
+  /**
+   * Adds the draws of a history whose first three reels give these `values`: the ways of each win times its multiplier. `weight` is their
+   * number.
+   */
   add(values: readonly number[], weight: number, endings: HistoryEndings): void {
     for (const { counts, scattered, weight: alike } of endings.rows) {
-      const reaching = shownIn(counts);
+      const reaching = bitsOfShown(counts);
       const going: number[] = [];
       let ended = 0;
       for (const [at, value] of values.entries()) {

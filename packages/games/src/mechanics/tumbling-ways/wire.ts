@@ -62,9 +62,9 @@ const Tumbled = z.object({
 });
 
 /**
- * One step of a round, to be played in order: `reels-stopped`, then while symbols pay: every `ways-won`, `tumbled`, `multiplier-changed`
- * (when it grew); after the last tumble `scatters-won` and the feature, event by event as in `lines`; a spin's multiplier starts again with
- * its `reels-stopped`; last `round-ended`.
+ * One step of a round, to be played in order. A spin is `reels-stopped`, and then for each tumble every `ways-won`, `tumbled`, and
+ * `multiplier-changed` if the multiplier grew. `scatters-won` follows the last tumble, and then the free spins event by event as in
+ * `lines`. A spin's multiplier starts again with its `reels-stopped`. `round-ended` is last.
  */
 export const TumblingWaysEvent = z.discriminatedUnion("type", [
   ReelsStopped,

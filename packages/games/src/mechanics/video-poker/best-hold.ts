@@ -2,7 +2,7 @@ import { type Card, DECK_SIZE, rankOf } from "../../cards/card.ts";
 import { highSet, lowSet } from "../../cards/evaluate.ts";
 import type { VideoPokerGame } from "./lines.ts";
 
-/** The number of sets of the five positions of a hand: bit `place` is set for a held card. */
+/** The number of holds of a hand. A hold is a set of positions: bit `place` is set for a held card. */
 export const HOLDS = 32;
 const ALL = HOLDS - 1;
 
@@ -41,7 +41,7 @@ export function bestOf(pays: Float64Array): number {
 }
 
 /**
- * The exact best hold of a hand for these pays by line, from about 210,000 hands. `singleCounts` are those of the game: for each rank, the
+ * The exact best hold of a hand, with the pays by line, from about 210,000 hands. `singleCounts` are those of the game: for each rank, the
  * number of hands with a card of this rank on each line.
  */
 export function bestHold(

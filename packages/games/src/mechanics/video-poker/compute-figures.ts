@@ -21,12 +21,12 @@ export function videoPokerFigures(data: VideoPokerData, coins: number): Figures 
   return figuresOf(videoPokerPayouts(data, coins), 1);
 }
 
-/** The chances of the wins with the best play and so many coins. */
+/** The chances of the wins with the best play and this number of coins. */
 export function videoPokerWinChances(data: VideoPokerData, coins: number): WinChances {
   return winChancesOf(chancesOfCounts(videoPokerPayouts(data, coins)), 1, "best");
 }
 
-/** How many of all deals and draws pay each number of stakes with the best play. */
+/** The number of deals and draws for each payout in stakes, with the best play. */
 function videoPokerPayouts(data: VideoPokerData, coins: number): Distribution {
   const game = VIDEO_POKER_GAMES[data.game];
   const pays = paysOf(data, coins);

@@ -23,6 +23,7 @@ export const videoPoker: Mechanic<VideoPokerData> = {
     const coinValues = data.coinValues.map(BigInt);
     return {
       kind: "decided",
+      takesFurtherStakes: false,
       stakes: coinValues,
       computeFigures: () => videoPokerFigures(data, 5),
       computeWinChances: () => videoPokerWinChances(data, 5),

@@ -84,7 +84,7 @@ function lineOfHand(data: VideoPokerData, hand: readonly Card[]): { line?: Video
   return line === undefined ? {} : { line };
 }
 
-/** A set of positions as the wire's list. */
+/** A set of positions as the list that the action and the event contain. */
 export function holdOf(held: number): boolean[] {
   return [0, 1, 2, 3, 4].map((place) => (held & (1 << place)) !== 0);
 }

@@ -168,7 +168,7 @@ describe("the hint", () => {
     expect(held(data, cards)).toBe(kept);
   });
 
-  it("counts all draws: for two hands of each game, the pay of the best hold equals direct enumeration (seed 20261123)", () => {
+  it("holds the cards with the highest mean pay over all draws, in two hands of each game (seed 20261123)", () => {
     const draws = simulatedDraws(20261123);
     for (const data of [jacks, deuces]) {
       for (let deal = 0; deal < 2; deal += 1) {
@@ -182,19 +182,6 @@ describe("the hint", () => {
         if (largest > 0 && plain[best] !== 0) expect(plain[best]).toBeCloseTo(largest, 12);
       }
     }
-  });
-
-  // CPU time, because other tests can load the machine.
-  it("takes less than 50 ms for any hand: the median of 15 hands", () => {
-    const draws = simulatedDraws(7);
-    const times = Array.from({ length: 15 }, () => {
-      const round = roundOf(deuces);
-      const { state } = round.start(draws);
-      const before = process.cpuUsage();
-      round.hint?.(state);
-      return process.cpuUsage(before).user / 1000;
-    }).toSorted((one, other) => one - other);
-    expect(times[7]).toBeLessThan(50);
   });
 });
 
@@ -304,7 +291,7 @@ describe("a round of video poker", () => {
     );
   });
 
-  it("lists its lines on the sheet from the highest down", () => {
+  it("shows its pay table on the sheet with the highest hand first", () => {
     const layout = VideoPokerLayout.parse(videoPoker.rulesOf(jacks).layout(1n));
     expect(layout.lines[0]).toEqual({ line: "royal-flush", fiveCoins: 800, fewerCoins: 250 });
     expect(layout.lines.map(({ fiveCoins }) => fiveCoins)).toEqual([800, 50, 25, 9, 6, 4, 3, 2, 1]);

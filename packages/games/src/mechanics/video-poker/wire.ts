@@ -28,7 +28,7 @@ const Line = VideoPokerLine.optional();
 /** The first five cards, and the line that they would pay. */
 const HandDealt = z.strictObject({ type: z.literal("hand-dealt"), cards: Five, line: Line });
 
-/** Which of the five positions the player holds, from the left. */
+/** Whether the player holds the card in each of the five positions, from the left. */
 const CardsHeld = z.strictObject({ type: z.literal("cards-held"), hold: Hold });
 
 /** The hand after the draw: the held cards in their positions, new ones in the others. */
@@ -54,7 +54,7 @@ export type VideoPokerEvent = z.infer<typeof VideoPokerEvent>;
 export const VideoPokerInput = z.strictObject({ coins: z.int().min(1).max(5) });
 export type VideoPokerInput = z.infer<typeof VideoPokerInput>;
 
-/** Which of the five positions the player holds; the other cards are replaced. */
+/** Whether the player holds the card in each of the five positions, from the left. The other cards are replaced. */
 export const VideoPokerAction = z.strictObject({ hold: Hold });
 export type VideoPokerAction = z.infer<typeof VideoPokerAction>;
 

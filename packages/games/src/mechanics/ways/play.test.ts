@@ -72,7 +72,7 @@ describe("19: free spins of ways", () => {
       { type: "multiplier-changed", multiplier: 2 },
       { type: "multiplier-changed", multiplier: 3 },
     ]);
-    // Tickets pay 100; figs pay 160, doubled; tickets 100, doubled; figs 160, tripled.
+    // The four spins pay 100 for tickets, 2 × 160 for figs, 2 × 100 for tickets and 3 × 160 for figs.
     expect(payoutMinor).toBe(100n + 320n + 200n + 480n);
     expect(events.at(-2)).toEqual({ type: "free-spins-ended", spins: 4, totalMinor: "1000" });
   });

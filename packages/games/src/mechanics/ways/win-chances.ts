@@ -20,8 +20,8 @@ export function payoutsOfRound(data: WaysData): PayoutChances {
 }
 
 /**
- * Stops of the reels so far that are alike: the ways of each symbol that stands on all of them, the coins of symbols that ended, and the
- * number of scatters.
+ * Stops of the reels so far with the same effect: the ways of each symbol that stands on all of them, the coins of symbols that ended, and
+ * the number of scatters. `stops` is their number.
  */
 type Start = {
   readonly ways: readonly number[];
@@ -30,7 +30,7 @@ type Start = {
   stops: number;
 };
 
-/** The payouts of one spin: reel by reel, with starts that are alike counted together. */
+/** The payouts of one spin, computed reel by reel. Stops with the same effect are counted together. */
 function spinPayouts(data: WaysData): SpinPayouts {
   const pays = Object.values(data.pays);
   let starts: Iterable<Start> = [{ ways: pays.map(() => 1), coins: 0, scatters: 0, stops: 1 }];
@@ -47,7 +47,7 @@ function spinPayouts(data: WaysData): SpinPayouts {
         const scatters = start.scatters + stop.scatters;
         const key = `${coins} ${scatters} ${ways}`;
         const known = longer.get(key);
-        // Counts far below 2^53, which floats hold exactly.
+        // Counts stay far below 2^53, so floats hold them exactly.
         if (known) known.stops += start.stops * stop.times;
         else longer.set(key, { ways, coins, scatters, stops: start.stops * stop.times });
       }

@@ -5,7 +5,10 @@ import { z } from "zod";
 import { FreeSpinsLayout, freeSpinsEvents, scattersWon } from "../free-spins-events.ts";
 import { Multiplier, PaytableRow, SlotSymbol } from "../slot-layout.ts";
 
-/** Reels without lines: symbols pay on adjacent reels from the left in any row. `ways` is the number of rows to the power of reels. */
+/**
+ * Reels that pay in ways: a symbol pays when it shows on adjacent reels from the left, in any rows. `ways` is the number of rows to the
+ * power of the number of reels.
+ */
 export const WaysLayout = z.object({
   kind: z.literal("ways"),
   reels: z.int().min(1).max(8),
@@ -27,8 +30,8 @@ const ReelsStopped = z.object({
 });
 
 /**
- * A symbol paid on `reels` adjacent reels from the left, in `ways` ways; `positions` are all its places and those of the wilds that
- * substitute for it; `multiplier` is already in `payoutMinor`.
+ * A symbol paid on `reels` adjacent reels from the left, in `ways` ways. `positions` are all its places and those of the wilds that
+ * substitute for it. `multiplier` is already in `payoutMinor`.
  */
 const WaysWon = z.object({
   type: z.literal("ways-won"),

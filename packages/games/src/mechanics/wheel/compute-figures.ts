@@ -8,7 +8,7 @@ export function figuresOfWheel(wheel: RiskWheel): Figures {
   return figuresOf(segmentCounts(wheel), 100);
 }
 
-/** How many segments pay each multiplier in hundredths. */
+/** The number of segments for each multiplier in hundredths. */
 function segmentCounts({ segmentsHundredths }: RiskWheel): Distribution {
   const counts = new Map<number, bigint>();
   for (const multiplier of segmentsHundredths) counts.set(multiplier, (counts.get(multiplier) ?? 0n) + 1n);
@@ -23,7 +23,7 @@ export function wheelFigures({ wheels, usual }: WheelData): Figures {
   return { ...figuresOfWheel(wheel), maxWinMultiple: rational(largest, 100) };
 }
 
-/** The chances of the usual wheel's wins, and of the largest win of the wheel that pays most. */
+/** The chances of the usual wheel's wins. The reachable win is the largest win of the wheel that pays most. */
 export function wheelWinChances({ wheels, usual }: WheelData): WinChances {
   const wheel = wheelOf(wheels, usual);
   if (!wheel) throw new Error("the usual wheel is not on offer");

@@ -78,7 +78,7 @@ describe("a spin of the wheel", () => {
   });
 
   it.each(wheels)(
-    "with %s pays the sum of its events, the same for the same seeds, and scales",
+    "with %s pays the sum of its events, the same for the same seeds, and in proportion to the stake",
     (_, each) => {
       const input = { segments: each.segmentsHundredths.length, risk: each.risk };
       const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 10n);

@@ -14,7 +14,7 @@ export type FrameBuild = {
   /** Left and right edge of the body. */
   left: number;
   right: number;
-  /** The field's height, where the body ends. */
+  /** The lower edge of the body, which is the field's height. */
   bottom: number;
   window: { x: number; y: number; width: number; height: number };
   /** Height of the sign; 0 on boards that are too low for one. */
@@ -24,14 +24,14 @@ export type FrameBuild = {
   wing: number;
 };
 
-/** Draws a frame of one family. */
+/** Paints the frame of one family. */
 export type PaintFamily = (build: FrameBuild) => void;
 
 export function centreOf({ left, right }: FrameBuild): number {
   return (left + right) / 2;
 }
 
-/** The body with its shadow. By default it is as high as the field. */
+/** Paints the body with its shadow. By default the body is as high as the field. */
 export function paintBody(
   { pen, style, left, right, bottom }: FrameBuild,
   { top = -2, down = bottom, radius = 14 as number | number[], fill = style.body as readonly string[] } = {},
@@ -84,7 +84,7 @@ export function paintSign(
   );
 }
 
-/** The edge around the window: the frame's shadow inside, a lit line outside. */
+/** Paints the edge around the window: a dark band with a bright line on it. */
 export function paintRebate({ pen, style, window }: FrameBuild, radius = 12): void {
   const { x, y, width, height } = window;
   slab(pen, x - 9, y - 9, width + 18, height + 18, radius + 4, style.outline);

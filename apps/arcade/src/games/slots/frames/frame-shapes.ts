@@ -3,7 +3,7 @@ import { mix } from "../../../theme/palette.ts";
 
 export type FramePoint = readonly [x: number, y: number];
 
-/** The colours of a material from lit to shaded. */
+/** Three shades of a colour: lit, plain and shaded. */
 export function shades(colour: string): [string, string, string] {
   return [mix(colour, "#ffffff", 0.28), colour, mix(colour, "#000000", 0.38)];
 }
@@ -21,7 +21,7 @@ export function box(
   pen.fill();
 }
 
-/** A closed shape through points, with an outline if one is given. */
+/** Paints a closed shape through points, with an outline if one is given. */
 export function shape(
   pen: Pen,
   points: readonly FramePoint[],

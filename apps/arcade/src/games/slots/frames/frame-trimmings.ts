@@ -2,7 +2,7 @@ import { glow, type Pen, shadowed, slab, slope } from "../../../stage/pen.ts";
 import { fade, mix } from "../../../theme/palette.ts";
 import { box, disc, type FramePoint, shades, shape, stroke } from "./frame-shapes.ts";
 
-/** Boards side by side, with gaps. */
+/** Paints boards side by side with gaps. */
 export function planks(
   pen: Pen,
   from: FramePoint,
@@ -24,7 +24,7 @@ export function planks(
   }
 }
 
-/** Courses of stones, each row shifted. */
+/** Paints rows of stones, each row shifted against the row above. */
 export function stones(pen: Pen, from: FramePoint, to: FramePoint, size: number, colour: string): void {
   pen.save();
   pen.beginPath();
@@ -50,7 +50,7 @@ export function stones(pen: Pen, from: FramePoint, to: FramePoint, size: number,
   pen.restore();
 }
 
-/** A row of lamps between two points. */
+/** Paints a row of lamps between two points. */
 export function lamps(
   pen: Pen,
   from: FramePoint,
@@ -95,7 +95,7 @@ export function rivets(pen: Pen, from: FramePoint, to: FramePoint, apart: number
   }
 }
 
-/** Cloth with scallops along its lower edge. */
+/** Paints cloth with scallops along its lower edge. */
 export function scallops(
   pen: Pen,
   from: FramePoint,
@@ -120,7 +120,7 @@ export function scallops(
   });
 }
 
-/** A flag on a pole. */
+/** Paints a flag on a pole. */
 export function flag(pen: Pen, [x, y]: FramePoint, high: number, colour: string, pole: string): void {
   stroke(
     pen,

@@ -3,7 +3,7 @@ import { fade, mix } from "../../../theme/palette.ts";
 import { centreOf, type PaintFamily, paintSign } from "./frame-build.ts";
 import { box, shape, stroke } from "./frame-shapes.ts";
 
-/** Sheets of paper with tape, one folded to a crane. */
+/** Taped sheets of paper, one of them folded into a crane. */
 export const paintPaper: PaintFamily = (build) => {
   const { pen, style, palette, left, right, bottom, sign, roof, foot, wing } = build;
   const [light, base] = style.body;

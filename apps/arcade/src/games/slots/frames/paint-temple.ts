@@ -3,7 +3,7 @@ import { fade, mix } from "../../../theme/palette.ts";
 import { centreOf, type FrameBuild, type PaintFamily, paintBody } from "./frame-build.ts";
 import { box, disc, shape, stroke } from "./frame-shapes.ts";
 
-/** A pediment on fluted columns, on steps. */
+/** A pediment on fluted columns, with steps below. */
 export const paintTemple: PaintFamily = (build) => {
   const { pen, style, palette, left, right, bottom, sign, roof, foot, window } = build;
   const [light, base, dark] = style.body;

@@ -2,7 +2,7 @@ import type { World } from "@bellwether/contract/content/world.ts";
 import type { Clock } from "../../player/clock.ts";
 import { type Ease, easeIn, easeOut, linear, pulse } from "../../player/ease.ts";
 
-/** How a falling symbol lands: the easing of the fall, and the size, number and length of its bounces. */
+/** How a symbol lands: the easing of its fall, and the size, number and total duration of its squashes and stretches. */
 type Landing = { ease: Ease; squash: number; beats: number; ms: number };
 
 const landings: Record<World["stop"], Landing> = {
@@ -15,8 +15,8 @@ const landings: Record<World["stop"], Landing> = {
 /** The falling sprite or container, anchored at its middle. */
 type Falling = { y: number; scale: { set(x: number, y: number): void } };
 
-/** Lets something fall to `y` in its world's way; `height` is that of its place. `landed` is called when it arrives. */
-export async function landBy(
+/** Lets a symbol fall to `y` in `ms` and land as in its slot's world. `height` is its cell's height. Calls `landed` when it reaches `y`. */
+export async function animateFall(
   stop: World["stop"],
   clock: Clock,
   view: Falling,
@@ -44,7 +44,7 @@ export async function landBy(
   );
 }
 
-/** The squash of a bounce: each odd beat squashes, each even one stretches, and each is weaker than the one before. */
+/** The squash at a share of the landing. Odd beats squash and even beats stretch, each less than the beat before. */
 function squashAt({ squash, beats }: Landing, share: number): number {
   if (beats === 1) return squash * pulse(share);
   return squash * Math.sin(Math.PI * beats * share) * (1 - share);

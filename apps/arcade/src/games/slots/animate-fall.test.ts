@@ -2,7 +2,7 @@ import { slotStops } from "@bellwether/contract/content/world.ts";
 import { expect, it } from "vitest";
 import { createClock } from "../../player/clock.ts";
 import { ManualFrames } from "../../player/manual-frames.ts";
-import { landBy } from "./land-by.ts";
+import { animateFall } from "./animate-fall.ts";
 
 async function fall(stop: (typeof slotStops)[number], still = false) {
   const frames = new ManualFrames();
@@ -11,15 +11,17 @@ async function fall(stop: (typeof slotStops)[number], still = false) {
   const view = { y: 0, scale: { set: (x: number, y: number) => void scales.push([x, y]) } };
   let landings = 0;
   let isOver = false;
-  void landBy(stop, clock, view, { y: 200, height: 100, ms: 300, landed: () => (landings += 1) }).then(() => {
-    isOver = true;
-  });
+  void animateFall(stop, clock, view, { y: 200, height: 100, ms: 300, landed: () => (landings += 1) }).then(
+    () => {
+      isOver = true;
+    },
+  );
   for (let ms = 0; ms < 1_000 && !isOver; ms += 16) await frames.advance(16);
   return { view, scales, landings, isOver };
 }
 
 it.each(slotStops)(
-  "19: a symbol that lands by %s rests at its place in its own shape, and lands once",
+  "19: after a fall with %s a symbol has its final position and its own shape, and has landed once",
   async (stop) => {
     for (const still of [false, true]) {
       const { view, scales, landings, isOver } = await fall(stop, still);
@@ -31,7 +33,7 @@ it.each(slotStops)(
   },
 );
 
-it("19: a thud squashes by an eighth or more, a float does not, and a spring stretches afterwards", async () => {
+it("19: a thud squashes a symbol by more than an eighth, a float does not squash it, and a spring stretches it afterwards", async () => {
   const lowest = async (stop: (typeof slotStops)[number]) =>
     Math.min(1, ...(await fall(stop)).scales.map(([, y]) => y));
   expect(await lowest("thud")).toBeLessThan(0.875);

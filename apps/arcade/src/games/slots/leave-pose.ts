@@ -1,6 +1,6 @@
 import type { SlotWinVerb } from "@bellwether/contract/content/world.ts";
 
-/** The pose of a moving symbol: its shift from its position, in sides of the position, and its form. */
+/** The pose of a moving symbol. `x` and `y` are its shift in sides of its cell, `rotation` is in radians. */
 export type SymbolPose = {
   x: number;
   y: number;
@@ -12,8 +12,8 @@ export type SymbolPose = {
 
 export const atRest: SymbolPose = { x: 0, y: 0, scaleX: 1, scaleY: 1, rotation: 0, alpha: 1 };
 
-/** The pose of a leaving winning symbol. `share` goes from 0 to 1; at 1 the symbol is invisible. */
-export function leaveBy(verb: SlotWinVerb, share: number): SymbolPose {
+/** The pose of a winning symbol that leaves the grid. `share` goes from 0 to 1. At 1 the symbol is invisible. */
+export function leavePose(verb: SlotWinVerb, share: number): SymbolPose {
   const rest = 1 - share;
   const still: SymbolPose = { ...atRest, alpha: rest };
   switch (verb) {

@@ -1,0 +1,60 @@
+import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
+import { element } from "../../controls/element.ts";
+import { shortMoney } from "../../money/money-text.ts";
+import type { TableGameParts } from "../../tables/table-game.ts";
+import { chipColour } from "../chips/chip-colour.ts";
+import type { ChipTable } from "../chips/chip-table.ts";
+import { nameOf } from "../roulette/spot-names.ts";
+import styles from "./own-bet-list.module.css";
+
+/** The list of the player's bets in the round, with their possible payouts, and after the draw with their payouts. */
+export class OwnBetList {
+  readonly #parts: Pick<TableGameParts, "t" | "money" | "sheet">;
+  readonly #layout: RouletteLayout;
+  readonly #place: HTMLElement;
+
+  constructor(
+    place: HTMLElement,
+    parts: Pick<TableGameParts, "t" | "money" | "sheet">,
+    layout: RouletteLayout,
+  ) {
+    this.#parts = parts;
+    this.#layout = layout;
+    this.#place = place;
+  }
+
+  show(chips: Pick<ChipTable, "amountOn">): void {
+    const { t, money, sheet } = this.#parts;
+    const rows = this.#layout.spots.flatMap((spot) => {
+      const amountMinor = chips.amountOn(spot.spot);
+      if (amountMinor === 0n) return [];
+      const chip = element("span", {
+        class: styles.chip,
+        text: shortMoney(amountMinor),
+        aria: { hidden: true },
+      });
+      chip.style.setProperty("--chip", chipColour(sheet.stakes, amountMinor));
+      const pays = t("live_pays", { amount: money(amountMinor * BigInt(spot.pays + 1)) });
+      return element("li", { class: styles.row, attributes: { "data-spot": spot.spot } }, [
+        chip,
+        element("span", { class: styles.name, text: `${nameOf(spot, t)}, ${money(amountMinor)}` }),
+        element("span", { class: styles.pays, text: pays }),
+      ]);
+    });
+    this.#place.replaceChildren(
+      element("h2", { class: styles.heading, text: t("live_your_bets") }),
+      rows.length > 0
+        ? element("ul", { class: styles.list }, rows)
+        : element("p", { class: styles.none, text: t("live_no_bets") }),
+    );
+  }
+
+  showPaid(paid: ReadonlyMap<string, bigint>): void {
+    for (const row of this.#place.querySelectorAll<HTMLElement>("[data-spot]")) {
+      const payoutMinor = paid.get(row.dataset.spot ?? "");
+      row.dataset.result = payoutMinor === undefined ? "lost" : "won";
+      const last = row.lastElementChild;
+      if (last) last.textContent = this.#parts.money(payoutMinor ?? 0n);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/tables.ts";
+import { leafText, type Model, proveBet, rootOfBets, seedHash, tableDraws } from "@bellwether/games";
+import { liveRoulette } from "@bellwether/games/mechanics/live-roulette/manifest.ts";
+import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
+import { describe, expect, it } from "vitest";
+import { checkTableBet } from "./check-table-bet.ts";
+
+const data = { chips: [10], betUnit: 10, maximumStraight: 5_000, maximumStake: 200_000 };
+const file = { mechanic: "live-roulette", data };
+const fetchModel = (async () => new Response(JSON.stringify(file))) as typeof fetch;
+
+const bets = [1, 2, 3].map((index) => ({
+  roundId: `5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3a${index}`,
+  currency: "EUR",
+  stakeMinor: 500n,
+  input: { bets: [{ spot: "red", amountMinor: "500" }] },
+}));
+const bet = bets[1] as (typeof bets)[number];
+const root = rootOfBets(bets);
+const seeds = {
+  serverSeed: "c".repeat(64),
+  root,
+  beaconRandomness: "b".repeat(64),
+  tableId: "brass",
+  number: 7,
+};
+
+function published(): PublishedTableRound {
+  const rules = liveRoulette.rulesOf(data) as Extract<Model["rules"], { kind: "shared" }>;
+  return {
+    ...seeds,
+    phase: "paid",
+    phaseEndsAt: "2026-11-23T12:00:40.000Z",
+    startedAt: "2026-11-23T12:00:00.000Z",
+    betsCloseAt: "2026-11-23T12:00:20.000Z",
+    serverSeedHash: seedHash(seeds.serverSeed),
+    betCount: 3,
+    beaconRound: 1,
+    events: [...rules.draw(tableDraws(seeds)).events],
+    voidReason: null,
+    mechanic: "live-roulette",
+    model: "live",
+    modelHash: seedHash(sortedJson({ data, mechanic: "live-roulette" })),
+    chainHash: null,
+    beaconPublicKey: null,
+    beaconSignature: null,
+  };
+}
+const proof: TableBetProof = {
+  tableId: "brass",
+  number: 7,
+  roundId: bet.roundId,
+  currency: "EUR",
+  leaf: leafText(bet),
+  path: proveBet(bets, bet.roundId) ?? [],
+  root,
+};
+const all = { isSeed: true, isModel: true, isDraw: true, isUnderRoot: true };
+
+describe("a bet at a shared table, checked in the browser", () => {
+  it("holds when seed, model, draw and path agree", async () => {
+    expect(await checkTableBet(published(), proof, "", fetchModel)).toEqual(all);
+  });
+
+  it("fails for another seed than the one whose hash was published", async () => {
+    const round = { ...published(), serverSeedHash: seedHash("d".repeat(64)) };
+    expect(await checkTableBet(round, proof, "", fetchModel)).toEqual({ ...all, isSeed: false });
+  });
+
+  it("fails for another draw", async () => {
+    const round = { ...published(), beaconRandomness: "a".repeat(64) };
+    expect((await checkTableBet(round, proof, "", fetchModel)).isDraw).toBe(false);
+  });
+
+  it("fails for a bet of another stake", async () => {
+    const changed = { ...proof, leaf: leafText({ ...bet, stakeMinor: 600n }) };
+    expect((await checkTableBet(published(), changed, "", fetchModel)).isUnderRoot).toBe(false);
+  });
+
+  it("fails for the proof of another round", async () => {
+    expect((await checkTableBet(published(), { ...proof, number: 8 }, "", fetchModel)).isUnderRoot).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/tables.ts";
+import { loaders } from "@bellwether/games/mechanics/loaders.ts";
+import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
+import { z } from "zod";
+import { seedMatches } from "../studio/seed-hash.ts";
+import { playWithSeeds } from "./browser-draws.ts";
+
+const ModelFile = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
+
+/** The checks of a table's round that this device can make by itself. The beacon's signature is not among them. */
+export type TableCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean; isUnderRoot: boolean };
+
+/**
+ * Recomputes the draw of a published round from its seed, its root and the beacon's value, and the path of a bet to the root, as
+ * docs/live-tables.md describes. The studio is not asked. Throws an error when the model cannot be fetched or the round has no draw.
+ */
+export async function checkTableBet(
+  round: PublishedTableRound,
+  proof: TableBetProof,
+  base: string,
+  fetch: typeof globalThis.fetch,
+): Promise<TableCheck> {
+  const { serverSeed, root, beaconRandomness, tableId, number, mechanic: id } = round;
+  const load = loaders[id];
+  if (!load || serverSeed === null || root === null || beaconRandomness === null)
+    throw new Error("a round without a draw");
+  const [mechanic, response] = await Promise.all([
+    load(),
+    fetch(`${base}/models/${id}/${round.model}.json`, { credentials: "omit" }),
+  ]);
+  const file = ModelFile.parse(await response.json());
+  const rules = mechanic.rulesOf(mechanic.data.parse(file.data));
+  if (rules.kind !== "shared") throw new Error(`${id} is not drawn for everybody`);
+  const seeds = { serverSeed, clientSeed: `${root}:${beaconRandomness}:${tableId}`, nonce: number };
+  const drawn = await playWithSeeds(seeds, (draws) => rules.draw(draws));
+  const isOfRound = proof.tableId === tableId && proof.number === number;
+  return {
+    isSeed: await seedMatches(serverSeed, round.serverSeedHash),
+    isModel: await seedMatches(sortedJson({ data: file.data, mechanic: file.mechanic }), round.modelHash),
+    isDraw: sortedJson([...drawn.events]) === sortedJson(round.events),
+    isUnderRoot: isOfRound && (await rootOf(proof)) === root,
+  };
+}
+
+const LEAF = 0;
+const NODE = 1;
+
+/** The root to which a bet's text and its path lead, in hexadecimal. */
+async function rootOf({ leaf, path }: Pick<TableBetProof, "leaf" | "path">): Promise<string> {
+  let node = await hash(LEAF, new TextEncoder().encode(leaf));
+  for (const { side, hash: other } of path) {
+    const sibling = Uint8Array.from(other.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+    node = await hash(NODE, ...(side === "left" ? [sibling, node] : [node, sibling]));
+  }
+  return [...node].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function hash(kind: number, ...parts: Uint8Array[]): Promise<Uint8Array> {
+  const bytes = [kind, ...parts.flatMap((part) => [...part])];
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes)));
+}

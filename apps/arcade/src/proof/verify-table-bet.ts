@@ -1,0 +1,22 @@
+import type { StudioClient } from "../studio/studio-client.ts";
+import { checkTableBet } from "./check-table-bet.ts";
+
+/**
+ * Whether a bet lies under the root of its round, and the round was drawn as published; undefined when this device cannot tell. Throws
+ * `StudioCallError` when the studio has no proof.
+ */
+export async function verifyTableBet(
+  studio: Pick<StudioClient, "call">,
+  base: string,
+  { tableId, number }: { tableId: string; number: number },
+  roundId: string,
+): Promise<boolean | undefined> {
+  const [round, proof] = await Promise.all([
+    studio.call("readTableRound", {}, { tableId, number }),
+    studio.call("proveTableBet", {}, { tableId, roundId }),
+  ]);
+  const checks = await checkTableBet(round, proof, base, (url, init) => fetch(url, init)).catch(
+    () => undefined,
+  );
+  return checks && Object.values(checks).every(Boolean);
+}

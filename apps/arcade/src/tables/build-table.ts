@@ -1,0 +1,58 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import { AmountView } from "../controls/amount-view.ts";
+import { icon } from "../controls/element.ts";
+import type { Screen } from "../games/game.ts";
+import type { GameContext } from "../launch/game-context.ts";
+import { type MoneyText, moneyText } from "../money/money-text.ts";
+import { browserFrames, type Clock, createClock } from "../player/clock.ts";
+import { createSound, type Sound } from "../sound/sound.ts";
+import { Host } from "./host.ts";
+import { buildTableBar, type TableBar } from "./table-bar.ts";
+import { buildTableScreen, type TableScreen } from "./table-screen.ts";
+
+/** The screen and the controls around a table's game, with its clock and sound. */
+export type BuiltTable = {
+  screen: TableScreen;
+  bar: TableBar;
+  host: Host;
+  balance: AmountView;
+  money: MoneyText;
+  clock: Clock;
+  canvas: Screen;
+  sound: Sound;
+};
+
+export function buildTable(
+  { t, shell, launch, base }: GameContext,
+  { currency }: OpenSessionReply,
+): BuiltTable {
+  shell.controls.replaceChildren();
+  const host = new Host(base, launch.brand);
+  const screen = buildTableScreen(shell, host, t);
+  const bar = buildTableBar(shell.controls, t, !launch.pageHasBar);
+  const canvas: Screen = { draw: () => {} };
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const clock = createClock(browserFrames, { still, afterFrame: () => canvas.draw() });
+  const money = moneyText(currency, launch.language);
+  const sound = createSound();
+  shell.sound.addEventListener("click", () => {
+    const isOn = sound.toggle();
+    shell.sound.setAttribute("aria-checked", String(isOn));
+    shell.sound.replaceChildren(icon(isOn ? "sound-on" : "sound-off"));
+  });
+  screen.captions.addEventListener("click", () => {
+    const isOn = screen.captions.getAttribute("aria-pressed") !== "true";
+    screen.captions.setAttribute("aria-pressed", String(isOn));
+    host.showCaptions(isOn);
+  });
+  return {
+    screen,
+    bar,
+    host,
+    balance: new AmountView(bar.balance, money, clock),
+    money,
+    clock,
+    canvas,
+    sound,
+  };
+}

@@ -1,0 +1,53 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { GameContext } from "../launch/game-context.ts";
+import { buildBoard } from "../stage/board.ts";
+import { frameOf } from "../theme/brand-style.ts";
+import { dressTitle } from "../theme/dress-page.ts";
+import { paletteOf } from "../theme/palette.ts";
+import { type TitleCard, titleArtOf } from "../title/title-card.ts";
+import type { BuiltTable } from "./build-table.ts";
+import { type TableGame, type TableGameParts, tableOf } from "./table-game.ts";
+
+type ControllerParts = Pick<TableGameParts, "canAfford" | "say" | "changed">;
+
+/** Applies the title's name and colours to the page, fetches the game of the table, and mounts it on the screen. */
+export async function mountTableGame(
+  { shell, base, launch, t }: GameContext,
+  { sheet, title }: OpenSessionReply,
+  card: TitleCard,
+  { screen, bar, money, clock, canvas, sound }: BuiltTable,
+  parts: ControllerParts,
+): Promise<TableGame> {
+  const palette = paletteOf(card.palette);
+  dressTitle(palette);
+  document.title = title;
+  shell.title.textContent = title;
+  shell.board.setAttribute("aria-label", t("board", { title }));
+  const frame = frameOf(launch.brand);
+  const load = tableOf(sheet.mechanic);
+  if (!load) throw new Error(`no table for ${sheet.mechanic}`);
+  const [{ mountTable }] = await Promise.all([
+    load(),
+    // The canvas uses the brand's font, so it must be loaded before the first drawing.
+    document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
+  ]);
+  const board = buildBoard(screen.stage, titleArtOf(base, launch.gameCode), title);
+  const game = await mountTable({
+    ...parts,
+    board,
+    buttons: bar.chips,
+    tools: bar.tools,
+    places: screen.places,
+    sheet,
+    card,
+    palette,
+    frame,
+    t,
+    money,
+    clock,
+    screen: canvas,
+    sound,
+  });
+  board.reveal();
+  return game;
+}

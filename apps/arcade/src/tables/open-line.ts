@@ -1,0 +1,33 @@
+import { tableStreamPath } from "@bellwether/contract/studio/calls.ts";
+import type { GameContext } from "../launch/game-context.ts";
+import { type LinePort, TableLine } from "./table-line.ts";
+
+/** Opens the connection to a table with the browser's sockets and timers. */
+export function openLine(
+  { base, studio }: Pick<GameContext, "base" | "studio">,
+  tableId: string,
+  port: Pick<LinePort, "session" | "changed" | "lineChanged" | "ended">,
+): TableLine {
+  const address = base.replace(/^http/, "ws") + tableStreamPath(tableId);
+  const line = new TableLine({
+    ...port,
+    openSocket(listener) {
+      const socket = new WebSocket(address);
+      socket.addEventListener("open", () => listener.opened());
+      socket.addEventListener("message", ({ data }) => listener.said(String(data)));
+      socket.addEventListener("close", () => listener.closed());
+      return socket;
+    },
+    readTable: () => studio.call("readTable", {}, { tableId }),
+    nowMs: () => performance.now(),
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+  });
+  addEventListener("offline", () => line.drop());
+  addEventListener("online", () => line.hasten());
+  addEventListener("pagehide", () => line.close());
+  return line;
+}

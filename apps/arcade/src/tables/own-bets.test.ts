@@ -1,0 +1,143 @@
+import type { TableBet } from "@bellwether/contract/studio/tables.ts";
+import { describe, expect, it } from "vitest";
+import type { StudioClient } from "../studio/studio-client.ts";
+import { StudioCallError } from "../studio/studio-failure.ts";
+import { OwnBets } from "./own-bets.ts";
+
+const input = { bets: [{ spot: "red", amountMinor: "500" }] };
+const bet = (state: TableBet["state"], payoutMinor: string | null = null): TableBet => ({
+  roundId: "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3aa",
+  number: 7,
+  stakeMinor: "500",
+  input,
+  state,
+  script: null,
+  payoutMinor,
+});
+type Answer = unknown | StudioCallError;
+
+/** Own bets with a studio that gives these responses, one for each call. */
+function ownBets(answers: Record<string, Answer[]>) {
+  const calls: [name: string, body: { requestId?: string }, params: unknown][] = [];
+  const told: unknown[] = [];
+  const call = async (name: string, body: object, params: unknown) => {
+    calls.push([name, body, params]);
+    const answer = answers[name]?.shift();
+    if (answer instanceof StudioCallError) throw answer;
+    return await answer;
+  };
+  const waits: number[] = [];
+  let ids = 0;
+  const bets = new OwnBets({
+    tableId: "brass",
+    studio: { call: call as StudioClient["call"] },
+    wait: async (ms) => void waits.push(ms),
+    random: () => 0.5,
+    newRequestId: () => `request-${++ids}`,
+    changed: () => {},
+    placed: ({ balanceMinor }) => told.push(["placed", balanceMinor]),
+    refused: ({ stakeMinor }, code) => told.push(["refused", stakeMinor, code]),
+    settled: ({ number, stakeMinor, payoutMinor }) => told.push(["settled", number, stakeMinor, payoutMinor]),
+  });
+  return { bets, calls, told, waits };
+}
+const states = (bets: OwnBets) => bets.of(7).map(({ state }) => state);
+/** Waits until a settlement in the background has ended. */
+const atRest = () => new Promise((done) => setTimeout(done));
+
+describe("own bets at a table", () => {
+  it("repeats a bet after two lost responses with the same request id, and places it once", async () => {
+    const lost = new StudioCallError("connection_lost");
+    const { bets, calls, told } = ownBets({
+      placeTableBet: [lost, lost, { ...bet("placed"), balanceMinor: "9500" }],
+    });
+    const sent = bets.send(7, 500n, input);
+    expect(states(bets)).toEqual(["sending"]);
+    await sent;
+    expect(calls.map(([, { requestId }]) => requestId)).toEqual(["request-1", "request-1", "request-1"]);
+    expect(calls[0]?.[2]).toEqual({ tableId: "brass" });
+    expect(states(bets)).toEqual(["placed"]);
+    expect(told).toEqual([["placed", "9500"]]);
+  });
+
+  it.each(["bets_closed", "not_enough_money", "limit_reached"] as const)(
+    "removes a bet of 500 that is refused with %s",
+    async (code) => {
+      const { bets, told } = ownBets({ placeTableBet: [new StudioCallError(code)] });
+      await bets.send(7, 500n, input);
+      expect(bets.of(7)).toEqual([]);
+      expect(told).toEqual([["refused", 500n, code]]);
+    },
+  );
+
+  it("reads the own bets of the round after a lost line, except returned bets", async () => {
+    const { bets } = ownBets({
+      listTableBets: [{ number: 7, bets: [bet("placed"), bet("returned"), bet("placing")] }],
+    });
+    await bets.recall(7);
+    expect(states(bets)).toEqual(["placed", "placed"]);
+  });
+
+  it("shows a bet once if it was read before its response arrived", async () => {
+    let answer: (reply: unknown) => void = () => {};
+    const reply = new Promise((resolve) => {
+      answer = resolve;
+    });
+    const { bets } = ownBets({
+      placeTableBet: [reply],
+      listTableBets: [{ number: 7, bets: [bet("placed")] }],
+    });
+    const sent = bets.send(7, 500n, input);
+    await bets.recall(7);
+    answer({ ...bet("placed"), balanceMinor: "9500" });
+    await sent;
+    expect(states(bets)).toEqual(["placed"]);
+  });
+
+  it("settles a round when it is paid, and asks again after 1.5 s while a payout of 1,000 is being paid", async () => {
+    const { bets, told, waits } = ownBets({
+      placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
+      listTableBets: [
+        { number: 7, bets: [bet("paying", "1000")] },
+        { number: 7, bets: [bet("settled", "1000")] },
+      ],
+    });
+    await bets.send(7, 500n, input);
+    bets.follow({ number: 7, phase: "drawn" });
+    bets.follow({ number: 7, phase: "paid" });
+    bets.follow({ number: 7, phase: "paid" });
+    await atRest();
+    expect(told.slice(1)).toEqual([["settled", 7, 500n, 1000n]]);
+    expect(waits).toEqual([500, 1_500]);
+  });
+
+  it("settles a round that ended while the line was lost", async () => {
+    const { bets, told } = ownBets({
+      placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
+      listTableBets: [{ number: 7, bets: [bet("settled", "0")] }],
+    });
+    await bets.send(7, 500n, input);
+    bets.follow({ number: 9, phase: "betting" });
+    await atRest();
+    expect(told.slice(1)).toEqual([["settled", 7, 500n, 0n]]);
+    expect(bets.of(7)).toEqual([]);
+  });
+
+  it("counts no stake in a void round, because its bets are returned", async () => {
+    const { bets, told } = ownBets({
+      placeTableBet: [{ ...bet("placed"), balanceMinor: "9500" }],
+      listTableBets: [{ number: 7, bets: [bet("returned")] }],
+    });
+    await bets.send(7, 500n, input);
+    bets.follow({ number: 7, phase: "void" });
+    await atRest();
+    expect(told.slice(1)).toEqual([["settled", 7, 0n, 0n]]);
+  });
+
+  it("does not ask for the results of a round without own bets", async () => {
+    const { bets, calls } = ownBets({});
+    bets.follow({ number: 7, phase: "paid" });
+    await atRest();
+    expect(calls).toEqual([]);
+  });
+});

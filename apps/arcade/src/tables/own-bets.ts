@@ -1,0 +1,146 @@
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { PlaceTableBetReply, TableBet, TableRound } from "@bellwether/contract/studio/tables.ts";
+import { isUncertain } from "../studio/start-round.ts";
+import type { StudioClient } from "../studio/studio-client.ts";
+import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
+
+/** A bet that was sent. Its state is `sending` until the studio has answered. From then on `roundId` is its round at the wallet. */
+export type OwnBet = {
+  readonly roundId?: string;
+  readonly number: number;
+  readonly stakeMinor: bigint;
+  readonly input: RoundInput;
+  readonly state: "sending" | "placed";
+};
+
+/** The player's bets of a finished round. */
+export type SettledRound = { number: number; bets: TableBet[]; stakeMinor: bigint; payoutMinor: bigint };
+
+/** The functions that the bets need, and the callbacks about them. */
+export type OwnBetsPort = {
+  tableId: string;
+  studio: Pick<StudioClient, "call">;
+  wait(ms: number): Promise<void>;
+  /** A random number from 0 to 1, so that not all players ask for their results at the same moment. */
+  random(): number;
+  newRequestId(): string;
+  /** Called when the list of bets has changed. */
+  changed(): void;
+  placed(reply: PlaceTableBetReply): void;
+  /** Called when the studio has refused a bet. Its stake was not taken, or is returned. */
+  refused(bet: OwnBet, code: FailureCode): void;
+  settled(round: SettledRound): void;
+};
+
+/** Waits before a request is repeated after a lost response. The last wait is used for all further repeats. */
+const RETRY_MS = [400, 1_000, 2_500, 5_000];
+/** Results are read at a random moment within this time after the end of a round. */
+const SPREAD_MS = 1_000;
+const UNSETTLED_MS = 1_500;
+
+/** The player's own bets at a table. Each bet is placed exactly once, and followed until it is paid or returned. */
+export class OwnBets {
+  readonly #port: OwnBetsPort;
+  #bets: OwnBet[] = [];
+  /** Rounds with own bets that are not settled yet. */
+  readonly #open = new Set<number>();
+  readonly #settling = new Set<number>();
+
+  constructor(port: OwnBetsPort) {
+    this.#port = port;
+  }
+
+  /** The player's bets in a round. */
+  of(number: number): readonly OwnBet[] {
+    return this.#bets.filter((bet) => bet.number === number);
+  }
+
+  /** Sends a bet. The same request is repeated until there is a response, because only the studio knows whether the stake was taken. */
+  async send(number: number, stakeMinor: bigint, input: RoundInput): Promise<void> {
+    const { studio, tableId, wait, newRequestId } = this.#port;
+    const bet: OwnBet = { number, stakeMinor, input, state: "sending" };
+    this.#bets.push(bet);
+    this.#port.changed();
+    const request = { requestId: newRequestId(), number, stakeMinor: stakeMinor.toString(), input };
+    for (let lost = 0; ; lost += 1) {
+      try {
+        const reply = await studio.call("placeTableBet", request, { tableId });
+        this.#open.add(number);
+        this.#replace(bet, { ...bet, roundId: reply.roundId, state: "placed" });
+        return this.#port.placed(reply);
+      } catch (error) {
+        if (!isUncertain(error)) {
+          this.#replace(bet);
+          return this.#port.refused(bet, failureCodeOf(error));
+        }
+        await wait(RETRY_MS[Math.min(lost, RETRY_MS.length - 1)] as number);
+      }
+    }
+  }
+
+  /** Reads the own bets of a round from the studio, after the page was opened or the line was lost. */
+  async recall(number: number): Promise<void> {
+    const { studio, tableId } = this.#port;
+    const { bets } = await studio.call("listTableBets", {}, { tableId, number });
+    const placed = bets.filter(({ state }) => state !== "returning" && state !== "returned");
+    if (placed.length > 0) this.#open.add(number);
+    this.#bets = [
+      ...this.#bets.filter((bet) => bet.number !== number || bet.state === "sending"),
+      ...placed.map(({ roundId, stakeMinor, input }) => ({
+        roundId,
+        number,
+        stakeMinor: BigInt(stakeMinor),
+        input,
+        state: "placed" as const,
+      })),
+    ];
+    this.#port.changed();
+  }
+
+  /** Call it with the table's current round. Reads the results of own bets in finished rounds and drops the bets of earlier rounds. */
+  follow({ number, phase }: Pick<TableRound, "number" | "phase">): void {
+    for (const open of this.#open)
+      if (open < number || phase === "paid" || phase === "void") void this.#settle(open);
+    this.#bets = this.#bets.filter((bet) => bet.number >= number || bet.state === "sending");
+  }
+
+  /** Asks until every bet of the round is paid or returned. */
+  async #settle(number: number): Promise<void> {
+    if (this.#settling.has(number)) return;
+    this.#settling.add(number);
+    const { wait, random, studio, tableId } = this.#port;
+    await wait(random() * SPREAD_MS);
+    for (;;) {
+      try {
+        const { bets } = await studio.call("listTableBets", {}, { tableId, number });
+        if (bets.every(({ state }) => state === "settled" || state === "returned")) {
+          this.#open.delete(number);
+          this.#port.settled(summed(number, bets));
+          break;
+        }
+      } catch (error) {
+        // The table's stream reports the end of the session.
+        if (!isUncertain(error)) break;
+      }
+      await wait(UNSETTLED_MS);
+    }
+    this.#settling.delete(number);
+  }
+
+  #replace(bet: OwnBet, by?: OwnBet): void {
+    // A bet that `recall` has read before its response arrived is on the list already.
+    const isListed = by && this.#bets.some(({ roundId }) => roundId === by.roundId);
+    this.#bets = this.#bets.flatMap((each) => (each === bet ? (isListed ? [] : (by ?? [])) : each));
+    this.#port.changed();
+  }
+}
+
+function summed(number: number, bets: TableBet[]): SettledRound {
+  const counted = bets.filter(({ state }) => state === "settled");
+  return {
+    number,
+    bets,
+    stakeMinor: counted.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n),
+    payoutMinor: counted.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor ?? 0), 0n),
+  };
+}

@@ -1,0 +1,81 @@
+import type { TableRound } from "@bellwether/contract/studio/tables.ts";
+import { openDialog } from "../controls/dialog.ts";
+import { element } from "../controls/element.ts";
+import styles from "../controls/fairness-panel.module.css";
+import type { GameContext } from "../launch/game-context.ts";
+import { failureCodeOf } from "../studio/studio-failure.ts";
+
+/** One of the player's bets of this visit. */
+export type ProvableBet = { roundId: string; number: number; text: string };
+
+/** The round on the table, the last one that was drawn, and the player's bets of rounds that are over. */
+export type ProofParts = {
+  tableId: string;
+  round: TableRound | null;
+  lastNumber: number | undefined;
+  bets: readonly ProvableBet[];
+};
+
+/** Panel with the fingerprints of the running round, the address at which each round is published, and a check of each own bet. */
+export function openProofPanel(
+  { t, base, studio }: GameContext,
+  { tableId, round, lastNumber, bets }: ProofParts,
+): void {
+  const said = element("p", { class: styles.said, attributes: { role: "status" } });
+  const verify = async ({ roundId, number }: ProvableBet) => {
+    const say = (text: string, isGood: boolean) => {
+      said.textContent = text;
+      said.dataset.good = String(isGood);
+    };
+    try {
+      const { verifyTableBet } = await import("../proof/verify-table-bet.ts");
+      const holds = await verifyTableBet(studio, base, { tableId, number }, roundId);
+      if (holds === undefined) say(t("not_recomputed", { nonce: number }), false);
+      else say(t(holds ? "live_verified" : "not_verified", { nonce: number, number }), holds);
+    } catch (error) {
+      say(t(`error_${failureCodeOf(error)}`), false);
+    }
+  };
+  const code = (text: string) => element("code", { class: styles.code, text });
+  const fact = (name: string, text: string | null) => [
+    element("dt", { text: name }),
+    element("dd", {}, [code(text ?? "–")]),
+  ];
+  const address = `${base}/studio/api/tables/${tableId}/rounds/${lastNumber}`;
+  const published = [
+    element("h3", { class: styles.heading, text: t("live_published") }),
+    element("p", { class: styles.help, text: t("live_published_note") }),
+    code(address),
+    code(`npm run verify:draw -- ${address}`),
+  ];
+  const line = (bet: ProvableBet) =>
+    element("li", { class: styles.round }, [
+      element("span", { text: bet.text }),
+      element("button", {
+        class: styles.small,
+        text: t("verify"),
+        attributes: { type: "button" },
+        aria: { label: `${t("verify")}: ${bet.text}` },
+        on: { click: () => void verify(bet) },
+      }),
+    ]);
+  openDialog(
+    t("fairness"),
+    [
+      element("p", { class: styles.intro, text: t("live_proof_intro") }),
+      element("h3", { class: styles.heading, text: t("live_round", { number: round?.number ?? 0 }) }),
+      element("dl", { class: styles.facts }, [
+        ...fact(t("server_hash"), round?.serverSeedHash ?? null),
+        ...fact(t("live_root"), round?.root ?? null),
+        ...fact(t("live_beacon_round"), round?.beaconRound?.toString() ?? null),
+      ]),
+      ...(lastNumber === undefined ? [] : published),
+      element("h3", { class: styles.heading, text: t("live_your_bets") }),
+      said,
+      bets.length === 0
+        ? element("p", { class: styles.help, text: t("no_rounds") })
+        : element("ul", { class: styles.rounds }, bets.map(line)),
+    ],
+    t,
+  );
+}

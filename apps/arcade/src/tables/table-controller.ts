@@ -1,0 +1,202 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { TableListing } from "@bellwether/contract/studio/tables.ts";
+import type { GameContext } from "../launch/game-context.ts";
+import { reportFailure } from "../launch/report-failure.ts";
+import type { PageCommand } from "../page/page-channel.ts";
+import { StudioCallError } from "../studio/studio-failure.ts";
+import type { TitleCard } from "../title/title-card.ts";
+import { type BuiltTable, buildTable } from "./build-table.ts";
+import { mountTableGame } from "./mount-table-game.ts";
+import { openLine } from "./open-line.ts";
+import { ringPicture } from "./ring-picture.ts";
+import type { TableGame } from "./table-game.ts";
+import { type Shown, type ShownPhase, shownPhase } from "./table-phase.ts";
+import { TablePlayer } from "./table-player.ts";
+import { listenToSheets } from "./table-sheets.ts";
+import { msUntil, type TableState } from "./table-state.ts";
+import { TableTeller, type Told } from "./table-teller.ts";
+
+/** Chips on the mat are placed when this much time is left before the bets are closed. Until then the player can remove them. */
+const PLACE_AT_MS = 2_000;
+const TICK_MS = 200;
+const MAX_DRAW_MS = 6_500;
+/** How long the result is shown before the bets are paid. */
+const RESULT_MS = 2_500;
+
+/** An open table. It follows the server's clock and shows each phase of its rounds. */
+export class TableController {
+  readonly #around: GameContext;
+  readonly #built: BuiltTable;
+  readonly #game: TableGame;
+  readonly #teller: TableTeller;
+  readonly #player: TablePlayer;
+  #state: TableState | undefined;
+  #phase: ShownPhase | undefined;
+  /** What the screen shows now; it is changed only when this changes. */
+  #step = "";
+  /** The numbers of the round on the screen, and of the last ones whose draw began to be shown and was shown to its end. */
+  #number = 0;
+  #drawing = 0;
+  #landed = 0;
+  #outcome = "";
+  #isPaused = false;
+  #isDown = false;
+
+  /** Opens the first table of the session's game. */
+  static async open(
+    around: GameContext,
+    session: OpenSessionReply,
+    card: TitleCard,
+  ): Promise<TableController> {
+    const [listing] = (await around.studio.call("listTables", {})).tables;
+    if (!listing) throw new StudioCallError("table_not_found");
+    const built = buildTable(around, session);
+    let game: TableGame | undefined;
+    game = await mountTableGame(around, session, card, built, {
+      canAfford: (stakeMinor) => stakeMinor <= built.balance.shownMinor,
+      say: (text) => built.host.say(text),
+      changed: () => {
+        built.bar.placed.textContent = built.money(game?.totalMinor ?? 0n);
+      },
+    });
+    return new TableController(around, session, built, game, listing);
+  }
+
+  private constructor(
+    around: GameContext,
+    session: OpenSessionReply,
+    built: BuiltTable,
+    game: TableGame,
+    listing: TableListing,
+  ) {
+    const { tableId } = listing;
+    this.#around = around;
+    this.#built = built;
+    this.#game = game;
+    this.#teller = new TableTeller(around.t, built.money, listing);
+    this.#player = new TablePlayer(around, session, built, {
+      tableId,
+      teller: this.#teller,
+      game,
+      outcome: () => this.#outcome,
+      tell: (told) => this.#tell(told),
+      failed: (error) => this.#fail(error),
+    });
+    built.screen.sign.limits.textContent = this.#teller.limits();
+    listenToSheets(around, session, built, game, () => ({
+      tableId,
+      round: this.#state?.round ?? null,
+      lastNumber: this.#state?.results[0]?.number,
+      bets: this.#player.provable,
+    }));
+    openLine(around, tableId, {
+      session: session.session,
+      changed: (state) => this.#changed(state),
+      lineChanged: (isUp) => this.#lineChanged(isUp),
+      ended: (code) => this.#fail(new StudioCallError(code)),
+    });
+    setInterval(() => this.#show(), TICK_MS);
+  }
+
+  /** Handles a command from the page. While the game is paused the table continues, but no bets are placed. */
+  handle(command: PageCommand): void {
+    if (command === "balance_changed") this.#player.readBalance();
+    if (command !== "pause" && command !== "resume") return;
+    this.#isPaused = command === "pause";
+    this.#built.sound.hush(this.#isPaused);
+    this.#show();
+  }
+
+  #changed(state: TableState): void {
+    const isFirst = this.#state === undefined;
+    const { round } = state;
+    this.#state = state;
+    if (round && round.number !== this.#number) {
+      this.#number = round.number;
+      this.#outcome = "";
+      this.#player.begin(round.number);
+    }
+    if (round && isFirst) void this.#recall();
+    if (round) this.#player.follow(round);
+    if (round?.events && this.#drawing !== round.number) void this.#draw(state);
+    this.#show();
+  }
+
+  async #draw(state: TableState): Promise<void> {
+    const { round } = state;
+    if (!round?.events) return;
+    this.#drawing = round.number;
+    const leftMs = round.phase === "drawn" ? msUntil(round.phaseEndsAt, state, performance.now()) : 0;
+    await this.#game.draw(round.events, Math.min(MAX_DRAW_MS, Math.max(0, leftMs - RESULT_MS)));
+    if (this.#number !== round.number) return;
+    this.#landed = round.number;
+    this.#outcome = this.#game.describe(round.events);
+    this.#show();
+  }
+
+  #show(): void {
+    const state = this.#state;
+    if (!state) return;
+    const shown = shownPhase(state, this.#landed, performance.now());
+    this.#built.screen.ring.show(ringPicture(shown), this.#teller.ring(shown.phase));
+    this.#placeInTime(shown);
+    this.#game.setOpen(this.#takesBets(shown.phase));
+    const step = `${shown.phase} ${state.round?.phase} ${this.#number}`;
+    if (step === this.#step) return;
+    this.#step = step;
+    this.#enter(shown.phase, state);
+  }
+
+  #enter(phase: ShownPhase, state: TableState): void {
+    const { screen, sound } = this.#built;
+    const { round } = state;
+    const before = this.#phase;
+    this.#phase = phase;
+    screen.root.dataset.phase = phase;
+    this.#around.shell.root.dataset.phase = phase;
+    screen.sign.round.textContent = round ? this.#around.t("live_round", { number: round.number }) : "";
+    const isShowing = phase === "drawing" || (phase === "result" && round?.phase === "drawn");
+    screen.setTall(isShowing || phase === "pause");
+    this.#game.showResults(
+      state.results.filter(({ number }) => number !== this.#number || number === this.#landed),
+    );
+    if (before === phase) return;
+    if (phase === "drawing") this.#game.roll();
+    if (phase === "closing" && before !== undefined) sound.play("tick");
+    this.#tell(this.#teller.phase(phase, state, this.#outcome));
+  }
+
+  #takesBets(phase: ShownPhase): boolean {
+    return (phase === "betting" || phase === "closing") && !this.#isPaused && !this.#isDown;
+  }
+
+  /** Places the chips on the mat shortly before the bets are closed. After the close, returns chips that were not placed. */
+  #placeInTime({ phase, leftMs }: Shown): void {
+    if (phase !== "betting" && phase !== "closing") this.#player.giveUp();
+    else if (this.#takesBets(phase) && leftMs <= PLACE_AT_MS) this.#player.place();
+  }
+
+  async #recall(): Promise<void> {
+    await this.#player.recall();
+    const { round } = this.#state ?? {};
+    if (round) this.#player.follow(round);
+  }
+
+  #lineChanged(isUp: boolean): void {
+    this.#isDown = !isUp;
+    this.#tell({ text: this.#around.t(isUp ? "live_line_back" : "live_line_lost"), pose: "shrugging" });
+    this.#show();
+    if (isUp) void this.#recall();
+  }
+
+  #tell({ text, pose }: Told): void {
+    const { host } = this.#built;
+    host.say(text);
+    host.strike(pose);
+  }
+
+  #fail(error: unknown): void {
+    const retry = () => location.reload();
+    reportFailure(this.#around, error, { retry, resume: retry });
+  }
+}

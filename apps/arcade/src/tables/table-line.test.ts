@@ -1,0 +1,205 @@
+import type { TableRound } from "@bellwether/contract/studio/tables.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { StudioCallError } from "../studio/studio-failure.ts";
+import { type LineSocket, type SocketListener, TableLine } from "./table-line.ts";
+import type { TableState } from "./table-state.ts";
+
+const round = (phase: TableRound["phase"], number = 7): TableRound => ({
+  number,
+  phase,
+  phaseEndsAt: "2026-11-23T12:00:20.000Z",
+  startedAt: "2026-11-23T12:00:00.000Z",
+  betsCloseAt: "2026-11-23T12:00:20.000Z",
+  serverSeedHash: "a".repeat(64),
+  betCount: null,
+  root: null,
+  beaconRound: null,
+  beaconRandomness: null,
+  serverSeed: null,
+  events: phase === "drawn" ? [{ type: "ball-landed", pocket: 17, color: "black" }] : null,
+  voidReason: null,
+});
+const state = (seq: number, phase: TableRound["phase"] = "betting") => ({
+  tableId: "brass",
+  seq,
+  at: "2026-11-23T12:00:05.000Z",
+  waitsFor: null,
+  round: round(phase),
+});
+const snapshot = (seq: number) => ({ type: "snapshot" as const, ...state(seq), results: [] });
+const change = (seq: number, phase?: TableRound["phase"]) => ({ type: "change", ...state(seq, phase) });
+
+class FakeSocket implements LineSocket {
+  readonly listener: SocketListener;
+  readonly sent: unknown[] = [];
+  isClosed = false;
+  constructor(listener: SocketListener) {
+    this.listener = listener;
+  }
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say(message: unknown) {
+    this.listener.said(JSON.stringify(message));
+  }
+  /** Opens the connection and sends the first snapshot. */
+  feed(seq: number) {
+    this.listener.opened();
+    this.say(snapshot(seq));
+  }
+}
+
+function openLine(readTable = () => Promise.resolve(snapshot(50))) {
+  const sockets: FakeSocket[] = [];
+  const states: TableState[] = [];
+  const lines: boolean[] = [];
+  const ended: string[] = [];
+  const line = new TableLine({
+    session: "secret",
+    openSocket(listener) {
+      const socket = new FakeSocket(listener);
+      sockets.push(socket);
+      return socket;
+    },
+    readTable,
+    nowMs: () => performance.now(),
+    after(ms, act) {
+      const timer = setTimeout(act, ms);
+      return () => clearTimeout(timer);
+    },
+    random: () => 1,
+    changed: (each) => states.push(each),
+    lineChanged: (isUp) => lines.push(isUp),
+    ended: (code) => ended.push(code),
+  });
+  const seqs = () => states.map(({ seq }) => seq);
+  return { line, sockets, states, seqs, lines, ended, last: () => sockets.at(-1) as FakeSocket };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe("the line to a table", () => {
+  it("sends its session first, and applies each change that follows the snapshot", () => {
+    const { last, seqs, states } = openLine();
+    last().feed(4);
+    last().say(change(5));
+    last().say(change(6, "drawn"));
+    expect(last().sent).toEqual([{ type: "open", session: "secret" }]);
+    expect(seqs()).toEqual([4, 5, 6]);
+    expect(states.at(-1)?.results.map(({ number }) => number)).toEqual([7]);
+  });
+
+  it("ignores a change that it has already applied", () => {
+    const { last, seqs } = openLine();
+    last().feed(4);
+    last().say(change(5));
+    last().say(change(5));
+    last().say(change(3));
+    expect(seqs()).toEqual([4, 5]);
+  });
+
+  it("asks once for a snapshot after a missing change, and continues from the snapshot", () => {
+    const { last, seqs } = openLine();
+    last().feed(4);
+    last().say(change(6));
+    last().say(change(7));
+    expect(last().sent.slice(1)).toEqual([{ type: "snapshot" }]);
+    expect(seqs()).toEqual([4]);
+    last().say(snapshot(7));
+    last().say(change(8));
+    expect(seqs()).toEqual([4, 7, 8]);
+  });
+
+  it("pings every 10 s", () => {
+    const { last } = openLine();
+    last().feed(4);
+    vi.advanceTimersByTime(20_000);
+    expect(last().sent.slice(1)).toEqual([{ type: "ping" }, { type: "ping" }]);
+  });
+
+  it("connects again after a lost connection, and reports that the line was lost and is back", () => {
+    const { sockets, last, lines, seqs } = openLine();
+    last().feed(4);
+    last().listener.closed();
+    expect(lines).toEqual([false]);
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(2);
+    last().feed(9);
+    expect(lines).toEqual([false, true]);
+    expect(seqs()).toEqual([4, 9]);
+  });
+
+  it("treats 25 s without a message as a lost connection, because a lost network does not close the socket", () => {
+    const { sockets, lines } = openLine();
+    sockets[0]?.feed(4);
+    vi.advanceTimersByTime(25_000);
+    expect(lines).toEqual([false]);
+    expect(sockets[0]?.isClosed).toBe(true);
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it("waits 1 s, 2 s, 4 s and then 8 s between failing connections", () => {
+    const { sockets, last } = openLine();
+    for (const ms of [1_000, 2_000, 4_000, 8_000, 8_000]) {
+      const before = sockets.length;
+      last().listener.closed();
+      vi.advanceTimersByTime(ms - 1);
+      expect(sockets).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(sockets).toHaveLength(before + 1);
+    }
+  });
+
+  it("polls every second after two failed connections, until a connection sends a snapshot", async () => {
+    let seq = 50;
+    const { last, seqs, lines } = openLine(() => Promise.resolve(snapshot(seq++)));
+    last().listener.closed();
+    vi.advanceTimersByTime(1_000);
+    last().listener.closed();
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(seqs()).toEqual([50, 51]);
+    expect(lines).toEqual([false, true]);
+    await vi.advanceTimersByTimeAsync(500);
+    last().feed(60);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(seqs().at(-1)).toBe(60);
+  });
+
+  it("gives the connection up when the browser is offline, and connects at once when it is online", () => {
+    const { line, sockets, last, lines } = openLine();
+    last().feed(4);
+    line.drop();
+    expect(sockets[0]?.isClosed).toBe(true);
+    line.hasten();
+    line.hasten();
+    expect(sockets).toHaveLength(2);
+    last().feed(9);
+    vi.advanceTimersByTime(5_000);
+    expect(sockets).toHaveLength(2);
+    expect(lines).toEqual([false, true]);
+  });
+
+  it("ends when it is refused, and does not connect again", () => {
+    const { sockets, last, ended } = openLine();
+    last().listener.opened();
+    last().say({ type: "refused", code: "session_ended" });
+    last().listener.closed();
+    vi.advanceTimersByTime(60_000);
+    expect(ended).toEqual(["session_ended"]);
+    expect(sockets).toHaveLength(1);
+  });
+
+  it("ends when polling is refused", async () => {
+    const { last, ended } = openLine(() => Promise.reject(new StudioCallError("table_not_found")));
+    last().listener.closed();
+    vi.advanceTimersByTime(1_000);
+    last().listener.closed();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ended).toEqual(["table_not_found"]);
+  });
+});

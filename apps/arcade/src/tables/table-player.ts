@@ -1,0 +1,146 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { TableRound } from "@bellwether/contract/studio/tables.ts";
+import { BalanceDisplay } from "../launch/balance-display.ts";
+import type { GameContext } from "../launch/game-context.ts";
+import { celebrationOf, isWin } from "../round/celebration.ts";
+import { newRequestId } from "../studio/new-request-id.ts";
+import { type FailureCode, StudioCallError } from "../studio/studio-failure.ts";
+import type { BuiltTable } from "./build-table.ts";
+import { OwnBets, type SettledRound } from "./own-bets.ts";
+import type { ProvableBet } from "./proof-panel.ts";
+import type { TableGame } from "./table-game.ts";
+import type { TableTeller, Told } from "./table-teller.ts";
+
+/** What the player's side needs from the table. */
+type TablePlayerPort = {
+  tableId: string;
+  teller: TableTeller;
+  game: TableGame;
+  /** The outcome of the round on the screen in words, once it is shown. */
+  outcome(): string;
+  tell(told: Told): void;
+  failed(error: unknown): void;
+};
+
+/** How many of the visit's bets can be checked. */
+const MAX_PROVABLE = 12;
+
+/** The player at a table: the balance, the bets of the round, and what they return. */
+export class TablePlayer {
+  readonly #around: GameContext;
+  readonly #built: BuiltTable;
+  readonly #port: TablePlayerPort;
+  readonly #balance: BalanceDisplay;
+  readonly #bets: OwnBets;
+  #number = 0;
+  #provable: readonly ProvableBet[] = [];
+
+  constructor(around: GameContext, session: OpenSessionReply, built: BuiltTable, port: TablePlayerPort) {
+    const { studio, page } = around;
+    this.#around = around;
+    this.#built = built;
+    this.#port = port;
+    this.#balance = new BalanceDisplay(built.balance, {
+      studio,
+      isIdle: () => true,
+      failed: (error) => port.failed(error),
+    });
+    this.#balance.set(session.balanceMinor);
+    this.#bets = new OwnBets({
+      tableId: port.tableId,
+      studio,
+      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+      random: () => Math.random(),
+      newRequestId,
+      changed: () => this.#showBets(),
+      placed: ({ roundId, balanceMinor }) => {
+        this.#balance.set(balanceMinor);
+        page.tell({ event: "round_started", roundId });
+      },
+      refused: ({ stakeMinor }, code) => this.#refused(stakeMinor, code),
+      settled: (round) => this.#settled(round),
+    });
+  }
+
+  /** The bets of this visit that are settled, the latest first. */
+  get provable(): readonly ProvableBet[] {
+    return this.#provable;
+  }
+
+  readBalance(): void {
+    void this.#balance.read();
+  }
+
+  /** A round begins. */
+  begin(number: number): void {
+    this.#number = number;
+    this.#port.game.begin();
+    this.#showBets();
+  }
+
+  follow(round: TableRound): void {
+    this.#bets.follow(round);
+  }
+
+  /** Reads the own bets and the balance again, after the table was opened or the line was lost. */
+  async recall(): Promise<void> {
+    this.readBalance();
+    // When they cannot be read, the line has the same trouble: it tells the player, and they are read again when it is back.
+    await this.#bets.recall(this.#number).catch(() => {});
+  }
+
+  /** Places the chips on the mat. */
+  place(): void {
+    const { game } = this.#port;
+    const { draft } = game;
+    if (!draft) return;
+    void this.#bets.send(this.#number, draft.stakeMinor, draft.input);
+    game.takeDraft();
+  }
+
+  /** Takes the chips off the mat that were not placed in time. */
+  giveUp(): void {
+    const { game, tell } = this.#port;
+    const { draft } = game;
+    if (!draft) return;
+    game.takeDraft();
+    const amount = this.#built.money(draft.stakeMinor);
+    tell({ text: this.#around.t("live_not_placed", { amount }), pose: "shrugging" });
+  }
+
+  #showBets(): void {
+    this.#port.game.showBets(this.#bets.of(this.#number));
+  }
+
+  #refused(stakeMinor: bigint, code: FailureCode): void {
+    const { tell, teller, failed } = this.#port;
+    tell(teller.refused(stakeMinor, code));
+    this.readBalance();
+    if (code !== "bets_closed") failed(new StudioCallError(code));
+  }
+
+  #settled(round: SettledRound): void {
+    const { stakeMinor, payoutMinor, bets } = round;
+    const { bar, money, sound } = this.#built;
+    const { game, tell, teller, outcome } = this.#port;
+    const isShown = round.number === this.#number;
+    if (isShown) game.showSettled(round);
+    const changeMinor = payoutMinor - stakeMinor;
+    bar.last.textContent = `${changeMinor > 0n ? "+" : ""}${money(changeMinor)}`;
+    if (isWin(celebrationOf(payoutMinor, stakeMinor))) sound.play("win");
+    tell(teller.settled(round, isShown ? outcome() : ""));
+    this.readBalance();
+    for (const { roundId } of bets) this.#around.page.tell({ event: "round_ended", roundId });
+    this.#provable = [...this.#provableOf(round), ...this.#provable].slice(0, MAX_PROVABLE);
+  }
+
+  #provableOf({ bets }: SettledRound): ProvableBet[] {
+    const { money } = this.#built;
+    return bets
+      .filter(({ state }) => state === "settled")
+      .map(({ roundId, number, stakeMinor, payoutMinor }) => {
+        const words = { number, stake: money(stakeMinor), payout: money(payoutMinor ?? "0") };
+        return { roundId, number, text: this.#around.t("live_bet_line", words) };
+      });
+  }
+}

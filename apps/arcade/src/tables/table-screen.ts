@@ -1,0 +1,69 @@
+import { element, type IconName, icon } from "../controls/element.ts";
+import type { Shell } from "../controls/shell.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import type { Host } from "./host.ts";
+import { PhaseRing } from "./phase-ring.ts";
+import type { TablePlaces } from "./table-game.ts";
+import styles from "./table-screen.module.css";
+
+/** The screen of a table: the stage at the top, the bets below the stage, and statistics and own bets at the sides. */
+export type TableScreen = {
+  root: HTMLElement;
+  stage: HTMLElement;
+  places: TablePlaces;
+  ring: PhaseRing;
+  /** The limits of a round and its number, beside the mark of a live table. */
+  sign: { limits: HTMLElement; round: HTMLElement };
+  /** On a phone the stage is tall while the ball runs, and a strip otherwise. */
+  setTall(isTall: boolean): void;
+  captions: HTMLButtonElement;
+  statistics: HTMLButtonElement;
+};
+
+export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableScreen {
+  const part = (name: string) => element("div", { class: styles[name] });
+  const stage = part("stage");
+  const places = { mat: part("cloth"), facts: part("facts"), own: part("own") };
+  const ring = new PhaseRing();
+  const sign = { limits: element("span"), round: element("span") };
+  const captions = toolButton(t("live_captions"), "captions");
+  const statistics = toolButton(t("live_statistics"), "chart");
+  captions.setAttribute("aria-pressed", "true");
+  const tools = element("div", { class: styles.tools }, [
+    statistics,
+    captions,
+    ...shell.loose.after,
+    ...shell.loose.before,
+  ]);
+  stage.append(
+    element("div", { class: styles.room, aria: { hidden: true } }),
+    element("div", { class: styles.top }, [
+      element("span", { class: styles.live, text: t("live_mark") }),
+      element("p", { class: styles.sign }, [sign.limits, sign.round]),
+      tools,
+    ]),
+    host.picture,
+    host.caption,
+    places.facts,
+  );
+  const root = element("div", { class: styles.table }, [
+    stage,
+    element("div", { class: styles.ring }, [ring.root]),
+    element("div", { class: styles.mat }, [places.mat]),
+    places.own,
+  ]);
+  shell.root.dataset.table = "true";
+  shell.board.append(root);
+  const setTall = (isTall: boolean) => {
+    for (const each of [root, stage]) each.dataset.tall = String(isTall);
+  };
+  return { root, stage, places, ring, sign, setTall, captions, statistics };
+}
+
+function toolButton(label: string, name: IconName): HTMLButtonElement {
+  return element(
+    "button",
+    { class: styles.tool, attributes: { type: "button", title: label }, aria: { label } },
+    [icon(name)],
+  );
+}

@@ -1,0 +1,31 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import { openDialog } from "../controls/dialog.ts";
+import { element } from "../controls/element.ts";
+import type { GameContext } from "../launch/game-context.ts";
+import type { BuiltTable } from "./build-table.ts";
+import type { ProofParts } from "./proof-panel.ts";
+import type { TableGame } from "./table-game.ts";
+
+/** Connects the buttons over a table to their sheets: rules and figures, statistics, and the proof of its rounds. */
+export function listenToSheets(
+  around: GameContext,
+  session: OpenSessionReply,
+  { screen, money }: BuiltTable,
+  game: Pick<TableGame, "showStatistics">,
+  proof: () => ProofParts,
+): void {
+  const { shell, t } = around;
+  shell.information.addEventListener("click", async () => {
+    const { openInfoSheet } = await import("../controls/info-sheet.ts");
+    await openInfoSheet(around, session, money, BigInt(session.sheet.stakes[0] ?? "0"), []);
+  });
+  shell.fairness.addEventListener("click", async () => {
+    const { openProofPanel } = await import("./proof-panel.ts");
+    openProofPanel(around, proof());
+  });
+  screen.statistics.addEventListener("click", () => {
+    const sheet = element("div", { attributes: { "data-full": "true" } });
+    game.showStatistics(sheet);
+    openDialog(t("live_statistics"), [sheet], t);
+  });
+}

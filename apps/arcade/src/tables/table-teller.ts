@@ -1,0 +1,97 @@
+import type { TableListing } from "@bellwether/contract/studio/tables.ts";
+import type { MoneyText } from "../money/money-text.ts";
+import { celebrationOf, isWin } from "../round/celebration.ts";
+import { describeResult } from "../round/describe-result.ts";
+import type { FailureCode } from "../studio/studio-failure.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import type { MascotPose } from "../theme/brand-style.ts";
+import type { SettledRound } from "./own-bets.ts";
+import type { ShownPhase } from "./table-phase.ts";
+import type { TableState } from "./table-state.ts";
+
+/** The host's caption and pose. */
+export type Told = { text: string; pose: MascotPose };
+
+const ringWords = {
+  betting: "live_ring_betting",
+  closing: "live_ring_closing",
+  drawing: "live_ring_drawing",
+  result: "live_ring_result",
+  void: "live_ring_void",
+  pause: "live_ring_pause",
+} as const;
+
+/** The texts of a table in the player's language. */
+export class TableTeller {
+  readonly #t: GameTexts;
+  readonly #money: MoneyText;
+  readonly #listing: TableListing;
+
+  constructor(t: GameTexts, money: MoneyText, listing: TableListing) {
+    this.#t = t;
+    this.#money = money;
+    this.#listing = listing;
+  }
+
+  ring(phase: ShownPhase): string {
+    return this.#t(ringWords[phase]);
+  }
+
+  /** The limits of all bets of one player in a round. */
+  limits(): string {
+    const { minimumStakeMinor, maximumStakeMinor } = this.#listing;
+    return `${this.#money(minimumStakeMinor)}–${this.#money(maximumStakeMinor)}`;
+  }
+
+  /** The host's caption and pose in a phase. `outcome` is the draw in words, once it has been shown. */
+  phase(phase: ShownPhase, state: TableState, outcome: string): Told {
+    const t = this.#t;
+    if (phase === "betting") return { text: t("live_open"), pose: "waving" };
+    if (phase === "closing") return { text: t("live_five"), pose: "pointing" };
+    if (phase === "drawing") return { text: t("live_closed"), pose: "pointing" };
+    if (phase === "result") return { text: outcome, pose: "standing" };
+    if (phase === "void")
+      return { text: t(`live_void_${state.round?.voidReason ?? "beacon_silent"}`), pose: "shrugging" };
+    return { text: this.#wait(state), pose: "resting" };
+  }
+
+  #wait({ waitsFor }: TableState): string {
+    const { opensAt } = this.#listing;
+    if (waitsFor === "hours" && opensAt) return this.#t("live_waits_hours", { time: localTime(opensAt) });
+    return this.#t(
+      waitsFor === "beacon_silent" || waitsFor === "clock_skew" ? `live_waits_${waitsFor}` : "live_waits",
+    );
+  }
+
+  /** The host's caption and pose after the own bets are settled: the outcome and the payout. */
+  settled({ stakeMinor, payoutMinor, bets }: SettledRound, outcome: string): Told {
+    const t = this.#t;
+    if (stakeMinor === 0n) {
+      const returned = bets.reduce((sum, bet) => sum + BigInt(bet.stakeMinor), 0n);
+      return { text: t("live_returned", { amount: this.#money(returned) }), pose: "shrugging" };
+    }
+    const celebration = celebrationOf(payoutMinor, stakeMinor);
+    const { text } = describeResult(celebration, this.#money(payoutMinor), t);
+    return {
+      text: [outcome, text].filter(Boolean).join(". "),
+      pose: isWin(celebration) ? "celebrating" : "standing",
+    };
+  }
+
+  refused(stakeMinor: bigint, code: FailureCode): Told {
+    const amount = this.#money(stakeMinor);
+    if (code === "bets_closed") return { text: this.#t("live_late", { amount }), pose: "shrugging" };
+    return { text: this.#t("live_refused", { amount, reason: this.#t(`error_${code}`) }), pose: "shrugging" };
+  }
+}
+
+/** Converts a time of day in UTC, for example `20:15`, to the player's time zone. */
+function localTime(utc: string): string {
+  const [hours = 0, minutes = 0] = utc.split(":").map(Number);
+  const time = new Date();
+  time.setUTCHours(hours, minutes, 0, 0);
+  return new Intl.DateTimeFormat(document.documentElement.lang, {
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(time);
+}

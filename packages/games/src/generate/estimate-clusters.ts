@@ -1,0 +1,88 @@
+import { drawStart, eachStart } from "../mechanics/clusters/boards.ts";
+import { cascade } from "../mechanics/clusters/cascade.ts";
+import type { ClustersData } from "../mechanics/clusters/data.ts";
+import { CascadeGrid } from "../mechanics/clusters/grid.ts";
+import { type PreparedClusters, prepare } from "../mechanics/clusters/prepare.ts";
+import { COINS_PER_STAKE } from "./order.ts";
+import { searchDraws } from "./random.ts";
+
+const SAMPLE = 2500;
+/** Fewer rounds for a large grid: they take longer, and their payouts vary less. */
+const SAMPLE_OF_LARGE = 900;
+/** The number of cluster sizes at which pays rise. */
+export const STEP_COUNT = 6;
+
+type Pays = ClustersData["pays"];
+
+/** The sum of multipliers of each symbol's wins in each size step, at `symbol * STEP_COUNT + step`. */
+export type Wins = Float64Array;
+
+function playInto(prepared: PreparedClusters, stops: readonly number[], grid: CascadeGrid, wins: Wins): void {
+  cascade(
+    prepared,
+    stops,
+    {
+      filled() {},
+      dropped() {},
+      multiplierChanged() {},
+      jarBroke() {},
+      clusterWon(symbol, places, multiplier) {
+        const steps = prepared.data.pays[prepared.symbols[symbol] as string] ?? [];
+        const at = symbol * STEP_COUNT + steps.findLastIndex(({ from }) => from <= places.length);
+        wins[at] = (wins[at] as number) + multiplier;
+      },
+    },
+    grid,
+  );
+}
+
+const emptyWins = (symbols: number): Wins => new Float64Array(symbols * STEP_COUNT);
+
+/** The wins of a sample of rounds, the same for the same seed. */
+export function sampleOf(data: ClustersData, seed: string): Wins[] {
+  const prepared = prepare(data);
+  const draws = searchDraws(seed);
+  const grid = new CascadeGrid(prepared);
+  return Array.from({ length: data.pool ? SAMPLE_OF_LARGE : SAMPLE }, () => {
+    const wins = emptyWins(prepared.symbols.length - 1);
+    playInto(prepared, drawStart(data, draws).stops, grid, wins);
+    return wins;
+  });
+}
+
+/** The mean wins of a round over all starts. */
+export function everyWin(data: ClustersData): Wins {
+  const prepared = prepare(data);
+  const grid = new CascadeGrid(prepared);
+  const wins = emptyWins(prepared.symbols.length - 1);
+  let rounds = 0;
+  eachStart(data, (stops) => {
+    playInto(prepared, stops, grid, wins);
+    rounds += 1;
+  });
+  return wins.map((each) => each / rounds);
+}
+
+/** The return of these wins in stakes. */
+export function returnOf(wins: Wins, pays: Pays, paying: readonly string[]): number {
+  let coins = 0;
+  for (const [index, each] of wins.entries()) {
+    if (each === 0) continue;
+    const symbol = paying[Math.floor(index / STEP_COUNT)] as string;
+    coins += each * (pays[symbol]?.[index % STEP_COUNT]?.coins ?? 0);
+  }
+  return coins / COINS_PER_STAKE;
+}
+
+/** The mean and the deviation of a sampled round's return, in stakes. */
+export function momentsOf(sample: readonly Wins[], pays: Pays, paying: readonly string[]) {
+  let sum = 0;
+  let squares = 0;
+  for (const wins of sample) {
+    const returned = returnOf(wins, pays, paying);
+    sum += returned;
+    squares += returned ** 2;
+  }
+  const mean = sum / sample.length;
+  return { mean, deviation: Math.sqrt(Math.max(0, squares / sample.length - mean ** 2)) };
+}

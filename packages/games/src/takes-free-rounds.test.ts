@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { releasedModels } from "./models/released-models.ts";
+import { takesFreeRounds } from "./takes-free-rounds.ts";
+
+const models = [...releasedModels().values()];
+
+it("free rounds can be played in all slots and scratch cards, and in hi-lo, which needs only a stake", () => {
+  const taking = new Set(models.filter(takesFreeRounds).map(({ mechanic }) => mechanic));
+  const wanted = models.filter(
+    ({ family, mechanic }) => ["slots", "scratch"].includes(family) || mechanic === "hi-lo",
+  );
+  expect(taking).toEqual(new Set(wanted.map(({ mechanic }) => mechanic)));
+});
+
+it("free rounds are refused in games with bets, with an input, with further stakes, and at a live table", () => {
+  const refusing = new Set(models.filter((model) => !takesFreeRounds(model)).map(({ mechanic }) => mechanic));
+  expect([...refusing].sort()).toEqual([
+    ...["baccarat", "blackjack", "casino-holdem", "dice", "live-roulette", "mines", "plinko"],
+    ...["roulette", "three-card-poker", "video-poker", "wheel"],
+  ]);
+});

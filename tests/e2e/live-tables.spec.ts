@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FrameLocator, Page } from "@playwright/test";
+import table from "../../content/tables/brass-roulette.json" with { type: "json" };
+import { expect, type Site, test } from "./fixtures.ts";
+import { readyPlayer } from "./player.ts";
+
+/** Rounds of about 20 s instead of 38. */
+const phases = { bettingMs: 10_000, drawnMs: 4_000, paidMs: 3_000 };
+const LIVE_TABLE = "/play/1001";
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync("/tmp/bellwether-tables-");
+  writeFileSync(join(folder, "brass-roulette.json"), JSON.stringify({ ...table, phases }));
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+async function sitDown(page: Page, site: Site): Promise<FrameLocator> {
+  await readyPlayer(page, site, "50.00");
+  await page.goto(site.at(LIVE_TABLE));
+  const game = page.frameLocator("iframe");
+  await expect(game.getByText("LIVE", { exact: true })).toBeVisible({ timeout: 60_000 });
+  return game;
+}
+
+const says = (game: FrameLocator, text: string | RegExp) =>
+  expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 40_000 });
+/** The last numbers, the newest first. */
+const numbersOf = (game: FrameLocator) =>
+  game.getByRole("list", { name: "Last numbers" }).getByRole("listitem").allTextContents();
+/** Lays a chip on each of these spots. */
+async function lay(game: FrameLocator, ...spots: string[]): Promise<void> {
+  for (const spot of spots)
+    await game.getByRole("button", { name: new RegExp(`^${spot}, pays`) }).press("Enter");
+}
+
+test("two players at a live table see the same number: one is paid, the other's late bet comes back, and a lost line comes back to the table", {
+  tag: "@at-one-width",
+}, async ({ page, browser, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
+  const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
+  const [one, other] = await Promise.all([sitDown(page, site), sitDown(otherPage, site)]);
+
+  // The other player's bet reaches the server after the close.
+  await otherPage.route(/\/studio\/api\/tables\/[^/]+\/bets$/, async (route) => {
+    await says(one, "No more bets");
+    await route.continue();
+  });
+  await says(one, /^Place your bets/);
+  await Promise.all([lay(one, "Red", "Black", "Number 0"), lay(other, "Red")]);
+  await says(other, /^€0\.50 came too late for this round/);
+  await says(one, /^\d+ (red|black|green)\. (Paid back €1\.00|Won €18\.00)$/);
+  const drawn = await numbersOf(one);
+  expect(await numbersOf(other)).toEqual(drawn);
+
+  await otherPage.context().setOffline(true);
+  await says(other, /^The line is lost/);
+  await otherPage.waitForTimeout(10_000);
+  await otherPage.context().setOffline(false);
+  await says(other, /^Place your bets|^Five seconds|^No more bets|^\d+ (red|black|green)/);
+  await expect
+    .poll(async () => JSON.stringify([await numbersOf(one), await numbersOf(other)]), { timeout: 30_000 })
+    .not.toContain(JSON.stringify(drawn));
+  expect(await numbersOf(other)).toEqual(await numbersOf(one));
+  await otherPage.context().close();
+});

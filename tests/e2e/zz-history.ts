@@ -1,0 +1,52 @@
+import { chromium } from "@playwright/test";
+import { chromiumArguments, findChromium } from "../servers/chromium.ts";
+import { drivePlayer } from "../servers/player-client.ts";
+import { randomUUID } from "node:crypto";
+const url = "http://127.0.0.1:4150";
+const driven = await drivePlayer({ url } as never, { amount: "200", brand: "BELLWETHER" as never, person: { email: `${randomUUID()}@example.org`, password: "correct horse battery", lastname: `Virtanen ${randomUUID().replaceAll(/[^a-f]/g, "x")}` } });
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-IE" });
+const base = `http://bellwether.localhost:4150`;
+await context.addCookies([{ name: "session", value: encodeURIComponent(driven.session), url: base }]);
+await context.addInitScript(() => { if (window === window.top) localStorage.setItem("user", JSON.stringify({ state: { hasAcceptedCookies: true }, version: 0 })); });
+const page = await context.newPage();
+page.on("console", (m) => m.type() === "error" && console.log("console:", m.text()));
+page.on("pageerror", (e) => console.log("pageerror:", e.message));
+await page.goto(`${base}/play/1001`);
+const game = page.frameLocator("iframe");
+const phase = async (name: string) => game.locator(`[data-table][data-phase=${name}]`).waitFor({ timeout: 60_000 });
+await game.locator("[data-table]").waitFor({ timeout: 60_000 });
+await phase("betting");
+for (const n of [/^Red, pays/, /^Black, pays/]) await game.getByRole("button", { name: n }).press("Enter");
+await phase("result");
+await game.getByRole("status").filter({ hasText: /Paid back|No win/ }).waitFor({ timeout: 30_000 });
+await game.getByRole("button", { name: "Fairness" }).click();
+await game.getByRole("button", { name: /^Verify/ }).first().click();
+await page.waitForTimeout(2500);
+await page.screenshot({ path: "/tmp/live/shots/proof.png" });
+await page.keyboard.press("Escape");
+await game.getByRole("button", { name: "Rules and figures" }).click();
+await page.waitForTimeout(1200);
+await page.screenshot({ path: "/tmp/live/shots/info.png" });
+await page.goto(`${base}/my-account/history`);
+await page.getByRole("main").getByRole("row").nth(1).getByRole("link").click();
+await page.waitForTimeout(1500);
+await page.screenshot({ path: "/tmp/live/shots/history.png" });
+const links = await page.getByRole("main").getByRole("link").evaluateAll((a) => a.map((e) => `${e.textContent} ${(e as HTMLAnchorElement).href}`));
+console.log(links.join("\n"));
+const buttons = await page.getByRole("main").getByRole("button").allTextContents();
+console.log(buttons);
+const replay = links.find((l) => /show=replay|replay/.test(l) || /round=/.test(l));
+if (replay) {
+  await page.goto(replay.split(" ").at(-1)!);
+  await page.waitForTimeout(9000);
+  await page.screenshot({ path: "/tmp/live/shots/replay.png" });
+}
+const proof = links.find((l) => /proof/.test(l));
+if (proof) {
+  await page.goto(proof.split(" ").at(-1)!);
+  await page.waitForTimeout(6000);
+  await page.screenshot({ path: "/tmp/live/shots/replay-proof.png" });
+}
+await page.goto(`${base}/game/1001`);
+await browser.close();
