@@ -40,6 +40,8 @@ export class TableController {
   #outcome = "";
   #isPaused = false;
   #isDown = false;
+  /** The number of the latest result when the line was lost. */
+  #lastSeen = 0;
 
   /** Opens the first table of the session's game. */
   static async open(
@@ -183,9 +185,22 @@ export class TableController {
 
   #lineChanged(isUp: boolean): void {
     this.#isDown = !isUp;
-    this.#tell({ text: this.#around.t(isUp ? "live_line_back" : "live_line_lost"), pose: "shrugging" });
+    if (!isUp) this.#lastSeen = this.#state?.results[0]?.number ?? 0;
     this.#show();
+    const text = isUp ? this.#missed() : this.#around.t("live_line_lost");
+    this.#tell({ text, pose: "shrugging" });
     if (isUp) void this.#recall();
+  }
+
+  /** The results of the rounds that the player has not seen, the first one first. */
+  #missed(): string {
+    const { t } = this.#around;
+    const missed = this.#state?.results.filter(
+      ({ number }) => number > this.#lastSeen && number !== this.#number,
+    );
+    if (!missed || missed.length === 0) return t("live_line_back");
+    const results = missed.map(({ events }) => this.#game.describe(events)).toReversed();
+    return `${t("live_line_back")} ${t("live_missed", { results: results.join(", ") })}`;
   }
 
   #tell({ text, pose }: Told): void {

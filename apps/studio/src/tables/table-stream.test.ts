@@ -1,5 +1,5 @@
 import { TableStreamMessage } from "@bellwether/contract/studio/index.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 
 describe("the stream of a live table", () => {
@@ -47,6 +47,21 @@ describe("the stream of a live table", () => {
     fixture.beacon.isAway = true;
     await here.runTables();
     expect(messages().map(({ type }) => type)).toEqual(["snapshot", "snapshot"]);
+    await fixture.finish();
+  });
+
+  it("writes a change as text once for 50 watchers", async () => {
+    const { session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    await fixture.runUntil("betting");
+    const watchers = Array.from({ length: 50 }, () => connect());
+    for (const { viewer } of watchers) await viewer.take(openWith(session));
+    const writing = vi.spyOn(JSON, "stringify");
+    await fixture.runUntil("closed");
+    const isChange = (value: unknown) => (value as { type?: unknown } | null)?.type === "change";
+    const written = writing.mock.calls.filter(([value]) => isChange(value)).length;
+    writing.mockRestore();
+    expect(written).toBe(1);
+    for (const { messages } of watchers) expect(messages()).toHaveLength(2);
     await fixture.finish();
   });
 
