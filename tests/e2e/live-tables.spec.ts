@@ -8,14 +8,21 @@ import { readyPlayer } from "./player.ts";
 
 /** Rounds of about 18 s instead of 38. */
 const phases = { bettingMs: 9_000, drawnMs: 4_000, paidMs: 3_000 };
+const shortPhases = { bettingMs: 6_000, drawnMs: 3_000, paidMs: 1_000 };
 const LIVE_TABLE = "/play/1001";
 const BACCARAT_TABLE = "/play/1018";
+
+// Both tests use one product, because it takes longer to start than a round.
+test.describe.configure({ mode: "default" });
 
 let folder: string;
 test.beforeAll(() => {
   folder = mkdtempSync("/tmp/bellwether-tables-");
-  for (const each of [table, baccarat])
-    writeFileSync(join(folder, `${each.name}.json`), JSON.stringify({ ...each, phases }));
+  writeFileSync(join(folder, "brass-roulette.json"), JSON.stringify({ ...table, phases }));
+  writeFileSync(
+    join(folder, "peacock-pavilion-baccarat.json"),
+    JSON.stringify({ ...baccarat, phases: shortPhases }),
+  );
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
