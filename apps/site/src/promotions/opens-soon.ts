@@ -6,6 +6,9 @@ import { shownGames } from "./shown-games.ts";
 const kindsToCome: readonly PromotionKind[] = ["cash-drop"];
 
 /** Whether a promotion cannot run yet, because none of its games is open or no game pays its kind. */
-export function opensSoon({ kind, games }: Pick<Promotion, "kind" | "games">, lists: GameLists): boolean {
+export function promotionOpensSoon(
+  { kind, games }: Pick<Promotion, "kind" | "games">,
+  lists: GameLists,
+): boolean {
   return kindsToCome.includes(kind) || shownGames(games, lists).length === 0;
 }

@@ -2,7 +2,7 @@ import type { Promotion, PromotionKind } from "@bellwether/contract/content/prom
 import palettes from "../../../../content/art/palettes.json" with { type: "json" };
 import { type GameLists, loadGameLists } from "../games/game-lists.ts";
 import type { Site } from "../request/site.ts";
-import { opensSoon } from "./opens-soon.ts";
+import { promotionOpensSoon } from "./opens-soon.ts";
 import { filled, promotionFigures, type Reader, readerOf, wordsIn } from "./promotion-figures.ts";
 import type { WordedPromotion } from "./promotion-files.ts";
 import { spentBy } from "./spent-promotions.ts";
@@ -34,7 +34,7 @@ export function inkOf(palette: string): PictureInk {
 /** The state by its period, but `soon` while it cannot run. */
 export function promotionStanding(promotion: Promotion, lists: GameLists, now: Date): PromotionStanding {
   const standing = standingOf(promotion.period, now);
-  return standing.state !== "ended" && opensSoon(promotion, lists) ? { state: "soon" } : standing;
+  return standing.state !== "ended" && promotionOpensSoon(promotion, lists) ? { state: "soon" } : standing;
 }
 
 export function toPromotionCard(
