@@ -163,7 +163,7 @@ export function openFairnessPanel({
           element("dd", {}, [code(serverSeedHash)]),
           element("dt", { text: t("server_seed") }),
           element("dd", {}, [serverSeed === null ? t("seed_kept") : code(serverSeed)]),
-          // Everybody at a table plays the same round, so no player's seed is part of it.
+          // All players at a table play the same round, so no player's seed is an input of its draw.
           ...(table
             ? []
             : [element("dt", { text: t("client_seed") }), element("dd", {}, [code(clientSeed)])]),

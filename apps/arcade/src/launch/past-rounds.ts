@@ -134,7 +134,7 @@ export class PastRounds {
     panel.say(matches ? t("verified", { nonce, payout }) : t("not_verified", { nonce }), matches);
   }
 
-  /** A bet at a shared table is checked with the published round and its own path to the root. */
+  /** Checks a bet at a shared table, with the published round and the bet's path to the root. */
   async #verifyAtTable(
     panel: FairnessPanel,
     table: NonNullable<RoundReplay["table"]>,

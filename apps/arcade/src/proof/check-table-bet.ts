@@ -7,7 +7,7 @@ import { playWithSeeds } from "./browser-draws.ts";
 
 const ModelFile = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
 
-/** The checks of a table's round that this device can make by itself. The beacon's signature is not among them. */
+/** The checks of a table's round that this device makes itself. It does not check the beacon's signature. */
 export type TableCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean; isUnderRoot: boolean };
 
 /**

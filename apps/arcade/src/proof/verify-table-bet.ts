@@ -2,7 +2,7 @@ import type { StudioClient } from "../studio/studio-client.ts";
 import { checkTableBet } from "./check-table-bet.ts";
 
 /**
- * Whether a bet lies under the root of its round, and the round was drawn as published; undefined when this device cannot tell. Throws
+ * Whether a bet is part of its round's root and the round was drawn as published. Undefined if this device cannot check it. Throws
  * `StudioCallError` when the studio has no proof.
  */
 export async function verifyTableBet(

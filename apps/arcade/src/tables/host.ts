@@ -1,6 +1,6 @@
 import type { BrandKey } from "@bellwether/market/brands.ts";
 import { element } from "../controls/element.ts";
-import { type MascotPose, mascotAddress } from "../theme/brand-style.ts";
+import { type HostPose, mascotAddress } from "../theme/brand-style.ts";
 import styles from "./host.module.css";
 
 /** The brand's mascot as the table's host, with captions. The captions are an ARIA live region: screen readers read hidden captions too. */
@@ -21,7 +21,7 @@ export class Host {
     this.strike("standing");
   }
 
-  strike(pose: MascotPose): void {
+  strike(pose: HostPose): void {
     const address = mascotAddress(this.#base, this.#brand, pose);
     if (this.picture.getAttribute("src") !== address) this.picture.src = address;
   }

@@ -8,7 +8,7 @@ import { failureCodeOf } from "../studio/studio-failure.ts";
 /** One of the player's bets of this visit. */
 export type ProvableBet = { roundId: string; number: number; text: string };
 
-/** The round on the table, the last one that was drawn, and the player's bets of rounds that are over. */
+/** The current round, the last round that was drawn, and the player's bets in finished rounds. */
 export type ProofParts = {
   tableId: string;
   round: TableRound | null;
@@ -16,7 +16,7 @@ export type ProofParts = {
   bets: readonly ProvableBet[];
 };
 
-/** Panel with the fingerprints of the running round, the address at which each round is published, and a check of each own bet. */
+/** Panel with the hashes of the running round, the address at which rounds are published, and a check for each own bet. */
 export function openProofPanel(
   { t, base, studio }: GameContext,
   { tableId, round, lastNumber, bets }: ProofParts,

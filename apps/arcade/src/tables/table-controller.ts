@@ -32,15 +32,17 @@ export class TableController {
   readonly #player: TablePlayer;
   #state: TableState | undefined;
   #phase: ShownPhase | undefined;
-  /** What the screen shows now; it is changed only when this changes. */
+  /** The step that the screen shows. The screen is updated only when the step changes. */
   #step = "";
-  /** The numbers of the round on the screen, and of the last ones whose draw began to be shown and was shown to its end. */
+  /** Round numbers: the round on the screen, the last round whose draw animation has begun, and the last whose draw animation has ended. */
   #number = 0;
   #drawing = 0;
   #landed = 0;
   #outcome = "";
   #isPaused = false;
   #isDown = false;
+  /** The number of the latest result when the line was lost. */
+  #lastSeen = 0;
 
   /** Opens the first table of the session's game. */
   static async open(
@@ -184,9 +186,22 @@ export class TableController {
 
   #lineChanged(isUp: boolean): void {
     this.#isDown = !isUp;
-    this.#tell({ text: this.#around.t(isUp ? "live_line_back" : "live_line_lost"), pose: "shrugging" });
+    if (!isUp) this.#lastSeen = this.#state?.results[0]?.number ?? 0;
     this.#show();
+    const text = isUp ? this.#missed() : this.#around.t("live_line_lost");
+    this.#tell({ text, pose: "shrugging" });
     if (isUp) void this.#recall();
+  }
+
+  /** The results of the rounds that the player has not seen, the first one first. */
+  #missed(): string {
+    const { t } = this.#around;
+    const missed = this.#state?.results.filter(
+      ({ number }) => number > this.#lastSeen && number !== this.#number,
+    );
+    if (!missed || missed.length === 0) return t("live_line_back");
+    const results = missed.map(({ events }) => this.#game.describe(events)).toReversed();
+    return `${t("live_line_back")} ${t("live_missed", { results: results.join(", ") })}`;
   }
 
   #tell({ text, pose }: Told): void {

@@ -61,9 +61,9 @@ export type TableGame = {
   /** The outcome in words. */
   describe(events: Events): string;
   showResults(results: readonly TableResult[]): void;
-  /** Shows the statistics in a sheet, where there is no room for them on the stage. */
+  /** Shows the statistics in a sheet if the stage has no room for them. */
   showStatistics(sheet: HTMLElement): void;
-  /** Shows what the own bets have won. */
+  /** Shows the payouts of the own bets. */
   showSettled(round: SettledRound): void;
 };
 

@@ -184,7 +184,7 @@ describe("the line to a table", () => {
     expect(lines).toEqual([false, true]);
   });
 
-  it("ends when it is refused, and does not connect again", () => {
+  it("ends when the studio refuses the session, and does not connect again", () => {
     const { sockets, last, ended } = openLine();
     last().listener.opened();
     last().say({ type: "refused", code: "session_ended" });

@@ -61,7 +61,7 @@ export class TableLine {
     this.#connect();
   }
 
-  /** The browser has lost its network: the connection is given up at once. */
+  /** Gives the connection up at once, because the browser has lost its network. */
   drop(): void {
     const dead = this.#socket;
     if (!dead || this.#isClosed) return;
@@ -69,7 +69,7 @@ export class TableLine {
     dead.close();
   }
 
-  /** The browser has a network again: the next connection is opened at once. */
+  /** Opens the next connection at once, because the browser has a network again. */
   hasten(): void {
     if (this.#socket || this.#isClosed) return;
     this.#cancels.again();

@@ -11,21 +11,21 @@ import type { ProvableBet } from "./proof-panel.ts";
 import type { TableGame } from "./table-game.ts";
 import type { TableTeller, Told } from "./table-teller.ts";
 
-/** What the player's side needs from the table. */
+/** The functions of the table that the player's side needs. */
 type TablePlayerPort = {
   tableId: string;
   teller: TableTeller;
   game: TableGame;
-  /** The outcome of the round on the screen in words, once it is shown. */
+  /** The outcome in words of the round on the screen. Empty until the outcome has been shown. */
   outcome(): string;
   tell(told: Told): void;
   failed(error: unknown): void;
 };
 
-/** How many of the visit's bets can be checked. */
+/** The maximum number of bets of this visit that can be checked. */
 const MAX_PROVABLE = 12;
 
-/** The player at a table: the balance, the bets of the round, and what they return. */
+/** The player's side of a table: the balance, the bets of the round, and their payouts. */
 export class TablePlayer {
   readonly #around: GameContext;
   readonly #built: BuiltTable;
@@ -71,7 +71,7 @@ export class TablePlayer {
     void this.#balance.read();
   }
 
-  /** A round begins. */
+  /** Begins a round. */
   begin(number: number): void {
     this.#number = number;
     this.#port.game.begin();
@@ -85,7 +85,7 @@ export class TablePlayer {
   /** Reads the own bets and the balance again, after the table was opened or the line was lost. */
   async recall(): Promise<void> {
     this.readBalance();
-    // When they cannot be read, the line has the same trouble: it tells the player, and they are read again when it is back.
+    // If this fails, the line has failed too and tells the player. The bets are read again when the line is back.
     await this.#bets.recall(this.#number).catch(() => {});
   }
 
@@ -98,7 +98,7 @@ export class TablePlayer {
     game.takeDraft();
   }
 
-  /** Takes the chips off the mat that were not placed in time. */
+  /** Removes the chips that were not placed in time from the mat. */
   giveUp(): void {
     const { game, tell } = this.#port;
     const { draft } = game;

@@ -12,9 +12,9 @@ export type TableScreen = {
   stage: HTMLElement;
   places: TablePlaces;
   ring: PhaseRing;
-  /** The limits of a round and its number, beside the mark of a live table. */
+  /** The limits and the number of the round, beside the mark of a live table. */
   sign: { limits: HTMLElement; round: HTMLElement };
-  /** On a phone the stage is tall while the ball runs, and a strip otherwise. */
+  /** On a phone, the stage is tall while the ball runs, otherwise a low strip. */
   setTall(isTall: boolean): void;
   captions: HTMLButtonElement;
   statistics: HTMLButtonElement;

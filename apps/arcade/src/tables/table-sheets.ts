@@ -6,7 +6,7 @@ import type { BuiltTable } from "./build-table.ts";
 import type { ProofParts } from "./proof-panel.ts";
 import type { TableGame } from "./table-game.ts";
 
-/** Connects the buttons over a table to their sheets: rules and figures, statistics, and the proof of its rounds. */
+/** Connects the buttons above a table to their sheets: the rules and figures, the statistics, and the proof of the rounds. */
 export function listenToSheets(
   around: GameContext,
   session: OpenSessionReply,

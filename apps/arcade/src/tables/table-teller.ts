@@ -4,13 +4,13 @@ import { celebrationOf, isWin } from "../round/celebration.ts";
 import { describeResult } from "../round/describe-result.ts";
 import type { FailureCode } from "../studio/studio-failure.ts";
 import type { GameTexts } from "../texts/texts.ts";
-import type { MascotPose } from "../theme/brand-style.ts";
+import type { HostPose } from "../theme/brand-style.ts";
 import type { SettledRound } from "./own-bets.ts";
 import type { ShownPhase } from "./table-phase.ts";
 import type { TableState } from "./table-state.ts";
 
 /** The host's caption and pose. */
-export type Told = { text: string; pose: MascotPose };
+export type Told = { text: string; pose: HostPose };
 
 const ringWords = {
   betting: "live_ring_betting",
@@ -37,7 +37,7 @@ export class TableTeller {
     return this.#t(ringWords[phase]);
   }
 
-  /** The limits of all bets of one player in a round. */
+  /** The minimum and maximum stake of the table as a text. */
   limits(): string {
     const { minimumStakeMinor, maximumStakeMinor } = this.#listing;
     return `${this.#money(minimumStakeMinor)}–${this.#money(maximumStakeMinor)}`;

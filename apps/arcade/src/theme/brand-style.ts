@@ -23,9 +23,9 @@ export function headFont(style: FrameStyle, size: number): string {
 }
 
 /** The poses in which every brand's mascot is drawn. */
-export type MascotPose = "standing" | "waving" | "celebrating" | "shrugging" | "pointing" | "resting";
+export type HostPose = "standing" | "waving" | "celebrating" | "shrugging" | "pointing" | "resting";
 
 /** The address of the picture of a brand's mascot. `base` is the address of the server that has `/art`. */
-export function mascotAddress(base: string, brand: BrandKey, pose: MascotPose): string {
+export function mascotAddress(base: string, brand: BrandKey, pose: HostPose): string {
   return `${base}/art/brands/${brands[brand].slug}/mascot-${pose}.svg`;
 }

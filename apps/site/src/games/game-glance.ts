@@ -4,6 +4,7 @@ import type { Site } from "../request/site.ts";
 import { categories } from "./categories.ts";
 import { categoryName, subCategoryName } from "./category-name.ts";
 import { mayPlayFree } from "./free-play.ts";
+import { isSharedTable } from "./shared-table.ts";
 import { isLottery } from "./game-card.ts";
 import { loadGameWords } from "./game-words.ts";
 import { providerName } from "./providers.ts";
@@ -20,6 +21,8 @@ export type GameGlance = {
   /** The lowest and the highest stake, if the game sheet gives them. */
   stakes: { label: string; text: string } | undefined;
   freePlay: boolean;
+  /** A table at which everybody plays the same round. */
+  isShared: boolean;
   lottery?: true;
   /** Not playable yet. */
   soon?: true;
@@ -36,6 +39,7 @@ export async function loadGameGlance(site: Site, game: ListedGame): Promise<Game
     kind: kindOf(site, game),
     stakes,
     freePlay: mayPlayFree(game),
+    isShared: isSharedTable(game),
     ...(isLottery(game) && { lottery: true }),
     ...(game.opens_soon && { soon: true }),
   };

@@ -94,6 +94,7 @@ function Glance({ glance, titled = false }: { glance: GameGlance; titled?: boole
             {t(player ? "core.game_play" : "core.game_play_login")}
           </LinkButton>
         )}
+        {glance.isShared && <p className={styles.about}>{t("core.game_shared_table")}</p>}
         {glance.freePlay && (
           <LinkButton as={Link} href={playPath(glance, { mode: "free" })} variant="secondary" block>
             {t("core.game_play_free")}

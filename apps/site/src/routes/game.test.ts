@@ -52,3 +52,14 @@ it("19: the page of a game that opens soon says so, without a play button and wi
   expect(html).not.toContain("/play/1");
   expect(html).not.toContain("Bonus money");
 });
+
+it("the page of a live table says that it is for money only, and offers no free play", async () => {
+  const live = exampleAnswers.gameList.games.map((game) => ({
+    ...game,
+    categories: ["live-casino", "all-games"],
+    free_play: false,
+  }));
+  const { html } = await openPage("/games/bell-one", { country: "SK", gate: { gameList: { games: live } } });
+  expect(html).toContain("A shared table: everybody plays the same round, for money only.");
+  expect(html).not.toContain("Play for free");
+});

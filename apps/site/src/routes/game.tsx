@@ -10,6 +10,7 @@ import { categories } from "../games/categories.ts";
 import { categoryName } from "../games/category-name.ts";
 import { pressFavourite, useFavourites } from "../games/favourites-state.ts";
 import { mayPlayFree } from "../games/free-play.ts";
+import { isSharedTable } from "../games/shared-table.ts";
 import { gamePath, isLottery, playPath, toGameCard } from "../games/game-card.ts";
 import { loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
@@ -65,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
         .filter(({ id }) => id !== "all-games" && game.categories.includes(id))
         .map(({ slug }) => slug),
       freePlay: mayPlayFree(game),
+      isShared: isSharedTable(game),
       isBonus: game.is_bonus,
       figures,
     },
@@ -134,7 +136,9 @@ function Provider({ name, page }: { name: string; page: string | undefined }) {
 
 type Game = Route.ComponentProps["loaderData"]["game"];
 
-function PlayButtons({ game }: { game: Pick<Game, "id" | "title" | "lottery" | "freePlay" | "soon"> }) {
+type PlayedGame = Pick<Game, "id" | "title" | "lottery" | "freePlay" | "isShared" | "soon">;
+
+function PlayButtons({ game }: { game: PlayedGame }) {
   const t = useTexts();
   const player = usePlayer();
   const play = playPath(game);
@@ -158,6 +162,7 @@ function PlayButtons({ game }: { game: Pick<Game, "id" | "title" | "lottery" | "
         </LinkButton>
       )}
       <FavouriteButton game={game} />
+      {game.isShared && <p className={styles.soon}>{t("core.game_shared_table")}</p>}
     </div>
   );
 }

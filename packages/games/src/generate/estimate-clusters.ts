@@ -64,7 +64,7 @@ export function everyWin(data: ClustersData): Wins {
 }
 
 /** The return of these wins in stakes. */
-export function returnOf(wins: Wins, pays: Pays, paying: readonly string[]): number {
+export function estimatedReturnOf(wins: Wins, pays: Pays, paying: readonly string[]): number {
   let coins = 0;
   for (const [index, each] of wins.entries()) {
     if (each === 0) continue;
@@ -79,7 +79,7 @@ export function momentsOf(sample: readonly Wins[], pays: Pays, paying: readonly 
   let sum = 0;
   let squares = 0;
   for (const wins of sample) {
-    const returned = returnOf(wins, pays, paying);
+    const returned = estimatedReturnOf(wins, pays, paying);
     sum += returned;
     squares += returned ** 2;
   }

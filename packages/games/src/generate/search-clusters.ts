@@ -1,6 +1,6 @@
 import type { Draws } from "../fairness/draws.ts";
 import type { ClustersData } from "../mechanics/clusters/data.ts";
-import { everyWin, momentsOf, returnOf, sampleOf } from "./estimate-clusters.ts";
+import { estimatedReturnOf, everyWin, momentsOf, sampleOf } from "./estimate-clusters.ts";
 import { COINS_PER_STAKE, type Order, STAKES } from "./order.ts";
 import { nearestScale, roundPay, solveGrowing } from "./pays.ts";
 import { floatBetween, oneOf, searchDraws, shuffled } from "./random.ts";
@@ -57,7 +57,7 @@ export function searchClusters(order: Order, draws: Draws): ClustersData | undef
   });
   const wins = everyWin(shape);
   const returned = (scale: number, round: (coins: number) => number) =>
-    returnOf(wins, pays(growth, scale, round), paying);
+    estimatedReturnOf(wins, pays(growth, scale, round), paying);
   const scale = nearestScale(
     wanted.returnToPlayer / returned(1, (coins) => coins),
     wanted.returnToPlayer,

@@ -1,7 +1,5 @@
 import { BaccaratSide } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import { Container, Graphics } from "pixi.js";
-import type { CoinFountain } from "../../stage/coins.ts";
-import type { Stage } from "../../stage/create-stage.ts";
 import { CardTable } from "../cards/card-table.ts";
 import { CardView, putCards } from "../cards/card-view.ts";
 import { fan } from "../cards/fan.ts";
@@ -20,10 +18,8 @@ const SIDE_COLOURS = { player: "#3f7bf0", banker: "#e23545" } as const;
 
 /** The table on the canvas: the cloth, and the boxes of the two hands with their cards. Labels with names and points are above the boxes. */
 export class TableView {
-  readonly stage: Stage;
-  readonly coins: CoinFountain;
+  readonly table: CardTable;
   readonly #parts: GameParts;
-  readonly #table: CardTable;
   readonly #boxes = new Graphics();
   readonly #cards = new Container();
   readonly #views: Record<BaccaratSide, CardView[]> = { player: [], banker: [] };
@@ -36,9 +32,7 @@ export class TableView {
 
   private constructor(parts: GameParts, table: CardTable) {
     this.#parts = parts;
-    this.#table = table;
-    this.stage = table.stage;
-    this.coins = table.coins;
+    this.table = table;
     this.#layout = layOutTable(table.size, table.unit);
     table.stage.field.addChild(table.cloth, this.#boxes, this.#cards);
     table.onReshape = () => this.#reshape();
@@ -55,11 +49,11 @@ export class TableView {
 
   /** CSS pixels per design pixel. */
   get unit(): number {
-    return this.#table.unit;
+    return this.table.unit;
   }
 
   #reshape(): void {
-    this.#layout = layOutTable(this.#table.size, this.unit);
+    this.#layout = layOutTable(this.table.size, this.unit);
     this.#paintCloth();
     for (const side of BaccaratSide.options) {
       const views = this.#views[side];
@@ -81,7 +75,7 @@ export class TableView {
     for (const side of BaccaratSide.options) this.#views[side] = [];
     this.show(NEW_ROUND);
     const { height } = this.#layout.hands.player.cards;
-    await this.#table.takeOff(views, { x: -CARD.width, y: this.#table.size.height * 0.2, height });
+    await this.table.takeOff(views, { x: -CARD.width, y: this.table.size.height * 0.2, height });
   }
 
   /** Deals a card from the shoe, face down, moves the other cards of the hand aside, and turns the card. */
@@ -89,7 +83,7 @@ export class TableView {
     const { clock, sound } = this.#parts;
     const { shoe, hands } = this.#layout;
     const height = shoe.height || hands[side].cards.height;
-    const view = new CardView(this.#table.textures, clock, { ...shoe, height, angle: 0.3 });
+    const view = new CardView(this.table.textures, clock, { ...shoe, height, angle: 0.3 });
     this.#cards.addChild(view.view);
     this.#views[side].push(view);
     sound.play("scratch");
@@ -110,7 +104,7 @@ export class TableView {
     const { compared, hands } = this.#state;
     if (!compared || compared.winner === "tie") return [];
     const room = this.#layout.hands[compared.winner].cards;
-    return fannedWinners(hands[compared.winner].cards, room, this.#table.textures);
+    return fannedWinners(hands[compared.winner].cards, room, this.table.textures);
   }
 
   #refresh(): void {
@@ -120,8 +114,8 @@ export class TableView {
       for (const view of this.#views[side]) view.dim(isBeaten);
     }
     this.#drawBoxes();
-    this.#table.showLabels(handLabels(this.#parts, this.#state, this.#layout));
-    this.stage.draw();
+    this.table.showLabels(handLabels(this.#parts, this.#state, this.#layout));
+    this.table.stage.draw();
   }
 
   #drawBoxes(): void {
@@ -151,8 +145,8 @@ export class TableView {
     const { frame, t } = this.#parts;
     const { print, shoe } = this.#layout;
     const words = print && { ...print, text: t("baccarat_push"), bend: 3.4 };
-    this.#table.paintCloth(words, (pen) => {
-      if (shoe.height > 0) paintShoe(pen, shoe, this.#table.textures.back, frame);
+    this.table.paintCloth(words, (pen) => {
+      if (shoe.height > 0) paintShoe(pen, shoe, this.table.textures.back, frame);
     });
   }
 }

@@ -1,6 +1,4 @@
 import { Container, Graphics } from "pixi.js";
-import type { CoinFountain } from "../../stage/coins.ts";
-import type { Stage } from "../../stage/create-stage.ts";
 import { CardTable } from "../cards/card-table.ts";
 import { type CardPlace, CardView } from "../cards/card-view.ts";
 import { type ChipStack, ChipStacks } from "../cards/chip-stacks.ts";
@@ -19,10 +17,8 @@ const SPREAD_MS = 160;
 
 /** The table on the canvas: cards dealt from the shoe, the chips of the stakes, and labels above them. */
 export class TableView {
-  readonly stage: Stage;
-  readonly coins: CoinFountain;
+  readonly table: CardTable;
   readonly #parts: GameParts;
-  readonly #table: CardTable;
   readonly #chips: ChipStacks;
   readonly #ring = new Graphics();
   readonly #cards = new Container();
@@ -39,9 +35,7 @@ export class TableView {
 
   private constructor(parts: GameParts, table: CardTable) {
     this.#parts = parts;
-    this.#table = table;
-    this.stage = table.stage;
-    this.coins = table.coins;
+    this.table = table;
     this.#chips = new ChipStacks(table.stage, parts);
     this.#layout = layOutTable(table.size, 1);
     table.stage.field.addChild(table.cloth, this.#ring, this.#chips.view, this.#cards);
@@ -52,7 +46,7 @@ export class TableView {
   }
 
   #reshape(): void {
-    this.#layout = layOutTable(this.#table.size, this.#hands.length);
+    this.#layout = layOutTable(this.table.size, this.#hands.length);
     this.#paintCloth();
     for (const [view, place] of this.#places()) view.put(place);
     this.#refresh();
@@ -71,17 +65,17 @@ export class TableView {
     const views = [...this.#dealer, ...this.#hands.flat()];
     this.#dealer = [];
     this.#hands = [[]];
-    this.#layout = layOutTable(this.#table.size, 1);
+    this.#layout = layOutTable(this.table.size, 1);
     this.#refresh();
-    const y = this.#table.size.height * 0.2;
-    await this.#table.takeOff(views, { x: -CARD.width, y, height: this.#layout.dealer.height });
+    const y = this.table.size.height * 0.2;
+    await this.table.takeOff(views, { x: -CARD.width, y, height: this.#layout.dealer.height });
   }
 
   /** Deals a card from the shoe to the end of a hand, face down if `face` is undefined. `hand` is undefined for the dealer. */
   async deal(hand: number | undefined, face: string | undefined): Promise<void> {
     const { clock, sound } = this.#parts;
     const { shoe } = this.#layout;
-    const view = new CardView(this.#table.textures, clock, { ...shoe, angle: 0.3 });
+    const view = new CardView(this.table.textures, clock, { ...shoe, angle: 0.3 });
     this.#cards.addChild(view.view);
     (hand === undefined ? this.#dealer : (this.#hands[hand] as CardView[])).push(view);
     sound.play("scratch");
@@ -109,7 +103,7 @@ export class TableView {
   async split(): Promise<void> {
     const [first] = this.#hands;
     this.#hands = (first ?? []).map((view) => [view]);
-    this.#layout = layOutTable(this.#table.size, this.#hands.length);
+    this.#layout = layOutTable(this.table.size, this.#hands.length);
     this.#parts.sound.play("chip");
     await this.#spread(320);
   }
@@ -127,7 +121,7 @@ export class TableView {
     return hands.flatMap(({ cards, result }, index) => {
       const room = this.#layout.hands[index];
       if (!room || (result !== "won" && result !== "blackjack")) return [];
-      return fannedWinners(cards, room, this.#table.textures);
+      return fannedWinners(cards, room, this.table.textures);
     });
   }
 
@@ -155,12 +149,12 @@ export class TableView {
     }
     this.#drawRing();
     this.#paintChips();
-    this.#table.showLabels(
+    this.table.showLabels(
       this.#state
         ? handLabels(this.#parts, this.#state, this.#layout, this.#active)
         : stakeLabels(this.#parts, this.#layout, this.#stakeMinor),
     );
-    this.stage.draw();
+    this.table.stage.draw();
   }
 
   #drawRing(): void {
@@ -196,10 +190,10 @@ export class TableView {
   }
 
   #paintCloth(): void {
-    const { print, shoe } = layOutTable(this.#table.size, 1);
+    const { print, shoe } = layOutTable(this.table.size, 1);
     const text = this.#parts.t("blackjack_pays");
-    this.#table.paintCloth({ ...print, text, bend: 2.4 }, (pen) =>
-      paintShoe(pen, shoe, this.#table.textures.back, this.#parts.frame),
+    this.table.paintCloth({ ...print, text, bend: 2.4 }, (pen) =>
+      paintShoe(pen, shoe, this.table.textures.back, this.#parts.frame),
     );
   }
 }

@@ -9,13 +9,13 @@ import type { GameParts, RoundAnimation } from "../game.ts";
 /** The last events of a round on a card table: the result of each bet, then the payout of the round. */
 type ClosingEvent = CardBetWon | CardBetLost | RoundEnded;
 
-/** A card table. `winners` returns the cards of the winning hands. */
-type Table = WinStage & { winners(): Winner[] };
+/** A view of a card table; `winners` are the cards of a winning hand. */
+type View = { table: WinStage; winners(): Winner[] };
 
 /** The animations of the last events of a round on a card table. `show` shows the result of one bet. */
 export function closingStories<State extends { wonMinor: bigint }>(
   parts: GameParts,
-  table: Table,
+  view: View,
   animation: RoundAnimation,
   show: (after: State, bet: string) => void,
 ): Stories<ClosingEvent, State> {
@@ -34,7 +34,7 @@ export function closingStories<State extends { wonMinor: bigint }>(
     },
     async "round-ended"({ payoutMinor }) {
       const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor: animation.stakeMinor };
-      await celebrate(parts, table, paid, table.winners());
+      await celebrate(parts, view.table, paid, view.winners());
       await clock.read(400);
     },
   };

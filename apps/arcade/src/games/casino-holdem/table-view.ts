@@ -1,6 +1,4 @@
 import { Container, Graphics } from "pixi.js";
-import type { CoinFountain } from "../../stage/coins.ts";
-import type { Stage } from "../../stage/create-stage.ts";
 import { edge, slab } from "../../stage/pen.ts";
 import { CardTable, CLOTH_PRINT } from "../cards/card-table.ts";
 import { CardView } from "../cards/card-view.ts";
@@ -24,10 +22,8 @@ const ROWS: readonly Row[] = ["dealer", "board", "player"];
 
 /** The table on the canvas: the cards of both sides and of the board, the bets' circles with their chips, and labels above the canvas. */
 export class TableView {
-  readonly stage: Stage;
-  readonly coins: CoinFountain;
+  readonly table: CardTable;
   readonly #parts: GameParts;
-  readonly #table: CardTable;
   readonly #chips: ChipStacks;
   readonly #rings = new Graphics();
   readonly #cards = new Container();
@@ -41,9 +37,7 @@ export class TableView {
 
   private constructor(parts: GameParts, table: CardTable) {
     this.#parts = parts;
-    this.#table = table;
-    this.stage = table.stage;
-    this.coins = table.coins;
+    this.table = table;
     this.#chips = new ChipStacks(table.stage, parts);
     this.#layout = layOutTable(table.size);
     table.stage.field.addChild(table.cloth, this.#rings, this.#chips.view, this.#cards);
@@ -53,7 +47,7 @@ export class TableView {
   }
 
   #reshape(): void {
-    this.#layout = layOutTable(this.#table.size);
+    this.#layout = layOutTable(this.table.size);
     this.#paintCloth();
     for (const row of ROWS) {
       for (const [index, view] of this.#rows[row].entries())
@@ -66,8 +60,8 @@ export class TableView {
   async clear(): Promise<void> {
     const views = ROWS.flatMap((row) => this.#rows[row]);
     this.#rows = { dealer: [], board: [], player: [] };
-    const y = this.#table.size.height * 0.25;
-    await this.#table.takeOff(views, { x: -160, y, height: this.#layout.board[0]?.height ?? 200 });
+    const y = this.table.size.height * 0.25;
+    await this.table.takeOff(views, { x: -160, y, height: this.#layout.board[0]?.height ?? 200 });
   }
 
   /** Deals cards one by one to the end of a row. An undefined card is dealt face down. */
@@ -77,7 +71,7 @@ export class TableView {
     for (const _ of faces) {
       const index = this.#rows[row].length;
       const spot = this.#spot(row, index);
-      const view = new CardView(this.#table.textures, clock, {
+      const view = new CardView(this.table.textures, clock, {
         ...this.#layout.shoe,
         height: spot.height,
         angle: 0.5,
@@ -111,8 +105,8 @@ export class TableView {
     }
     this.#drawRings();
     this.#paintChips();
-    this.#table.showLabels(tableLabels(this.#parts, state, this.#layout));
-    this.stage.draw();
+    this.table.showLabels(tableLabels(this.#parts, state, this.#layout));
+    this.table.stage.draw();
   }
 
   /** The five cards of the player's hand. The celebration of a large win lifts them. */
@@ -124,7 +118,7 @@ export class TableView {
     ];
     return places
       .filter(({ card }) => !shown || shown.player.five.includes(card))
-      .map(({ card, x, y, height }) => ({ texture: this.#table.textures.face(card), x, y, side: height }));
+      .map(({ card, x, y, height }) => ({ texture: this.table.textures.face(card), x, y, side: height }));
   }
 
   #spot(row: Row, index: number): Spot {
@@ -160,7 +154,7 @@ export class TableView {
   #paintCloth(): void {
     const { t } = this.#parts;
     const { print, bets, frame } = this.#layout;
-    this.#table.paintCloth({ ...print, text: t("dealer_qualifies_print"), bend: 4 }, (pen, font) => {
+    this.table.paintCloth({ ...print, text: t("dealer_qualifies_print"), bend: 4 }, (pen, font) => {
       slab(pen, frame.x, frame.y, frame.width, frame.height, 20, "rgba(0, 0, 0, 0.16)");
       edge(pen, frame.x, frame.y, frame.width, frame.height, 20, "rgba(255, 255, 255, 0.28)", 3);
       for (const [bet, name] of Object.entries(PRINTS) as [Bet, (typeof PRINTS)[Bet]][]) {

@@ -8,6 +8,7 @@ import { LiveWheel } from "./live-wheel.ts";
 import { OwnBetList } from "./own-bet-list.ts";
 import { ResultsPanel } from "./results-panel.ts";
 import { buildSalon } from "./salon.ts";
+import { WinnerDisc } from "./winner-disc.ts";
 
 /** Live roulette: the wheel on the stage, and the betting mat below the stage. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
@@ -15,6 +16,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   const layout = RouletteLayout.parse(parts.sheet.layout);
   buildSalon(parts.board.section, parts.palette);
   const wheel = await LiveWheel.create(parts, layout);
+  const winner = new WinnerDisc(parts.board.section);
   const chips = new ChipTable(layout);
   const results = new ResultsPanel(places.facts, t);
   const list = new OwnBetList(places.own, parts, layout);
@@ -117,14 +119,16 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
     begin() {
       chips.finish();
+      winner.hide();
       mat.clearResult();
       changed();
     },
     roll: () => wheel.roll(),
     async draw(events, ms) {
-      const { pocket } = ballOf(events);
-      await wheel.fall(pocket, ms);
-      mat.showResult(pocket);
+      const ball = ballOf(events);
+      await wheel.fall(ball.pocket, ms);
+      winner.show(ball);
+      mat.showResult(ball.pocket);
     },
     describe(events) {
       const { pocket, color } = ballOf(events);

@@ -3,7 +3,7 @@ import type { GamePalette } from "../../theme/palette.ts";
 import { paintSalon } from "./paint-salon.ts";
 import styles from "./salon.module.css";
 
-/** The room behind the wheel. It is painted again when the stage's size has changed; until then it is stretched. */
+/** The room behind the wheel. It is painted again after the stage's size has changed. Until then the old picture is stretched. */
 export function buildSalon(stage: HTMLElement, palette: GamePalette): void {
   const canvas = element("canvas", { class: styles.salon, aria: { hidden: true } });
   stage.prepend(canvas);

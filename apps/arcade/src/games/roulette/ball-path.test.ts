@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pocketAngle, spinPicture } from "./ball-path.ts";
+import { pocketAngle, runningPicture, spinPicture, turnsFrom } from "./ball-path.ts";
 
 const wheel = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22,
@@ -22,6 +22,19 @@ describe("the ball", () => {
     expect(next.wheel).toBeGreaterThan(one.wheel);
     expect(next.ball).toBeLessThan(one.ball);
     expect(one.distance).toBe(0.93);
+  });
+
+  it.each(wheel)("that is running goes on without a jump, and ends in pocket %s", (pocket) => {
+    const ahead = -17.3;
+    const angle = pocketAngle(wheel, pocket);
+    const turns = turnsFrom(ahead, angle);
+    const before = runningPicture(1.2, ahead);
+    const after = spinPicture(1.2, angle, 0, turns);
+    const turn = (before.ball - after.ball) / (Math.PI * 2);
+    expect(turn).toBeCloseTo(Math.round(turn));
+    expect(after.distance).toBe(before.distance);
+    const end = spinPicture(1.2, angle, 1, turns);
+    expect(end.ball - end.wheel).toBeCloseTo(angle);
   });
 
   it("stays between pocket and track while it falls", () => {

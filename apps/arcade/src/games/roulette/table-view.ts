@@ -13,11 +13,11 @@ import styles from "./table-view.module.css";
 type Spot = RouletteLayout["spots"][number];
 
 type TableParts = Pick<GameParts, "t" | "money" | "sheet">;
-/** The section that a table is part of, and its rectangle there. With `inCorners` a chip leaves the label of its cell free. */
+/** The section that contains a table, and the table's rectangle in it. With `inCorners`, chips do not cover the labels of their cells. */
 type TablePlace = { section: HTMLElement; rectOn(section: Size): Rect; inCorners?: boolean };
 
 /** The middle of a chip in a corner, from the edges of its cell. */
-const CORNER = 14;
+const CORNER = 9;
 
 /** The betting table: a button for every spot, usable by touch, arrow keys and screen readers, with the chips on them. */
 export class TableView {
@@ -34,7 +34,7 @@ export class TableView {
   #upright = true;
   #current = "straight-17";
 
-  /** @param took called when Backspace is pressed on a spot. */
+  /** @param took called when the player presses Backspace on a spot. */
   constructor(
     parts: TableParts,
     place: TablePlace,

@@ -1,6 +1,4 @@
 import { Container, Graphics } from "pixi.js";
-import type { CoinFountain } from "../../stage/coins.ts";
-import type { Stage } from "../../stage/create-stage.ts";
 import { CardTable } from "../cards/card-table.ts";
 import { CardView, putCards } from "../cards/card-view.ts";
 import { type ChipStack, ChipStacks } from "../cards/chip-stacks.ts";
@@ -21,10 +19,8 @@ type Side = "player" | "dealer";
 
 /** The table on the canvas: three cards for each side, the circles of the three bets with their chips, and labels above the canvas. */
 export class TableView {
-  readonly stage: Stage;
-  readonly coins: CoinFountain;
+  readonly table: CardTable;
   readonly #parts: GameParts;
-  readonly #table: CardTable;
   readonly #chips: ChipStacks;
   readonly #rings = new Graphics();
   readonly #cards = new Container();
@@ -38,9 +34,7 @@ export class TableView {
 
   private constructor(parts: GameParts, table: CardTable, state: RoundState) {
     this.#parts = parts;
-    this.#table = table;
-    this.stage = table.stage;
-    this.coins = table.coins;
+    this.table = table;
     this.#state = state;
     this.#chips = new ChipStacks(table.stage, parts);
     this.#layout = layOutTable(table.size);
@@ -55,11 +49,11 @@ export class TableView {
 
   /** The side bet's place, and the size of a design pixel in CSS pixels. */
   get sidePlace(): { spot: Spot; unit: number } {
-    return { spot: this.#layout.spots["pair-plus"], unit: this.#table.unit };
+    return { spot: this.#layout.spots["pair-plus"], unit: this.table.unit };
   }
 
   #reshape(): void {
-    this.#layout = layOutTable(this.#table.size);
+    this.#layout = layOutTable(this.table.size);
     this.#paintCloth();
     for (const side of ["player", "dealer"] as const) {
       putCards(this.#views[side], fan(3, this.#layout[side]));
@@ -80,8 +74,8 @@ export class TableView {
     this.#views.player = [];
     this.#views.dealer = [];
     this.show(state);
-    const y = this.#table.size.height * 0.2;
-    await this.#table.takeOff(views, { x: -CARD.width, y, height: this.#layout.dealer.height });
+    const y = this.table.size.height * 0.2;
+    await this.table.takeOff(views, { x: -CARD.width, y, height: this.#layout.dealer.height });
   }
 
   /** Deals three cards to each side, one by one and face down, and turns the player's. */
@@ -89,7 +83,7 @@ export class TableView {
     const { clock, sound } = this.#parts;
     for (let index = 0; index < cards.length; index += 1) {
       for (const side of ["player", "dealer"] as const) {
-        const view = new CardView(this.#table.textures, clock, { ...this.#layout.shoe, angle: 0.3 });
+        const view = new CardView(this.table.textures, clock, { ...this.#layout.shoe, angle: 0.3 });
         this.#cards.addChild(view.view);
         this.#views[side].push(view);
         sound.play("scratch");
@@ -108,7 +102,7 @@ export class TableView {
   winners(): Winner[] {
     const { player, wonMinor } = this.#state;
     if (!player || wonMinor === 0n) return [];
-    return fannedWinners(player.cards, this.#layout.player, this.#table.textures);
+    return fannedWinners(player.cards, this.#layout.player, this.table.textures);
   }
 
   async #turn(side: Side, cards: readonly string[]): Promise<void> {
@@ -136,8 +130,8 @@ export class TableView {
       stacks.push({ x, y, side: side * 0.8, amountMinor: state.amountMinor });
     }
     this.#chips.show(stacks);
-    this.#table.showLabels(tableLabels(this.#parts, this.#state, this.#layout));
-    this.stage.draw();
+    this.table.showLabels(tableLabels(this.#parts, this.#state, this.#layout));
+    this.table.stage.draw();
   }
 
   #drawRings(): void {
@@ -160,8 +154,8 @@ export class TableView {
   #paintCloth(): void {
     const { print, shoe } = this.#layout;
     const text = this.#parts.t("three_needs_queen");
-    this.#table.paintCloth({ ...print, text, bend: 2.4 }, (pen) => {
-      paintShoe(pen, shoe, this.#table.textures.back, this.#parts.frame);
+    this.table.paintCloth({ ...print, text, bend: 2.4 }, (pen) => {
+      paintShoe(pen, shoe, this.table.textures.back, this.#parts.frame);
       // The outlines of the places for cards.
       pen.strokeStyle = "rgba(255, 236, 184, 0.22)";
       pen.lineWidth = 4;
