@@ -4,10 +4,10 @@ import type { Site } from "../request/site.ts";
 import { categories } from "./categories.ts";
 import { categoryName, subCategoryName } from "./category-name.ts";
 import { mayPlayFree } from "./free-play.ts";
-import { isSharedTable } from "./shared-table.ts";
 import { isLottery } from "./game-card.ts";
 import { loadGameWords } from "./game-words.ts";
 import { providerName } from "./providers.ts";
+import { isSharedTable } from "./shared-table.ts";
 
 /** A game's preview in the reader's language: more data than its tile and less than its page. */
 export type GameGlance = {
