@@ -4,7 +4,7 @@ export const STANDINGS = 7;
 /** A hand's result: its standing, and whether its stake was doubled. */
 export const RESULTS = STANDINGS * 2;
 /** The second hand of a round without a split. */
-export const NO_HAND = RESULTS;
+const NO_HAND = RESULTS;
 
 /** The result of a round, in half stakes: all that is paid, and that minus all stakes. */
 export type Result = { readonly payout: number; readonly net: number };
