@@ -67,7 +67,7 @@ describe("19: a promotion keeps what it promises", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has an open title if it has a code, because the gate gives a code's bonus at any time", () => {
+  it("has an open title if it has a code, because a promotion with a code always runs", () => {
     const closed = promotions.filter(
       (promotion) => promotion.code && gamesOf(promotion).every(({ gameId }) => opensSoon(gameId)),
     );

@@ -44,6 +44,11 @@ describe("19: a promotion without an open game", () => {
     expect(await linksTo("/promotions", false)).toContain("/promo/game-shows");
   });
 
+  it("runs if it has a code, because its bonus can be played in other games", async () => {
+    const page = await openPage("/promo/bell-bonus", visit(true));
+    expect(page.html).not.toContain("It cannot be joined yet.");
+  });
+
   it("is also a cash drop whose games are open, because no game pays drops", async () => {
     const jackpot = { ...example!, categories: ["jackpots", "all-games"] };
     const page = await openPage("/promo/cash-drop", {

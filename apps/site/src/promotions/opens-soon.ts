@@ -5,10 +5,14 @@ import { shownGames } from "./shown-games.ts";
 /** Kinds that no game pays yet [2.07]: a drop falls on a round, and no round pays one. */
 const kindsToCome: readonly PromotionKind[] = ["cash-drop"];
 
-/** Whether a promotion cannot run yet, because none of its games is open or no game pays its kind. */
+/**
+ * Whether a promotion cannot run yet, because none of its games is open to the reader or no game pays its kind. A campaign's bonus can be
+ * played in any game, so a promotion with a code runs.
+ */
 export function promotionOpensSoon(
-  { kind, games }: Pick<Promotion, "kind" | "games">,
+  { code, kind, games }: Pick<Promotion, "code" | "kind" | "games">,
   lists: GameLists,
 ): boolean {
+  if (code !== undefined) return false;
   return kindsToCome.includes(kind) || shownGames(games, lists).length === 0;
 }
