@@ -44,6 +44,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 
   return {
     stakeName: t("bet_ante"),
+    hasAnte: true,
     choice() {
       const bets = { ante: anteMinor.toString() };
       const side = bonusMinor();

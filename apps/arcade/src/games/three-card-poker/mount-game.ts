@@ -52,6 +52,8 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   );
 
   return {
+    stakeName: t("three_ante"),
+    hasAnte: true,
     choice: (selectedMinor) => ({
       stakeMinor: selectedMinor * (sideBet.isOn ? 2n : 1n),
       input: bets(selectedMinor),
