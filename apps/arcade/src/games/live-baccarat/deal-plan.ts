@@ -4,7 +4,7 @@ export type CardStep = { ms: number; isSqueezed: boolean };
 /** A table with at least this much time for a draw squeezes the last card. */
 const SQUEEZE_FROM_MS = 10_000;
 const SQUEEZE_MS = 4_500;
-const STEP_MS = 950;
+const STEP_MS = 1_300;
 /** With less time than this, all cards are shown at once. */
 const LEAST_MS = 1_500;
 /** A third card takes longer, because it is dealt before it is turned. */

@@ -29,6 +29,7 @@ export class LiveMat {
     take: (spot: string) => void,
   ) {
     this.#mat = parts.places.mat;
+    this.#mat.classList.add(styles.mat ?? "");
     this.spots = new BettingSpots(parts, this.#mat, layout, chips, place, take);
     this.#mat.append(this.foot);
     new ResizeObserver(() => this.#layOut()).observe(this.#mat);
@@ -47,6 +48,7 @@ export class LiveMat {
     this.spots.setOpen(isOpen);
   }
 
+  /** One row, or two rows where the mat is narrow: a phone, upright or in landscape. */
   #layOut(): void {
     const { clientWidth: width, clientHeight: height } = this.#mat;
     if (width < 1 || height < 1) return;
