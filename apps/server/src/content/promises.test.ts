@@ -106,6 +106,19 @@ describe("19: a title keeps what it promises", () => {
     expect(shared.map(({ code, model }) => `${code}: ${model}`)).toEqual([]);
   });
 
+  it("two table titles of one mechanic never share both limits and pace", () => {
+    const tables = titles.filter(({ categories, model }) => categories.includes("table-games") && model);
+    const seen = new Map<string, string>();
+    const alike = tables.flatMap((title) => {
+      const { mechanic, rules } = findModel(models, title.model ?? "");
+      const terms = JSON.stringify([mechanic, rules.stakes.map(String), rules.layout(1n)]);
+      const other = seen.get(terms);
+      seen.set(terms, title.code);
+      return other ? [`${title.code} and ${other}`] : [];
+    });
+    expect(alike).toEqual([]);
+  });
+
   it.each(saidBy)(
     "a name or description that says %s belongs to a title that plays it",
     (word, mechanics) => {
