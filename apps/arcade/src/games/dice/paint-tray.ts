@@ -76,10 +76,14 @@ function paintStuds(pen: Pen, { x, y, width, height }: Rect, shape: TrayShape, c
     pen.fill();
   };
   const count = shape === "oval" ? 15 : shape === "octagon" ? 4 : 9;
+  const size = shape === "octagon" ? 12 : 7;
+  // The long sides of an oval tray are its straight ones.
+  const isUpright = shape === "oval" && height > width;
+  const reach = shape === "oval" ? 1 - Math.min(width, height) / Math.max(width, height) : 0.56;
   for (let index = 0; index < count; index += 1) {
-    const at = x + width * (0.22 + (0.56 * index) / (count - 1));
-    const size = shape === "octagon" ? 12 : 7;
-    stud(at, y, size, shape !== "straight");
-    stud(at, y + height, size, shape !== "straight");
+    const share = 0.5 + reach * (index / (count - 1) - 0.5);
+    for (const side of [0, 1])
+      if (isUpright) stud(x + width * side, y + height * share, size, true);
+      else stud(x + width * share, y + height * side, size, shape !== "straight");
   }
 }
