@@ -36,7 +36,7 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
 const saidBy: [word: RegExp, mechanics: string[]][] = [
   [/\broulette\b/i, ["roulette", "live-roulette"]],
   [/\bblackjack\b/i, ["blackjack"]],
-  [/\bbaccarat\b/i, ["baccarat"]],
+  [/\bbaccarat\b/i, ["baccarat", "live-baccarat"]],
   [/\bjacks or better\b|\bvideo poker\b|\bdeuces wild\b/i, ["video-poker"]],
   [/\bhold[’']em\b/i, ["casino-holdem"]],
   [/\bthree card poker\b/i, ["three-card-poker"]],
