@@ -35,7 +35,7 @@ export async function mountTitle(
   const frame = world ? dressFrame(plain, world, palette) : plain;
   if (world) {
     dressBoard(shell.board, world, palette);
-    parts.sound.dress(world.bed);
+    parts.sound.setBed(world.bed);
   }
   const [mountGame] = await Promise.all([
     loadGame(sheet.mechanic),
