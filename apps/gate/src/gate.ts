@@ -9,6 +9,7 @@ import { bonusMigrations, expireBonuses, payCashback, verifyBonuses, watchBonuse
 import { mountBonus } from "./bonus/routes.ts";
 import { catalogueMigrations, refreshPopularity } from "./catalogue/index.ts";
 import { mountCatalogue } from "./catalogue/routes.ts";
+import { createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
 import { answerFailure } from "./http/answer.ts";
@@ -81,7 +82,8 @@ export function createGate(deps: GateDeps): Gate {
   mountPayments(app, deps);
   mountBonus(app, deps);
   const listGames = mountCatalogue(app, deps);
-  mountContent(app, deps, listGames);
+  const liveTables = createLiveTables(deps);
+  mountContent(app, deps, listGames, liveTables);
   mountRewards(app, deps);
   mountSupport(app, deps, messageWorker);
 
@@ -91,7 +93,7 @@ export function createGate(deps: GateDeps): Gate {
   app.onError((error, c) => answerFailure(c, error, deps.log));
 
   const jobs = createJobs(deps);
-  registerJobs(jobs, deps);
+  registerJobs(jobs, deps, liveTables);
   if (deps.settings.runsJobs) jobs.start();
   const watch = startWatch(deps, {
     jobs: jobs.watch,
@@ -119,7 +121,7 @@ export function createGate(deps: GateDeps): Gate {
 }
 
 /** All scheduled jobs, one per line. Each one's result is exported as the metric `job_result`. */
-function registerJobs(jobs: Jobs, deps: GateDeps): void {
+function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void {
   jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(deps, signal) });
   jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(deps, signal) });
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(deps) });
@@ -134,6 +136,11 @@ function registerJobs(jobs: Jobs, deps: GateDeps): void {
   jobs.register({ name: "sweep-identity", everyMs: HOUR_MS, run: () => sweepIdentity(deps) });
   jobs.register({ name: "sweep-sessions", everyMs: HOUR_MS, run: () => sweepSessions(deps) });
   jobs.register({ name: "sweep-letters", everyMs: HOUR_MS, run: () => sweepLetters(deps) });
+  jobs.register({
+    name: "live-tables",
+    everyMs: SECOND_MS,
+    run: async () => Number(await liveTables.announceChanges()),
+  });
   jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(deps) });
   jobs.register({
     name: "popularity",

@@ -25,6 +25,7 @@ import { readContent } from "./content/content.ts";
 import { merchantWords } from "./content/merchant-words.ts";
 import { translationTexts } from "./content/translation-files.ts";
 import { askGamstopOverHttp } from "./outside/ask-gamstop.ts";
+import { askLiveTablesOverHttp } from "./outside/ask-live-tables.ts";
 import { askSpelpausOverHttp } from "./outside/ask-spelpaus.ts";
 import { deliverByChannel, deliverOverHttp } from "./outside/deliver-message.ts";
 import { deliverOverSmtp } from "./outside/deliver-over-smtp.ts";
@@ -115,8 +116,11 @@ export async function compose(environment: Environment, tell: (line: string) => 
         .endDecisions(playerId)
         .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     undecidedRounds: (playerId) => studio.undecidedRounds(playerId),
-    // The file below /static/live does not list the studio's tables yet.
-    liveTables: () => [],
+    liveTables: askLiveTablesOverHttp(
+      INSIDE,
+      content.titles,
+      insideFetch(() => studio.app),
+    ),
     messageTexts: content.messageTexts,
     settings: {
       defaultBrand: environment.brandSources.default,

@@ -7,7 +7,6 @@ export type {
   CatalogueFile,
   InitialDataFile,
   LiveFile,
-  LiveTable,
   ShownBlock,
 } from "./calls/content.ts";
 export { type CallName, type Calls, calls } from "./calls/index.ts";
@@ -23,6 +22,7 @@ export { fieldMessages, genericMessage } from "./field-messages.ts";
 export * from "./frames.ts";
 export * from "./gamstop.ts";
 export * from "./hub88.ts";
+export type { LiveTable } from "./live-table.ts";
 export { localPath } from "./local-path.ts";
 export * from "./minor-units.ts";
 export * from "./money.ts";

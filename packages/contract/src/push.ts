@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { liveTable } from "./live-table.ts";
 
 /** Where a player's own messages arrive: `user/{player_channel}` [7.33]. */
 export const pushAddress = (channel: string) => `user/${channel}`;
+
+/** Where changes of live tables arrive, for every signed-in player who registers. */
+export const LIVE_TABLES_ADDRESS = "live/tables";
 
 /** A frame from a client of the Vert.x event-bus bridge. A registration carries the session in its headers. */
 export const bridgeRequest = z.discriminatedUnion("type", [
@@ -83,6 +87,15 @@ export const roundMessage = z.object({
   currency: z.string(),
 });
 
+/** The fields of live tables that change with play [3.15]: of all tables, also of those that did not change. */
+export const liveTablesMessage = z.object({
+  type: z.literal("live_tables"),
+  tables: z.array(
+    liveTable.pick({ id: true, closed: true, closedFor: true, resultType: true, results: true }),
+  ),
+});
+export type LiveTablesMessage = z.infer<typeof liveTablesMessage>;
+
 export const pushMessage = z.discriminatedUnion("type", [
   balanceMessage,
   sessionEndedMessage,
@@ -110,6 +123,7 @@ export const pushMessage = z.discriminatedUnion("type", [
   }),
   awardMessage,
   roundMessage,
+  liveTablesMessage,
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
 

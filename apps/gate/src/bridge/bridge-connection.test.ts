@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { pushAddress } from "@bellwether/contract";
+import { LIVE_TABLES_ADDRESS, type LiveTablesMessage, pushAddress } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announceAward } from "../push/index.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
@@ -37,6 +37,18 @@ describe("the event-bus bridge", () => {
     return { heard, say, register, connection, closes: () => closes };
   };
   const bodies = (heard: Frame[]) => heard.map((frame) => frame.body);
+
+  it("sends changes of live tables to a player who registers for them, and refuses a visitor", async () => {
+    const { heard, say, connection } = connect();
+    const address = LIVE_TABLES_ADDRESS;
+    await say({ type: "register", address });
+    expect(heard.splice(0)).toMatchObject([{ type: "err", failureType: "not_logged_in", address }]);
+    await say({ type: "register", address, headers: { session: player.session } });
+    const body: LiveTablesMessage = { type: "live_tables", tables: [] };
+    gate.deps.push.publish(address, body);
+    expect(heard).toEqual([{ type: "rec", address, body }]);
+    connection.closed();
+  });
 
   it("sends the balance with its version at once after register, and again after each change with a higher one", async () => {
     const { heard, register, connection } = connect();

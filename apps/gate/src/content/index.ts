@@ -1,1 +1,2 @@
+export { createLiveTables, type LiveTables } from "./live-tables.ts";
 export type { LiveTablesPort, TableFacts } from "./to-live-table.ts";

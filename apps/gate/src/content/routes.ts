@@ -18,8 +18,8 @@ import type {
 import { affiliateOf } from "./affiliate-tag.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { createLatestBlogPosts } from "./latest-blog-posts.ts";
+import type { LiveTables } from "./live-tables.ts";
 import { mountStaticFiles } from "./static-files.ts";
-import type { LiveTablesPort } from "./to-live-table.ts";
 
 export function mountContent(
   app: Hono,
@@ -30,9 +30,9 @@ export function mountContent(
     TogglesPort &
     TranslationsPort &
     BlogPort &
-    GamstopPort &
-    LiveTablesPort,
+    GamstopPort,
   listGames: ReadGameList,
+  liveTables: Pick<LiveTables, "read">,
 ): void {
   const latestBlogPosts = createLatestBlogPosts(deps);
   const titles = new Map<number, CatalogueTitle>(deps.titles.map((title) => [title.gameId, title]));
@@ -67,7 +67,7 @@ export function mountContent(
     posts: await latestBlogPosts(context.brand),
   }));
 
-  mountStaticFiles(app, deps, listGames);
+  mountStaticFiles(app, deps, listGames, liveTables);
 }
 
 function reloadsAhead(dates: readonly Date[], now: Date): string[] {

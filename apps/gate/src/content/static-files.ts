@@ -15,7 +15,7 @@ import type {
 } from "../ports.ts";
 import { createFileAnswers } from "./answer-file.ts";
 import { initialData } from "./initial-data.ts";
-import { type LiveTablesPort, toLiveTable } from "./to-live-table.ts";
+import type { LiveTables } from "./live-tables.ts";
 
 const CATALOGUE_MAX_AGE_SECONDS = 300;
 const LIVE_MAX_AGE_SECONDS = 10;
@@ -33,9 +33,9 @@ export function mountStaticFiles(
     LogPort &
     ClockPort &
     SettingsPort<"defaultBrand"> &
-    GamstopPort &
-    LiveTablesPort,
+    GamstopPort,
   listGames: ReadGameList,
+  liveTables: Pick<LiveTables, "read">,
 ): void {
   const answer = createFileAnswers();
 
@@ -77,7 +77,7 @@ export function mountStaticFiles(
     const file: LiveFile = {
       timestamp: deps.now().toISOString(),
       currency,
-      tables: deps.liveTables(currency).map(toLiveTable),
+      tables: await liveTables.read(currency),
     };
     return answer(c, file, { maxAgeSeconds: LIVE_MAX_AGE_SECONDS, isShared: true });
   });

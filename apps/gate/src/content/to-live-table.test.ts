@@ -1,9 +1,10 @@
-import { evolutionResultType, liveTable } from "@bellwether/contract/calls/content.ts";
+import { evolutionResultType, liveTable } from "@bellwether/contract/live-table.ts";
 import { describe, expect, it } from "vitest";
 import { type TableFacts, toLiveTable } from "./to-live-table.ts";
 
 const table: TableFacts = {
   id: "t1",
+  title: "Storm Roulette",
   gameId: 4,
   provider: "LC",
   type: "roulette",
@@ -18,6 +19,7 @@ const table: TableFacts = {
   results: ["32", "15", "19", "4", "21", "2", "25", "17"],
   videoSnapshots: ["/snapshots/t1.jpg"],
   closed: false,
+  closedFor: null,
   numberOfTables: 1,
   jackpot: {
     id: "j1",

@@ -124,7 +124,7 @@ export async function createGateFixture(
     translations: () => undefined,
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(releasedModels(), model), currency, allowed),
-    liveTables: () => [],
+    liveTables: async () => [],
     campaigns: [
       ...campaignFileSchema.parse(readJson("content/campaigns.json")),
       ...(options.campaigns ?? []),

@@ -1,4 +1,5 @@
-import type { LiveFile, LiveTable } from "@bellwether/contract/calls/content.ts";
+import type { LiveFile } from "@bellwether/contract/calls/content.ts";
+import type { LiveTable } from "@bellwether/contract/live-table.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { JackpotTicker } from "@bellwether/ui/games/jackpot-ticker.tsx";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";

@@ -27,6 +27,8 @@ export type Given<Name extends StudioCall> = {
   /** The table's id and the number of its round, both from the path. In calls without them: "" and 0. */
   tableId: string;
   number: number;
+  /** The currency from the path; "" in calls without it. */
+  currency: string;
   country: string | undefined;
   /** The visitor's network; undefined for a caller inside the process. */
   network: string | undefined;
@@ -50,6 +52,7 @@ export function mountStudioCall<Name extends StudioCall>(
         roundId: roundIdOf(c),
         tableId: c.req.param("tableId") ?? "",
         number: numberOf(c),
+        currency: c.req.param("currency") ?? "",
         country: c.req.header("x-geo-country"),
         network: claimedNetwork(c),
       };

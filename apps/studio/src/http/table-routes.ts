@@ -4,6 +4,7 @@ import { findStudioSession } from "../sessions/find-session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { tableNotFound } from "../tables/find-table.ts";
 import { placeTableBet } from "../tables/place-table-bet.ts";
+import { reportTables } from "../tables/report-tables.ts";
 import { listTableBets, proveTableBet } from "../tables/table-bet.ts";
 import type { TableHub } from "../tables/table-hub.ts";
 import { listTables, publishTableRound } from "../tables/table-views.ts";
@@ -14,6 +15,7 @@ export function mountTables(app: Hono, studio: StudioContext, hub: TableHub): vo
   mountStudioCall(app, studio, "listTables", async ({ secret }) =>
     listTables(studio, await findStudioSession(studio, secret)),
   );
+  mountStudioCall(app, studio, "listLiveTables", ({ currency }) => reportTables(studio, hub, currency));
   mountStudioCall(app, studio, "readTable", async ({ tableId }) => {
     if (!studio.tables.has(tableId)) throw tableNotFound();
     return TableSnapshot.parse(JSON.parse(await hub.snapshot(tableId)));

@@ -93,6 +93,12 @@ export class TableHub {
     return shown.snapshot.text;
   }
 
+  /** The table's current state, and the database's time. */
+  async view(tableId: string): Promise<{ view: TableView; at: Date }> {
+    const { view } = await this.#shownOf(tableId);
+    return { view, at: this.#now() };
+  }
+
   /** The table's snapshot as text. */
   async snapshot(tableId: string): Promise<string> {
     return this.#snapshotText(await this.#shownOf(tableId));

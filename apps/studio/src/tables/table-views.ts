@@ -89,16 +89,25 @@ export async function publishTableRound(
   };
 }
 
+/** Whether the table's title still names its model: only then the table can be played. */
+export function isOffered(titles: StudioContext["titles"], { gameCode, model }: TableFile): boolean {
+  return titles.get(gameCode)?.model === model;
+}
+
 /** The tables of the session's game, with limits in its currency. */
 export function listTables({ tables, titles }: StudioContext, { gameCode, currency }: Session): TablesReply {
   const scale = currencyScale(currency);
   const ofGame = [...tables.values()].filter(
-    (table) => table.gameCode === gameCode && titles.get(gameCode)?.model === table.model,
+    (table) => table.gameCode === gameCode && isOffered(titles, table),
   );
-  return { tables: ofGame.map((table) => cardOf(table, scale)) };
+  return { tables: ofGame.map((table) => listingOf(table, scale)) };
 }
 
-function cardOf({ name, title, gameCode, room, limits, hours }: TableFile, scale: bigint): TableListing {
+/** The table as a listing; `scale` is the currency's. */
+export function listingOf(
+  { name, title, gameCode, room, limits, hours }: TableFile,
+  scale: bigint,
+): TableListing {
   return {
     tableId: name,
     title,

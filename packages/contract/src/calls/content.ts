@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { liveTable } from "../live-table.ts";
 import { currencyCode } from "../money.ts";
 import { listedGame } from "./catalogue.ts";
 
@@ -70,57 +71,6 @@ export const latestBlogPosts = defineCall({
   input: z.object({}),
   output: z.object({ posts: z.array(blogPost) }),
 });
-
-/** What is shown of a table's last rounds, by the kind of wheel or cards [3.15]. */
-export const evolutionResultType = z.enum([
-  "roulette",
-  "moneywheel",
-  "monopoly",
-  "crazytime",
-  "topcard",
-  "gonzo",
-]);
-
-/** Number of recent results shown for a table, the newest first [3.15]. */
-export const RECENT_RESULTS = 6;
-
-/** Above this number of further tables behind it, a table opens its provider's lobby [3.15]. */
-export const LOBBY_FROM_TABLES = 2;
-
-/** A live table [3.15]. Amounts are decimal text, hours `HH:MM` in UTC. */
-export const liveTable = z.object({
-  id: z.string(),
-  gameId: z.number().int(),
-  provider: z.string(),
-  type: z.string(),
-  subtype: z.string().nullable(),
-  slots: z.object({
-    available: z.number().int(),
-    total: z.number().int(),
-    unlimited: z.boolean(),
-  }),
-  openHours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
-  minStake: z.string(),
-  maxStake: z.string(),
-  currency: currencyCode,
-  betBehind: z.boolean(),
-  resultType: evolutionResultType.nullable().describe("Null where a table shows no results"),
-  results: z.array(z.string()).max(RECENT_RESULTS),
-  videoSnapshots: z.array(z.string()),
-  closed: z.boolean(),
-  numberOfTables: z.number().int(),
-  isLobby: z.boolean().describe("It has more than 2 tables: its game opens the lobby"),
-  jackpot: z
-    .object({
-      id: z.string(),
-      startValue: z.string(),
-      centsPerSecond: z.number(),
-      loadTime: z.iso.datetime(),
-      currency: currencyCode,
-    })
-    .nullable(),
-});
-export type LiveTable = z.infer<typeof liveTable>;
 
 /** `/static/live/{currency}.json` [7.31]. */
 export const liveFile = z.object({

@@ -12,6 +12,7 @@ import {
 } from "./round.ts";
 import { BalanceReply, OpenSessionReply, OpenSessionRequest } from "./session.ts";
 import {
+  LiveTablesReply,
   PlaceTableBetReply,
   PlaceTableBetRequest,
   PublishedTableRound,
@@ -73,6 +74,13 @@ export const studioCalls = {
   },
   /** The tables of the session's game. */
   listTables: { method: "GET", path: "/api/tables", body: Nothing, reply: TablesReply },
+  /** The tables of all games, for a casino's lobby. Needs no session. */
+  listLiveTables: {
+    method: "GET",
+    path: "/api/live-tables/{currency}",
+    body: Nothing,
+    reply: LiveTablesReply,
+  },
   /** For clients that poll instead of opening the stream. Needs no session. */
   readTable: { method: "GET", path: "/api/tables/{tableId}", body: Nothing, reply: TableSnapshot },
   /** Needs no session. */

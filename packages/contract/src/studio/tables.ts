@@ -149,6 +149,31 @@ export type TableListing = z.infer<typeof TableListing>;
 export const TablesReply = z.object({ tables: z.array(TableListing) });
 export type TablesReply = z.infer<typeof TablesReply>;
 
+/** The kinds of results that the house's own tables show in the lobby. */
+export const TableResultType = z.enum(["roulette", "baccarat"]);
+export type TableResultType = z.infer<typeof TableResultType>;
+
+/** The number of past results of a table in the lobby [3.15]. */
+export const MAX_LOBBY_RESULTS = 6;
+
+/**
+ * A table as a lobby shows it. `type` is the model's family. `closedFor` is null while the table starts rounds. It is `hours` outside the
+ * opening hours, and `fault` when the table has no beacon, has a wrong clock, has never run or stands still. `results` holds the draws, the
+ * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`. It is empty while `resultType`
+ * is null.
+ */
+export const LiveTableReport = TableListing.extend({
+  type: z.string(),
+  closedFor: z.enum(["hours", "fault"]).nullable(),
+  resultType: TableResultType.nullable(),
+  results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
+});
+export type LiveTableReport = z.infer<typeof LiveTableReport>;
+
+/** All tables of the studio, with limits in minor units of the currency in the path. */
+export const LiveTablesReply = z.object({ currency: CurrencyCode, tables: z.array(LiveTableReport) });
+export type LiveTablesReply = z.infer<typeof LiveTablesReply>;
+
 /**
  * Places a bet in round `number`. The client chooses one `requestId` per bet, and the same request again returns the same bet. A player may
  * place several bets in a round, and the limits hold for their sum. Refused as `bets_closed` if the round does not take bets or no longer

@@ -1,0 +1,87 @@
+import { LIVE_TABLES_ADDRESS, pushMessage } from "@bellwether/contract";
+import pino from "pino";
+import { describe, expect, it, vi } from "vitest";
+import { createPushHub } from "../push/index.ts";
+import { createLiveTables } from "./live-tables.ts";
+import type { TableFacts } from "./to-live-table.ts";
+
+const facts: TableFacts = {
+  id: "brass",
+  title: "Brass",
+  gameId: 4,
+  provider: "LC",
+  type: "roulette",
+  subtype: "salon",
+  slots: { unlimited: true },
+  openHours: null,
+  minStake: "0.10",
+  maxStake: "2000.00",
+  currency: "EUR",
+  betBehind: false,
+  resultType: "roulette",
+  results: ["17"],
+  videoSnapshots: [],
+  closed: false,
+  closedFor: null,
+  numberOfTables: 1,
+  jackpot: null,
+};
+
+function setUp() {
+  const clock = { at: Date.parse("2026-11-20T12:00:00Z") };
+  const provider = { table: facts, isAway: false };
+  const liveTables = vi.fn(async () => {
+    if (provider.isAway) throw new Error("away");
+    return [provider.table];
+  });
+  const push = createPushHub();
+  const pushed: unknown[] = [];
+  push.subscribe(LIVE_TABLES_ADDRESS, { receive: ({ message }) => pushed.push(pushMessage.parse(message)) });
+  const tables = createLiveTables({
+    liveTables,
+    push,
+    now: () => new Date(clock.at),
+    log: pino({ level: "silent" }),
+  });
+  return { clock, provider, liveTables, pushed, tables };
+}
+
+describe("the gate's live tables", () => {
+  it("are asked of the provider once for two reads within 1 s, and again after it", async () => {
+    const { clock, liveTables, tables } = setUp();
+    await Promise.all([tables.read("EUR"), tables.read("EUR")]);
+    expect(liveTables).toHaveBeenCalledOnce();
+    clock.at += 1_000;
+    await tables.read("EUR");
+    expect(liveTables).toHaveBeenCalledTimes(2);
+  });
+
+  it("keep limits and results while the provider does not answer, but are closed for a fault", async () => {
+    const { clock, provider, tables } = setUp();
+    await tables.read("EUR");
+    provider.isAway = true;
+    clock.at += 1_000;
+    expect(await tables.read("EUR")).toMatchObject([
+      { minStake: "0.10", results: ["17"], closed: true, closedFor: "fault" },
+    ]);
+    expect(await tables.read("SEK")).toEqual([]);
+  });
+
+  it("are pushed once per change, and a read after the push has the new result", async () => {
+    const { provider, pushed, tables } = setUp();
+    expect(await tables.announceChanges()).toBe(true);
+    await tables.read("EUR");
+    expect(await tables.announceChanges()).toBe(false);
+    provider.table = { ...facts, results: ["0", "17"] };
+    expect(await tables.announceChanges()).toBe(true);
+    expect((await tables.read("EUR"))[0]?.results).toEqual(["0", "17"]);
+    provider.isAway = true;
+    expect(await tables.announceChanges()).toBe(true);
+    const same = { id: "brass", resultType: "roulette" };
+    expect(pushed).toEqual([
+      { type: "live_tables", tables: [{ ...same, closed: false, closedFor: null, results: ["17"] }] },
+      { type: "live_tables", tables: [{ ...same, closed: false, closedFor: null, results: ["0", "17"] }] },
+      { type: "live_tables", tables: [{ ...same, closed: true, closedFor: "fault", results: ["0", "17"] }] },
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import type { LiveTable } from "@bellwether/contract";
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import { LIVE_TABLES_ADDRESS, type LiveTablesMessage } from "@bellwether/contract/push.ts";
+import type { Currency } from "@bellwether/market";
+import type { ClockPort, LogPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import { type LiveTablesPort, toLiveTable } from "./to-live-table.ts";
+
+const FRESH_MS = SECOND_MS;
+
+export type LiveTables = {
+  /**
+   * The live tables, at most 1 s old. If a provider does not answer, its tables are as last reported, but closed for a fault. Empty if it
+   * has never answered.
+   */
+  read(currency: Currency): Promise<LiveTable[]>;
+  /** Publishes the tables if one has changed since the last call; returns whether it published. */
+  announceChanges(): Promise<boolean>;
+};
+
+export function createLiveTables(deps: LiveTablesPort & PushPort & ClockPort & LogPort): LiveTables {
+  const kept = new Map<Currency, { atMs: number; tables: Promise<LiveTable[]> }>();
+  const lastKnown = new Map<Currency, LiveTable[]>();
+  let announced: string | undefined;
+  let isAway = false;
+
+  const ask = async (currency: Currency): Promise<LiveTable[]> => {
+    try {
+      const tables = (await deps.liveTables(currency)).map(toLiveTable);
+      lastKnown.set(currency, tables);
+      isAway = false;
+      return tables;
+    } catch (error) {
+      // One line per outage: this is asked every second.
+      if (!isAway) deps.log.warn({ err: error }, "the live tables could not be read");
+      isAway = true;
+      return (lastKnown.get(currency) ?? []).map((table) => ({
+        ...table,
+        closed: true,
+        closedFor: "fault",
+      }));
+    }
+  };
+
+  const read = (currency: Currency) => {
+    const atMs = deps.now().getTime();
+    const known = kept.get(currency);
+    if (known && Math.abs(atMs - known.atMs) < FRESH_MS) return known.tables;
+    const tables = ask(currency);
+    kept.set(currency, { atMs, tables });
+    return tables;
+  };
+
+  return {
+    read,
+    async announceChanges() {
+      // The message has no amounts, so any currency serves.
+      const tables = await ask("EUR");
+      const message: LiveTablesMessage = { type: "live_tables", tables: tables.map(changingFields) };
+      const text = JSON.stringify(message);
+      if (text === announced) return false;
+      announced = text;
+      // A client that reads the file after this message must not get the tables from before it.
+      kept.clear();
+      deps.push.publish(LIVE_TABLES_ADDRESS, message);
+      return true;
+    },
+  };
+}
+
+function changingFields({ id, closed, closedFor, resultType, results }: LiveTable) {
+  return { id, closed, closedFor, resultType, results };
+}

@@ -1,0 +1,74 @@
+import { type LiveTableReport, LiveTablesReply } from "@bellwether/contract/studio/index.ts";
+import { describe, expect, it } from "vitest";
+import { askLiveTablesOverHttp } from "./ask-live-tables.ts";
+
+const report: LiveTableReport = {
+  tableId: "brass",
+  title: "Brass",
+  gameCode: "brass-roulette",
+  room: "salon",
+  minimumStakeMinor: "10",
+  maximumStakeMinor: "200000",
+  opensAt: "18:00",
+  closesAt: "02:00",
+  type: "roulette",
+  closedFor: "hours",
+  resultType: "roulette",
+  results: ["17", "0"],
+};
+const titles = [{ code: "brass-roulette", gameId: 40, provider: "LC" }];
+
+describe("the studio's live tables over HTTP", () => {
+  const asking = (tables: LiveTableReport[], status = 200) => {
+    const asked: string[] = [];
+    const ask = askLiveTablesOverHttp("http://studio.test", titles as never, async (address) => {
+      asked.push(String(address));
+      return Response.json(LiveTablesReply.parse({ currency: "EUR", tables }), { status });
+    });
+    return { ask, asked };
+  };
+
+  it("have limits of 0.10 to 2000.00, hours from 18:00 to 02:00, and no number of seats", async () => {
+    const { ask, asked } = asking([report]);
+    expect(await ask("EUR")).toEqual([
+      {
+        id: "brass",
+        title: "Brass",
+        gameId: 40,
+        provider: "LC",
+        type: "roulette",
+        subtype: "salon",
+        slots: { unlimited: true },
+        openHours: { opens: "18:00", closes: "02:00" },
+        minStake: "0.10",
+        maxStake: "2000.00",
+        currency: "EUR",
+        betBehind: false,
+        resultType: "roulette",
+        results: ["17", "0"],
+        videoSnapshots: [],
+        closed: true,
+        closedFor: "hours",
+        numberOfTables: 1,
+        jackpot: null,
+      },
+    ]);
+    expect(asked).toEqual(["http://studio.test/studio/api/live-tables/EUR"]);
+  });
+
+  it("count the tables of the same game, and leave out a table without a title", async () => {
+    const { ask } = asking([
+      report,
+      { ...report, tableId: "brass-vip", room: "vip" },
+      { ...report, gameCode: "gone" },
+    ]);
+    expect((await ask("EUR")).map(({ id, numberOfTables }) => [id, numberOfTables])).toEqual([
+      ["brass", 2],
+      ["brass-vip", 2],
+    ]);
+  });
+
+  it("are unknown when the studio answers 503", async () => {
+    await expect(asking([report], 503).ask("EUR")).rejects.toThrow("the studio answered 503");
+  });
+});

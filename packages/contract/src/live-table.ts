@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { currencyCode } from "./money.ts";
+
+/** What is shown of a table's last rounds, by the kind of wheel or cards [3.15]. */
+export const evolutionResultType = z.enum([
+  "roulette",
+  "moneywheel",
+  "monopoly",
+  "crazytime",
+  "topcard",
+  "gonzo",
+]);
+
+/** The kinds of results in the lobby: those of [3.15], and baccarat's winners (`player`, `banker`, `tie`). */
+export const liveResultType = z.enum([...evolutionResultType.options, "baccarat"]);
+
+/** Number of recent results shown for a table, the newest first [3.15]. */
+export const RECENT_RESULTS = 6;
+
+/** Above this number of further tables behind it, a table opens its provider's lobby [3.15]. */
+export const LOBBY_FROM_TABLES = 2;
+
+/**
+ * A live table [3.15]. Amounts are decimal text, hours `HH:MM` in UTC. `slots` has numbers of seats only if the game has seats.
+ * `closedFor` is null while the table is open, `hours` outside its hours, and `fault` when it does not run or its provider does not answer.
+ */
+export const liveTable = z.object({
+  id: z.string(),
+  title: z.string(),
+  gameId: z.number().int(),
+  provider: z.string(),
+  type: z.string(),
+  subtype: z.string().nullable(),
+  slots: z.object({
+    available: z.number().int().optional(),
+    total: z.number().int().optional(),
+    unlimited: z.boolean(),
+  }),
+  openHours: z.object({ opens: z.string(), closes: z.string() }).nullable(),
+  minStake: z.string(),
+  maxStake: z.string(),
+  currency: currencyCode,
+  betBehind: z.boolean(),
+  resultType: liveResultType.nullable().describe("Null where a table shows no results"),
+  results: z.array(z.string()).max(RECENT_RESULTS),
+  videoSnapshots: z.array(z.string()),
+  closed: z.boolean(),
+  closedFor: z.enum(["hours", "fault"]).nullable(),
+  numberOfTables: z.number().int().describe("Tables of its game"),
+  isLobby: z.boolean().describe("It has more than 2 tables: its game opens the lobby"),
+  jackpot: z
+    .object({
+      id: z.string(),
+      startValue: z.string(),
+      centsPerSecond: z.number(),
+      loadTime: z.iso.datetime(),
+      currency: currencyCode,
+    })
+    .nullable(),
+});
+export type LiveTable = z.infer<typeof liveTable>;
