@@ -84,7 +84,9 @@ export class Feature {
     }
     const sign: SignParts = {
       title: t("free_spins_over", { count: state.spins.length }),
-      line: isWinningRound ? t("times_stake", { multiple: Number((totalMinor * 10n) / stakeMinor) / 10 }) : "",
+      line: isWinningRound
+        ? t("times_stake", { multiple: Number((totalMinor * 10n) / stakeMinor) / 10 })
+        : "",
       amount: money(totalMinor),
       hint: t("tap_on"),
       picture: plotSpins(state.spins),
