@@ -12,7 +12,7 @@ import { GameChoiceForm } from "../games/game-choice-form.tsx";
 import { CatalogueGrid } from "../games/game-grid.tsx";
 import { isOpen, loadGameLists } from "../games/game-lists.ts";
 import { providers } from "../games/providers.ts";
-import { LiveTables } from "../live-tables/live-tables.tsx";
+import { LiveTableList } from "../live-tables/live-table-list.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -124,7 +124,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
-      {liveTables && <LiveTables shown={liveTables} />}
+      {liveTables && <LiveTableList shown={liveTables} />}
       {hasGames && (
         <GameChoiceForm
           choice={choice}

@@ -15,7 +15,7 @@ import { GameRail } from "../games/game-rail.tsx";
 import { loadUnfinishedGames } from "../games/load-unfinished-games.ts";
 import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
 import { UnfinishedGames } from "../games/unfinished-games.tsx";
-import { LiveTables } from "../live-tables/live-tables.tsx";
+import { LiveTableList } from "../live-tables/live-table-list.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
@@ -116,7 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LobbyHero gameCount={gameCount} />
       {rails.map((rail, index) => (
         <RailInTurn key={rail.section} first={index === 0}>
-          {rail.section === "live-casino" && <LiveTables shown={loaderData.liveTables} later />}
+          {rail.section === "live-casino" && <LiveTableList shown={loaderData.liveTables} later />}
           <GameRail
             id={rail.section === "hot" ? "hot-games" : rail.section}
             title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}

@@ -6,7 +6,7 @@ import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { gamePath } from "../games/game-card.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
-import styles from "./live-tables.module.css";
+import styles from "./live-table-list.module.css";
 import type { ShownTable, ShownTables } from "./load-live-tables.ts";
 import { ballsOf } from "./table-results.ts";
 import { useLiveTables } from "./use-live-tables.ts";
@@ -14,7 +14,7 @@ import { useLiveTables } from "./use-live-tables.ts";
 const felts: Partial<Record<string, TableCardProps["felt"]>> = { vip: "violet", "land-based": "red" };
 
 /** The live tables as they are now [3.15]: limits, hours, results, open or closed. Renders nothing without a table. */
-export function LiveTables({ shown, later = false }: { shown: ShownTables; later?: boolean }) {
+export function LiveTableList({ shown, later = false }: { shown: ShownTables; later?: boolean }) {
   const t = useTexts();
   const language = useLanguage();
   const tables = useLiveTables(shown);
