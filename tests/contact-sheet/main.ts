@@ -86,6 +86,8 @@ async function sheet(browser: Browser, shots: readonly string[], width: string):
     return `<figure><img src="data:image/png;base64,${picture}"><figcaption>${codes[index]}<br>${frame} ${cell} ${light} ${material} ${tone}</figcaption></figure>`;
   });
   const page = await browser.newPage({ viewport: { width: narrow ? 1560 : 1800, height: 900 } });
+  // A page of 30 pictures takes minutes on a busy machine.
+  page.setDefaultTimeout(15 * 60_000);
   await page.setContent(
     `<style>body{margin:8px;display:grid;grid-template-columns:repeat(${columns},1fr);gap:8px;font:12px sans-serif}figure{margin:0}img{width:100%}</style>${cells.join("")}`,
   );

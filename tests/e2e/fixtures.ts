@@ -36,7 +36,7 @@ export const test = base.extend<
   brand: ["bellwether", { option: true }],
   language: ["en", { option: true }],
   productWith: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs nothing
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright needs the pattern, and this fixture uses no other fixture
     async ({}, use) => {
       const started = new Map<string, Promise<Product>>();
       await use((variables) => {

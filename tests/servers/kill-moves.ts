@@ -136,7 +136,7 @@ async function prepareSettlement(product: Product, player: DrivenPlayer): Promis
 
 /** A hand of blackjack that can be doubled. The next money write is the further stake; the round then ends by itself. */
 async function prepareFurtherStake(product: Product, player: DrivenPlayer): Promise<Move> {
-  const studio = await openGame(product, player, "first-class-blackjack");
+  const studio = await openGame(product, player, "bakers-dozen-blackjack");
   for (;;) {
     await studio.pace();
     const round = await studio.start({ requestId: randomUUID(), stakeMinor: String(STAKE_MINOR), input: {} });

@@ -21,7 +21,7 @@ export function describeTableKills(
   database: string,
   start: (folder: string) => Promise<{ product: Product; verifyWith: Record<string, string> }>,
 ): void {
-  describe(`a live table on ${database}, killed ${KILLS} times in each phase (SEED=${seed})`, () => {
+  describe(`a live table on ${database} (kills in each phase: ${KILLS}, SEED=${seed})`, () => {
     const random = seeded(seed);
     let folder: string;
     let started: Awaited<ReturnType<typeof start>>;

@@ -10,7 +10,7 @@ export type ControlBar = {
   balance: HTMLElement;
   win: HTMLElement;
   result: HTMLElement;
-  stake: { value: HTMLButtonElement; down: HTMLButtonElement; up: HTMLButtonElement };
+  stake: { caption: HTMLElement; value: HTMLButtonElement; down: HTMLButtonElement; up: HTMLButtonElement };
   play: HTMLButtonElement;
   /** Container for a game's own buttons, above the row of the big button. */
   extra: HTMLElement;
@@ -83,16 +83,13 @@ export function buildControlBar(
   const extra = element("div", { class: styles.extra });
   const options = element("div");
   const tools = element("div", { class: styles.tools });
+  const caption = element("span", { class: styles.caption, text: t(isPlaced ? "total_bet" : "stake") });
   const stake = element(
     "div",
     { class: styles.stake, attributes: { role: "group" }, aria: { label: price } },
-    [
-      element("span", { class: styles.caption, text: t(isPlaced ? "total_bet" : "stake") }),
-      element("div", { class: styles.stepper }, isPlaced ? [value] : [down, value, up]),
-      tools,
-    ],
+    [caption, element("div", { class: styles.stepper }, isPlaced ? [value] : [down, value, up]), tools],
   );
-  if (family === "scratch") (stake.firstChild as HTMLElement).textContent = price;
+  if (family === "scratch") caption.textContent = price;
   if (isPlaced) value.disabled = true;
   const side = (buttons: HTMLElement[]) => element("div", { class: styles.loose }, buttons);
   const isLoose = loose.before.length > 0;
@@ -119,7 +116,7 @@ export function buildControlBar(
     balance,
     win,
     result,
-    stake: { value, down, up },
+    stake: { caption, value, down, up },
     play,
     extra,
     options,

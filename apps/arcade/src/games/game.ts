@@ -78,6 +78,8 @@ export type Game = {
   decide?(decision: OpenDecision, hint: () => Promise<RoundInput | null>): Promise<RoundInput>;
   /** The name of the selected amount when it is only part of the stake, for example "Coin value". */
   stakeName?: string;
+  /** Whether the selected amount is the ante, beside which the player may place a side bet. */
+  hasAnte?: boolean;
   /** Called when the selected stake may have changed. */
   stakeChanged?(stakeMinor: bigint): void;
   /**

@@ -68,6 +68,7 @@ export class GameController {
       isIdle,
       canShow: () => this.#canShow,
       animate: (round, input) => this.#rounds.animate(round, input, { isReplay: true }),
+      showStake: (stakeMinor) => this.#stakes.showReplayed(stakeMinor),
       changed: () => this.#showPhase(),
       failed,
     });

@@ -5,7 +5,7 @@ import { buildBoard } from "../stage/board.ts";
 import { frameOf, mascotAddress } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
-import { dressBoard, dressFrame } from "../theme/world-style.ts";
+import { dressBoard, dressFrame, dressTable } from "../theme/world-style.ts";
 import { plainLettering, type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 
@@ -14,6 +14,16 @@ type ControllerParts = Omit<
   GameParts,
   "board" | "sheet" | "card" | "art" | "mascot" | "palette" | "frame" | "t"
 >;
+
+/** The mechanics whose table stands in a room. Other table games paint the whole board. */
+const TABLES: ReadonlySet<string> = new Set([
+  "baccarat",
+  "blackjack",
+  "casino-holdem",
+  "dice",
+  "roulette",
+  "three-card-poker",
+]);
 
 /** Applies the title's name and colours to the page, fetches the mechanic's chunk, and mounts the game on the board. */
 export async function mountTitle(
@@ -32,7 +42,12 @@ export async function mountTitle(
   shell.board.setAttribute("aria-label", t("board", { title }));
   const plain = frameOf(launch.brand);
   const { world } = card;
-  const frame = world ? dressFrame(plain, world, palette) : plain;
+  const room = TABLES.has(sheet.mechanic) ? card.room : undefined;
+  const frame = world
+    ? dressFrame(plain, world, palette)
+    : room
+      ? dressTable(plain, room.material, palette)
+      : plain;
   if (world) {
     dressBoard(shell.board, world, palette);
     parts.sound.dress(world.bed);
@@ -45,7 +60,10 @@ export async function mountTitle(
   const art = titleArtOf(base, launch.gameCode);
   const mascot = mascotAddress(base, launch.brand, "celebrating");
   const lettering = card.lettering ?? plainLettering;
-  const board = buildBoard(shell.board, art, title, world && { world, palette, lettering });
+  const board = buildBoard(shell.board, art, title, {
+    slot: world && { world, palette, lettering },
+    table: room && { ...room, frame },
+  });
   const game = await mountGame({ ...parts, mascot, board, sheet, card, art, palette, frame, t });
   board.reveal();
   return game;

@@ -19,6 +19,8 @@ type ReplayPort = {
   /** Whether a replay can begin: nothing is running or paused, and the market allows the next round. */
   canShow(): boolean;
   animate(round: ShownRound, input: RoundInput): Promise<void>;
+  /** Shows the replayed round's stake instead of the next round's, until it is called with undefined. */
+  showStake(stakeMinor: bigint | undefined): void;
   /** Called when a replay begins or has ended. */
   changed(): void;
   failed(error: unknown): void;
@@ -72,12 +74,14 @@ export class Replays {
     if (round.script.mechanic !== this.#session.sheet.mechanic) throw new StudioCallError("round_open");
     this.#enter(true);
     try {
+      this.#port.showStake(BigInt(round.stakeMinor));
       bar.showResult(t("replaying"), "plain");
       if (!isPurchase(input)) this.#port.game().begin?.();
       await this.#port.animate(round, input);
       win.set(undefined);
       bar.showResult(t("replay_done", { amount: money(round.payoutMinor) }), "plain");
     } finally {
+      this.#port.showStake(undefined);
       this.#enter(false);
     }
   }

@@ -10,7 +10,7 @@ import type { Controls } from "./build-controls.ts";
 
 /** The functions of the game controller that the choice of a stake needs. */
 type StakeChoicePort = {
-  game(): Pick<Game, "choice" | "stakeChanged" | "stakeName">;
+  game(): Pick<Game, "choice" | "stakeChanged" | "stakeName" | "hasAnte">;
   /** Whether no round is running and no round is replayed. */
   isAtRest(): boolean;
 };
@@ -26,6 +26,8 @@ export class StakeChoice {
   readonly #t: GameTexts;
   readonly #port: StakeChoicePort;
   #free: FreeRoundsLeft;
+  /** The stake of the past round on the board while it is replayed. */
+  #replayedMinor: bigint | undefined;
 
   constructor(
     controls: Controls,
@@ -92,13 +94,27 @@ export class StakeChoice {
     const free = this.#free.next;
     const atRest = this.#port.isAtRest();
     if (atRest) this.#port.game().stakeChanged?.(free?.stakeMinor ?? this.#ladder.stakeMinor);
-    const amount = money(this.#costOf(this.#ladder.stakeMinor));
+    const costMinor = this.#replayedMinor ?? this.#costOf(this.#ladder.stakeMinor);
+    const { hasAnte } = this.#port.game();
+    const isAnte = hasAnte === true && this.#replayedMinor === undefined && free === undefined;
+    const amount = money(isAnte ? this.#ladder.stakeMinor : costMinor);
     stake.value.textContent = amount;
+    if (hasAnte) {
+      stake.caption.textContent = isAnte
+        ? this.#t("ante_and_total", { amount: money(costMinor) })
+        : this.#t("stake");
+    }
     if (isPlaced) return;
-    const choose = this.#isScratch ? "choose_price" : "choose_stake";
+    const choose = this.#isScratch ? "choose_price" : isAnte ? "choose_ante" : "choose_stake";
     stake.value.setAttribute("aria-label", this.#t(free ? "free_rounds_stake" : choose, { amount }));
     stake.down.disabled = !atRest || free !== undefined || this.#ladder.isLowest;
     stake.up.disabled = !atRest || free !== undefined || this.#ladder.isHighest;
+  }
+
+  /** Shows the stake of a past round during its replay, and the next round's stake after `undefined`. */
+  showReplayed(stakeMinor: bigint | undefined): void {
+    this.#replayedMinor = stakeMinor;
+    this.show();
   }
 
   /** Replaces the free rounds after the session has been opened again. */

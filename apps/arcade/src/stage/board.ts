@@ -12,6 +12,7 @@ import {
 } from "./lay-out-board.ts";
 import { loadPicture } from "./pictures.ts";
 import { buildRoom, type RoomParts } from "./room.ts";
+import { buildTableRoom, type TableRoomParts } from "./table-room.ts";
 
 /** How the field is placed. With `pictures`, the title's name or poster is around the field. `place` lets the game place the field. */
 export type FieldOptions = {
@@ -42,10 +43,20 @@ export type Board = {
 /** A slot's board has a room behind its frame, and the name's lettering on the frame's sign. */
 export type SlotBoard = Omit<RoomParts, "scene"> & { lettering: NonNullable<TitleCard["lettering"]> };
 
-export function buildBoard(section: HTMLElement, art: TitleArt, title: string, slot?: SlotBoard): Board {
+/** The room behind the board of a slot or a table game. Other games have the title's blurred tile behind them. */
+type BoardRoom = { slot?: SlotBoard | undefined; table?: TableRoomParts | undefined };
+
+export function buildBoard(
+  section: HTMLElement,
+  art: TitleArt,
+  title: string,
+  { slot, table }: BoardRoom = {},
+): Board {
   const behind = slot
     ? [buildRoom(section.getBoundingClientRect(), { ...slot, scene: art.room })]
-    : backdropOf(art);
+    : table
+      ? [buildTableRoom(section, table, art.room)]
+      : backdropOf(art);
   const opening = picture(art.wide, styles.opening);
   const poster = picture(art.poster, styles.poster);
   const canvasPlace = element("div", { class: styles.canvas, aria: { hidden: true } });

@@ -19,7 +19,6 @@ import { TableTeller, type Told } from "./table-teller.ts";
 /** Chips on the mat are placed when this much time is left before the bets are closed. Until then the player can remove them. */
 const PLACE_AT_MS = 2_000;
 const TICK_MS = 200;
-const MAX_DRAW_MS = 6_500;
 /** How long the result is shown before the bets are paid. */
 const RESULT_MS = 2_500;
 
@@ -75,7 +74,7 @@ export class TableController {
     this.#around = around;
     this.#built = built;
     this.#game = game;
-    this.#teller = new TableTeller(around.t, built.money, listing);
+    this.#teller = new TableTeller(around.t, built.money, listing, session.sheet.family);
     this.#player = new TablePlayer(around, session, built, {
       tableId,
       teller: this.#teller,
@@ -129,7 +128,7 @@ export class TableController {
     if (!round?.events) return;
     this.#drawing = round.number;
     const leftMs = round.phase === "drawn" ? msUntil(round.phaseEndsAt, state, performance.now()) : 0;
-    await this.#game.draw(round.events, Math.min(MAX_DRAW_MS, Math.max(0, leftMs - RESULT_MS)));
+    await this.#game.draw(round.events, Math.max(0, leftMs - RESULT_MS));
     if (this.#number !== round.number) return;
     this.#landed = round.number;
     this.#outcome = this.#game.describe(round.events);
@@ -163,7 +162,7 @@ export class TableController {
       state.results.filter(({ number }) => number !== this.#number || number === this.#landed),
     );
     if (before === phase) return;
-    if (phase === "drawing") this.#game.roll();
+    if (phase === "drawing" && !round?.events) this.#game.roll();
     if (phase === "closing" && before !== undefined) sound.play("tick");
     this.#tell(this.#teller.phase(phase, state, this.#outcome));
   }

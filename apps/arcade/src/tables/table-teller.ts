@@ -1,3 +1,4 @@
+import type { GameFamily } from "@bellwether/contract/studio/mechanic-id.ts";
 import type { TableListing } from "@bellwether/contract/studio/tables.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
@@ -26,11 +27,13 @@ export class TableTeller {
   readonly #t: GameTexts;
   readonly #money: MoneyText;
   readonly #listing: TableListing;
+  readonly #family: GameFamily;
 
-  constructor(t: GameTexts, money: MoneyText, listing: TableListing) {
+  constructor(t: GameTexts, money: MoneyText, listing: TableListing, family: GameFamily) {
     this.#t = t;
     this.#money = money;
     this.#listing = listing;
+    this.#family = family;
   }
 
   ring(phase: ShownPhase): string {
@@ -48,7 +51,7 @@ export class TableTeller {
     const t = this.#t;
     if (phase === "betting") return { text: t("live_open"), pose: "waving" };
     if (phase === "closing") return { text: t("live_five"), pose: "pointing" };
-    if (phase === "drawing") return { text: t("live_closed"), pose: "pointing" };
+    if (phase === "drawing") return { text: t("live_closed", { family: this.#family }), pose: "pointing" };
     if (phase === "result") return { text: outcome, pose: "standing" };
     if (phase === "void")
       return { text: t(`live_void_${state.round?.voidReason ?? "beacon_silent"}`), pose: "shrugging" };

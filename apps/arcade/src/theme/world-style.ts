@@ -1,25 +1,31 @@
 import { materialColours } from "@bellwether/contract/content/material-colours.ts";
-import type { World } from "@bellwether/contract/content/world.ts";
+import type { SlotMaterial, World } from "@bellwether/contract/content/world.ts";
 import type { FrameStyle } from "./brand-style.ts";
 import { brightness, type GamePalette, mix } from "./palette.ts";
 
 /** The style of a slot's frame: the world's material in the title's colours, with the brand's fonts. */
 export function dressFrame(frame: FrameStyle, world: World, palette: GamePalette): FrameStyle {
-  const { own, role, share, trim } = materialColours[world.material];
+  return { ...frame, world, ...coloursOf(world.material, palette), well: wellOf(world, palette), radius: 14 };
+}
+
+/** The style of a table's rim, tray and wheel: the room's material in the title's colours, with the brand's fonts. */
+export function dressTable(frame: FrameStyle, material: SlotMaterial, palette: GamePalette): FrameStyle {
+  const colours = coloursOf(material, palette);
+  return { ...frame, ...colours, bowl: colours.body };
+}
+
+function coloursOf(material: SlotMaterial, palette: GamePalette) {
+  const { own, role, share, trim } = materialColours[material];
   const base = mix(own, palette[role], share);
-  const isNeon = world.material === "neon";
+  const isNeon = material === "neon";
   const bright = isNeon ? palette.accent : mix(trim, palette.light, 0.3);
   return {
-    ...frame,
-    world,
     kind: isNeon ? "glow" : "brass",
     body: [mix(base, "#ffffff", 0.26), base, mix(base, "#000000", 0.42)],
     trim: bright,
     trimDark: isNeon ? palette.low : mix(mix(trim, palette.near, 0.4), "#000000", 0.42),
     outline: mix(palette.deep, "#0a0508", 0.55),
-    well: wellOf(world, palette),
-    radius: 14,
-  };
+  } satisfies Partial<FrameStyle>;
 }
 
 /** Colours of the reels' background, in the middle and at the rim. They contrast with every symbol. */

@@ -1,4 +1,5 @@
 import { letteringSchema } from "@bellwether/contract/content/art.ts";
+import { tableRoomSchema } from "@bellwether/contract/content/table-room.ts";
 import { worldSchema } from "@bellwether/contract/content/world.ts";
 import { slugSchema } from "@bellwether/contract/slug.ts";
 import { z } from "zod";
@@ -14,6 +15,8 @@ const TitleCard = z.object({
   lettering: letteringSchema.optional().catch(undefined),
   /** The world of a slot; undefined for other games. */
   world: worldSchema.optional().catch(undefined),
+  /** The room behind a table game; undefined for other games. */
+  room: tableRoomSchema.optional().catch(undefined),
 });
 export type TitleCard = z.infer<typeof TitleCard>;
 
@@ -65,7 +68,7 @@ export function titleArtOf(base: string, code: string) {
     poster: `${base}/art/tiles/${code}.webp`,
     wide: `${base}/art/tiles/${code}-824x460.webp`,
     small: `${base}/art/tiles/${code}-240x320.webp`,
-    /** The scene of a slot, without figures. */
+    /** The room of a slot or a table game, without figures. */
     room: (format: "upright" | "wide") => `${base}/arcade-titles/${code}/${format}.svg`,
     symbol: (icon: string) => `${base}/art/symbols/${icon}.svg`,
   };

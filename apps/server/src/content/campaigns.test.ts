@@ -1,7 +1,8 @@
+import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import { currencyScale, findModel, sheetFor, takesFreeRounds } from "@bellwether/games";
 import { currencies } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
-import { readContent, refuseUnlawfulBonuses } from "./content.ts";
+import { readContent, refuseImpossibleFreeSpins, refuseUnlawfulBonuses } from "./content.ts";
 
 const { campaigns, models, titles } = readContent();
 const byCode = new Map(titles.map((title) => [title.code, title]));
@@ -20,6 +21,17 @@ describe("the campaigns", () => {
       }
     },
   );
+
+  it.each([
+    ["no-such-title", "there is no title no-such-title"],
+    ["lotto-saturday", "lotto-saturday opens soon"],
+    ["first-class-blackjack", "first-class-blackjack takes no free spins"],
+    ["brass-roulette", "brass-roulette takes no free spins"],
+  ])("are refused at start with free spins of %s", (gameCode, reason) => {
+    const tower = campaigns.find(({ code }) => code === "TOWER10")!;
+    const refuse = () => refuseImpossibleFreeSpins([{ ...tower, gameCode } as Campaign], titles, models);
+    expect(refuse).toThrow(`content/campaigns.json: TOWER10: gameCode: ${reason}`);
+  });
 
   it("name only existing titles in their contributions", () => {
     const named = campaigns.flatMap((each) =>

@@ -18,7 +18,7 @@ import { type MessageTexts, messageFileSchema } from "@bellwether/contract/conte
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
 import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
-import { type Models, releasedModels } from "@bellwether/games";
+import { findModel, type Models, releasedModels, takesFreeRounds } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
 
@@ -45,7 +45,7 @@ const root = new URL("../../../../", import.meta.url);
 /**
  * Reads and checks all content. `tablesFolder` is another place of the files of `content/tables`.
  * @throws an error naming the file and the field that does not match its schema, the id that two titles share, a model that cannot be played,
- * or the bonus that a law forbids.
+ * the campaign whose free spins cannot be played, or the bonus that a law forbids.
  */
 export function readContent(tablesFolder = new URL("content/tables/", root)): Content {
   const files = readdirSync(new URL("content/catalogue/", root)).filter((file) => file.endsWith(".json"));
@@ -55,6 +55,7 @@ export function readContent(tablesFolder = new URL("content/tables/", root)): Co
   const models = releasedModels();
   refuseMissingModels(titles, models);
   const campaigns = read("content/campaigns.json", campaignFileSchema);
+  refuseImpossibleFreeSpins(campaigns, titles, models);
   refuseUnlawfulBonuses(campaigns, readPromotions());
   return {
     titles,
@@ -74,6 +75,28 @@ export function readContent(tablesFolder = new URL("content/tables/", root)): Co
 function refuseMissingModels(titles: readonly CatalogueTitle[], models: Models): void {
   const title = titles.find(({ model }) => model !== undefined && !models.has(model));
   if (title) throw new Error(`content/catalogue: ${title.code}: model: there is no model ${title.model}`);
+}
+
+/**
+ * Refuses free spins of a title that cannot give them.
+ * @throws an error naming the file, the campaign, the field and the reason.
+ */
+export function refuseImpossibleFreeSpins(
+  campaigns: readonly Campaign[],
+  titles: readonly CatalogueTitle[],
+  models: Models,
+): void {
+  for (const campaign of campaigns) {
+    if (campaign.kind !== "free_spins") continue;
+    const { code, gameCode } = campaign;
+    const refuse = (reason: string) => {
+      throw new Error(`content/campaigns.json: ${code}: gameCode: ${reason}`);
+    };
+    const title = titles.find((each) => each.code === gameCode);
+    if (!title) refuse(`there is no title ${gameCode}`);
+    else if (title.model === undefined) refuse(`${gameCode} opens soon`);
+    else if (!takesFreeRounds(findModel(models, title.model))) refuse(`${gameCode} takes no free spins`);
+  }
 }
 
 function readTables(folder: URL, titles: readonly CatalogueTitle[], models: Models): TableFile[] {

@@ -36,7 +36,7 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
 const saidBy: [word: RegExp, mechanics: string[]][] = [
   [/\broulette\b/i, ["roulette", "live-roulette"]],
   [/\bblackjack\b/i, ["blackjack"]],
-  [/\bbaccarat\b/i, ["baccarat"]],
+  [/\bbaccarat\b/i, ["baccarat", "live-baccarat"]],
   [/\bjacks or better\b|\bvideo poker\b|\bdeuces wild\b/i, ["video-poker"]],
   [/\bhold[’']em\b/i, ["casino-holdem"]],
   [/\bthree card poker\b/i, ["three-card-poker"]],
@@ -104,6 +104,19 @@ describe("19: a title keeps what it promises", () => {
       slots.some((other) => other !== title && other.model === title.model),
     );
     expect(shared.map(({ code, model }) => `${code}: ${model}`)).toEqual([]);
+  });
+
+  it("two table titles of one mechanic never share both limits and pace", () => {
+    const tables = titles.filter(({ categories, model }) => categories.includes("table-games") && model);
+    const seen = new Map<string, string>();
+    const alike = tables.flatMap((title) => {
+      const { mechanic, rules } = findModel(models, title.model ?? "");
+      const terms = JSON.stringify([mechanic, rules.stakes.map(String), rules.layout(1n)]);
+      const other = seen.get(terms);
+      seen.set(terms, title.code);
+      return other ? [`${title.code} and ${other}`] : [];
+    });
+    expect(alike).toEqual([]);
   });
 
   it.each(saidBy)(

@@ -42,7 +42,7 @@ export function SearchResults({ id, games, label, text, active, onOpen }: Search
               <span className={styles.title}>
                 {highlight(cutTitle(game.title), text).map(
                   ({ text: stretch, found }, place) =>
-                    // biome-ignore-start lint/suspicious/noArrayIndexKey: stretches of one text have no other name
+                    // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
                     found ? <mark key={place}>{stretch}</mark> : <span key={place}>{stretch}</span>,
                   // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
                 )}

@@ -27,7 +27,7 @@ export function ClaimWays({ name, state, code, spotlight, isSpent }: ClaimWaysPr
       {t("promo.page_games_jump")}
     </LinkButton>
   );
-  if (state === "ended")
+  if (state === "ended" || state === "soon")
     return (
       <LinkButton as={Link} href={paths.promotions()} size="large">
         {t("promo.page_others")}

@@ -14,6 +14,7 @@ export function PromotionTime({
 }) {
   const t = useTexts();
   const language = useLanguage();
+  if (state === "soon") return <>{t("promo.time_soon")}</>;
   if (state === "ended" || changesAt === undefined)
     return <>{t("promo.time_ended", { date: formatDate(until, language) })}</>;
   if (state === "open") {

@@ -1,10 +1,12 @@
-import type { PromotionKind } from "@bellwether/contract/content/promotion.ts";
+import type { Promotion, PromotionKind } from "@bellwether/contract/content/promotion.ts";
 import palettes from "../../../../content/art/palettes.json" with { type: "json" };
+import { type GameLists, loadGameLists } from "../games/game-lists.ts";
 import type { Site } from "../request/site.ts";
+import { promotionOpensSoon } from "./opens-soon.ts";
 import { filled, promotionFigures, type Reader, readerOf, wordsIn } from "./promotion-figures.ts";
 import type { WordedPromotion } from "./promotion-files.ts";
 import { spentBy } from "./spent-promotions.ts";
-import { type PromotionState, standingOf } from "./standing.ts";
+import { type PromotionStanding, type PromotionState, standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
 
 /** The fields of a promotion that a card shows. */
@@ -29,7 +31,18 @@ export function inkOf(palette: string): PictureInk {
   return { ground: colours.deep, letter: colours.letter };
 }
 
-export function toPromotionCard(promotion: WordedPromotion, reader: Reader, now: Date): ShownPromotion {
+/** The state by its period, but `soon` while it cannot run. */
+export function promotionStanding(promotion: Promotion, lists: GameLists, now: Date): PromotionStanding {
+  const standing = standingOf(promotion.period, now);
+  return standing.state !== "ended" && promotionOpensSoon(promotion, lists) ? { state: "soon" } : standing;
+}
+
+export function toPromotionCard(
+  promotion: WordedPromotion,
+  reader: Reader,
+  lists: GameLists,
+  now: Date,
+): ShownPromotion {
   const { title, teaser } = wordsIn(promotion.texts, reader.language);
   const figures = promotionFigures(reader, promotion);
   return {
@@ -37,18 +50,20 @@ export function toPromotionCard(promotion: WordedPromotion, reader: Reader, now:
     kind: promotion.kind,
     title: filled(title, figures, reader.language),
     teaser: filled(teaser, figures, reader.language),
-    ...standingOf(promotion.period, now),
+    ...promotionStanding(promotion, lists, now),
     until: promotion.period.until,
     ink: inkOf(promotion.art.palette),
   };
 }
 
-/** Cards of the promotions of the request's brand and country that its player can still have, grouped by state. */
-export async function loadPromotionCards(site: Site): Promise<Record<PromotionState, ShownPromotion[]>> {
-  const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
+/** Cards of the promotions of the request's brand and country that its player can still have, grouped by state. Those that open soon are left out. */
+export async function loadPromotionCards(
+  site: Site,
+): Promise<Record<Exclude<PromotionState, "soon">, ShownPromotion[]>> {
+  const [reader, isSpent, lists] = await Promise.all([readerOf(site), spentBy(site), loadGameLists(site)]);
   const cards = visiblePromotions({ brand: site.brand.key, country: reader.country })
     .filter((promotion) => !isSpent(promotion))
-    .map((promotion) => toPromotionCard(promotion, reader, site.now));
+    .map((promotion) => toPromotionCard(promotion, reader, lists, site.now));
   const inState = (state: PromotionState) => cards.filter((card) => card.state === state);
   return {
     open: inState("open"),
@@ -60,9 +75,6 @@ export async function loadPromotionCards(site: Site): Promise<Record<PromotionSt
 
 /** The first open promotions, for a page that shows no others. */
 export async function loadOpenPromotions(site: Site, atMost: number): Promise<ShownPromotion[]> {
-  const [reader, isSpent] = await Promise.all([readerOf(site), spentBy(site)]);
-  return visiblePromotions({ brand: site.brand.key, country: reader.country })
-    .filter((promotion) => standingOf(promotion.period, site.now).state === "open" && !isSpent(promotion))
-    .slice(0, atMost)
-    .map((promotion) => toPromotionCard(promotion, reader, site.now));
+  const { open } = await loadPromotionCards(site);
+  return open.slice(0, atMost);
 }

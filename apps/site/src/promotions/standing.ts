@@ -1,8 +1,8 @@
 import type { PromotionPeriod } from "@bellwether/contract/content/promotion.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 
-/** `between`: closed for this week, and opens again. */
-export type PromotionState = "coming" | "open" | "between" | "ended";
+/** `between`: closed for this week, and opens again. `soon`: it runs when its games are open. */
+export type PromotionState = "coming" | "open" | "between" | "soon" | "ended";
 
 /** A promotion's state, and the time (ISO, UTC) at which it changes; an ended one does not change. */
 export type PromotionStanding = { state: PromotionState; changesAt?: string };

@@ -109,19 +109,15 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     : bonus
       ? t("core.category_bonus_games")
       : categoryName(slug, t);
+  // The drops of hourly drops open soon, which the text of all slots does not say.
+  const about = bonus ? "bonus-games" : !isAnyOpen ? "soon" : current === "hourly-drops" ? current : slug;
   const hrefOf = (next: GameChoice) =>
     bonus ? paths.allGames({ feature: "bonus", ...next }) : categoryPath(slug, current, next);
   return (
     <>
       <PageHead
         title={name}
-        text={
-          bonus
-            ? t("core.category_text_bonus_games")
-            : !isAnyOpen
-              ? t("core.category_text_soon")
-              : t(`core.category_text_${slug.replaceAll("-", "_")}` as Parameters<typeof t>[0])
-        }
+        text={t(`core.category_text_${about.replaceAll("-", "_")}` as Parameters<typeof t>[0])}
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
       {liveTables && <LiveTableList shown={liveTables} />}

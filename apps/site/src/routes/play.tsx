@@ -96,7 +96,7 @@ export default function Play({ loaderData }: Route.ComponentProps) {
   const showRefusal = useRefusedPlay();
   const tagEvents = useRoot()?.tagEvents;
   const here = asLottery ? paths.playLottery(gameId) : paths.play(gameId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another launch address is another launch
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new launch, so the effect must run again
   useEffect(() => {
     pushTagEvent(tagEvents, { event: "game_launched", game_id: gameId, game: code });
   }, [tagEvents, gameId, code, url]);

@@ -57,6 +57,6 @@ export function LanguageLinks({
 }
 
 function rememberLanguage(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
   document.cookie = preferredLanguageCookie(language);
 }

@@ -70,6 +70,6 @@ export function LanguageSuggestion({ root }: { root: RootData }) {
 }
 
 function writeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve
+  // biome-ignore lint/suspicious/noDocumentCookie: some supported browsers lack the Cookie Store API
   document.cookie = cookie;
 }

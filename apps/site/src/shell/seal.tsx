@@ -9,6 +9,6 @@ export function Seal({ script, label }: { script: string; label: string }) {
     document.head.append(tag);
     return () => tag.remove();
   }, [script]);
-  // biome-ignore lint/a11y/useSemanticElements: what the script draws is a picture that links to the licensor
+  // biome-ignore lint/a11y/useSemanticElements: the licensor's script draws a picture with a link into this element
   return <span role="group" aria-label={label} data-licence-seal="" />;
 }

@@ -30,7 +30,7 @@ export function SupportChat({ entries }: { entries: readonly Entry[] }) {
     <Card element="section" aria-label={t("static.support_chat_title")} className={styles.chat}>
       <ol ref={log} className={styles.log} role="log" aria-label={t("static.support_chat_log")}>
         {said.map(({ by, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was said stays where it was said
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only added at the end, so an index never changes
           <li key={index} className={styles[by]}>
             {by === "house" && <Mascot pose="standing" className={styles.face} sizePx={36} />}
             <span className={styles.bubble}>{text}</span>

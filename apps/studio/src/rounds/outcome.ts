@@ -20,28 +20,69 @@ export function outcomeOf(
   { models, seedVault }: Pick<StudioContext, "models" | "seedVault">,
   round: StudioRound,
 ): PlayedRound {
-  const { model: id, modelHash, stakeMinor, input, clientSeed, nonce } = round;
-  const model = findModel(models, id);
-  if (modelHash !== null && model.hash !== modelHash)
-    throw new Error(`the round was accepted with other data of the model ${id}`);
+  const { stakeMinor, input, clientSeed, nonce } = round;
+  const model = modelOf(models, round);
   if (round.table) return sharedOutcomeOf(seedVault, model, round, round.table);
   const serverSeed = openServerSeed(seedVault, round);
   const chosen = round.actions.map(({ action }) => action);
   return playRound({ model, stakeMinor, input, actions: chosen, serverSeed, clientSeed, nonce });
 }
 
+function modelOf(models: StudioContext["models"], { model: id, modelHash }: StudioRound): Model {
+  const model = findModel(models, id);
+  if (modelHash !== null && model.hash !== modelHash)
+    throw new Error(`the round was accepted with other data of the model ${id}`);
+  return model;
+}
+
 /** Repeats the draw of a table's round, and settles one bet by it. */
 function sharedOutcomeOf(
   seedVault: SeedVault,
-  { mechanic, rules }: Model,
+  model: Model,
+  round: StudioRound,
+  table: RoundTable,
+): PlayedRound {
+  const drawn = drawTable(seedVault, sharedRulesOf(model), round, table);
+  return settleBet(model, drawn, round);
+}
+
+/** Settles many bets of one table's round by one draw. The function throws an error for a bet as `outcomeOf` does. */
+export function createTableOutcomes({
+  models,
+  seedVault,
+}: Pick<StudioContext, "models" | "seedVault">): (round: StudioRound) => PlayedRound {
+  const draws = new Map<Model, SharedDrawn>();
+  return (round) => {
+    const model = modelOf(models, round);
+    if (!round.table) throw new Error(`round ${round.id} is no bet at a table`);
+    const drawn = draws.get(model) ?? drawTable(seedVault, sharedRulesOf(model), round, round.table);
+    draws.set(model, drawn);
+    return settleBet(model, drawn, round);
+  };
+}
+
+type SharedRules = Extract<Model["rules"], { kind: "shared" }>;
+type SharedDrawn = ReturnType<SharedRules["draw"]>;
+
+function sharedRulesOf({ id, rules }: Model): SharedRules {
+  if (rules.kind !== "shared") throw new Error(`the model ${id} is not played at a table`);
+  return rules;
+}
+
+function drawTable(
+  seedVault: SeedVault,
+  rules: SharedRules,
   round: StudioRound,
   { id: tableId, number, root, beaconSignature }: RoundTable,
-): PlayedRound {
-  if (rules.kind !== "shared") throw new Error(`the model ${round.model} is not played at a table`);
+): SharedDrawn {
   if (root === null || beaconSignature === null)
     throw new Error(`round ${number} of the table ${tableId} is not drawn`);
   const serverSeed = openServerSeed(seedVault, round);
   const beaconRandomness = randomnessOf(beaconSignature);
-  const drawn = rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
-  return settleShared({ mechanic }, drawn, rules.accept(round.stakeMinor, round.input), round.stakeMinor);
+  return rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
+}
+
+function settleBet(model: Model, drawn: SharedDrawn, { stakeMinor, input }: StudioRound): PlayedRound {
+  const accepted = sharedRulesOf(model).accept(stakeMinor, input);
+  return settleShared({ mechanic: model.mechanic }, drawn, accepted, stakeMinor);
 }

@@ -4,28 +4,33 @@ import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRounds } from "./move-rounds.ts";
-import { outcomeOf } from "./outcome.ts";
+import { createTableOutcomes } from "./outcome.ts";
 import type { StudioRound } from "./round.ts";
 import { sendWins } from "./wallet-calls.ts";
 
 /**
- * Settles confirmed bets of a table's drawn round with one wallet call for each provider. Bets that somebody else settles at the same
+ * Settles confirmed bets of one table's drawn round with one wallet call for each provider. Bets that somebody else settles at the same
  * moment are left to them. A bet that the wallet does not confirm stays `settling`: the resolver pays it alone.
  */
 export async function payTableBets(studio: StudioContext, bets: readonly StudioRound[]): Promise<void> {
   const dueAt = stepDueAt(studio.now());
-  const drawn = bets.flatMap((bet) => drawSafely(studio, bet));
+  const outcomeOf = createTableOutcomes(studio);
+  const drawn = bets.flatMap((bet) => settleSafely(studio, bet, outcomeOf));
   const settling = await moveRounds(studio.database, drawn, { from: "staked", to: "settling", dueAt });
   const byProvider = Map.groupBy(settling, ({ provider }) => provider);
   await Promise.all([...byProvider].map(([provider, rounds]) => payTogether(studio, provider, rounds)));
 }
 
-/** A bet that cannot be drawn must not block the others. */
-function drawSafely(studio: StudioContext, bet: StudioRound): StudioRound[] {
+/** A bet that cannot be settled must not block the others. */
+function settleSafely(
+  { log }: Pick<StudioContext, "log">,
+  bet: StudioRound,
+  outcomeOf: ReturnType<typeof createTableOutcomes>,
+): StudioRound[] {
   try {
-    return [{ ...bet, ...outcomeOf(studio, bet) }];
+    return [{ ...bet, ...outcomeOf(bet) }];
   } catch (error) {
-    studio.log.error({ err: error, round: bet.id }, "a table's bet could not be settled");
+    log.error({ err: error, round: bet.id }, "a table's bet could not be settled");
     return [];
   }
 }

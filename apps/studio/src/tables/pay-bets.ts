@@ -4,7 +4,7 @@ import { findStakedBets } from "../rounds/round-store.ts";
 import type { StudioContext } from "../studio-parts.ts";
 
 /** How many wallet calls of one table run at the same time. */
-const MAX_AT_ONCE = 4;
+const MAX_AT_ONCE = 8;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**

@@ -41,11 +41,12 @@ export const periodSchema = z
   })
   .refine(({ from, until }) => from <= until, { error: "It ends before it begins", path: ["until"] });
 
-/** Games shown below it: by id, the most popular of categories, or the newest of all. */
+/** Games shown below it: by id, the most popular of categories or of sub-categories, or the newest of all. */
 export const shownGamesSchema = z
   .strictObject({
     gameIds: z.array(z.int().positive()).min(1),
     categories: z.array(categoryIdSchema).min(1),
+    subCategories: z.array(z.int().positive()).min(1),
     newest: z.literal(true),
   })
   .partial()

@@ -27,7 +27,7 @@ export type BonusBuy = z.infer<typeof BonusBuy>;
 
 /**
  * The data that the client needs to draw and explain a game. `stakes` are the stakes on offer in minor units of the session's currency,
- * ascending (for roulette the chips, for video poker the values of a coin, for casino hold'em the antes). `returnToPlayer` and `hitRate`
+ * ascending (for roulette the chips, for video poker the values of a coin, for casino hold'em and three card poker the antes). `returnToPlayer` and `hitRate`
  * are percentages as text ("95.87"), `returnToPlayer` rounded down; for roulette the hit rate is that of an even chance. `maxWinMultiple`
  * is the largest payout that the rules allow a round, in stakes; `reachableWin` and `winsAtLeast` give the odds of wins, and are absent for
  * models that were recorded without them. `minimumRoundMs` is the minimum time between two starts; the studio enforces it. `bonusBuy` is

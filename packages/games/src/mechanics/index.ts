@@ -8,6 +8,7 @@ import { dice } from "./dice/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
+import { liveBaccarat } from "./live-baccarat/manifest.ts";
 import { liveRoulette } from "./live-roulette/manifest.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
@@ -42,6 +43,7 @@ export const mechanics: readonly Mechanic[] = [
   hiLo,
   holdAndWin,
   lines,
+  liveBaccarat,
   liveRoulette,
   mines,
   pickLines,

@@ -12,6 +12,7 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "hi-lo": async () => (await import("./hi-lo/manifest.ts")).hiLo,
   "hold-and-win": async () => (await import("./hold-and-win/manifest.ts")).holdAndWin,
   lines: async () => (await import("./lines/manifest.ts")).lines,
+  "live-baccarat": async () => (await import("./live-baccarat/manifest.ts")).liveBaccarat,
   "live-roulette": async () => (await import("./live-roulette/manifest.ts")).liveRoulette,
   mines: async () => (await import("./mines/manifest.ts")).mines,
   "pick-lines": async () => (await import("./pick-lines/manifest.ts")).pickLines,

@@ -8,6 +8,7 @@ import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
+import { tellRules as liveBaccarat } from "./live-baccarat/tell.ts";
 import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as pickLines } from "./pick-lines/tell.ts";
@@ -42,6 +43,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "hi-lo": hiLo,
   "hold-and-win": holdAndWin,
   lines,
+  "live-baccarat": liveBaccarat,
   "live-roulette": liveRoulette,
   mines,
   "pick-lines": pickLines,

@@ -25,7 +25,7 @@ export function sheetFigures(
     ...winFigures(sheet, t),
     ...(lowest === undefined || highest === undefined
       ? []
-      : [["stakes_range", `${money(lowest)} – ${money(highest)}`] as [SheetTextKey, string]]),
+      : [[rangeOf(sheet), `${money(lowest)} – ${money(highest)}`] as [SheetTextKey, string]]),
     ["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })],
     ...(bonusBuy
       ? ([
@@ -70,6 +70,13 @@ function onceIn(family: GameSheet["family"], play: "any" | "best" | "aimed"): Sh
   if (play === "best") return "once_in_best";
   if (play === "aimed") return "once_in_aimed";
   return family === "scratch" ? "once_in_cards" : "once_in_rounds";
+}
+
+/** The label of the stakes. At these tables they are the ante's, and the player may add a side bet. */
+function rangeOf({ layout }: GameSheet): SheetTextKey {
+  return layout.kind === "casino-holdem" || layout.kind === "three-card-poker"
+    ? "antes_range"
+    : "stakes_range";
 }
 
 /**

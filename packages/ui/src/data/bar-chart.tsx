@@ -110,7 +110,7 @@ function ColumnBars({ column, index, count, max }: ColumnBarsProps) {
     <g>
       {column.values.map(({ value, text }, place) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a series is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a series is identified by its position
           key={place}
           className={styles[`series${place}`]}
           x={`${room * (index + 0.12) + width * place}%`}

@@ -26,7 +26,7 @@ export type DataTableProps<Row> = {
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return empty;
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: `display` other than a table's takes the roles away
+    // biome-ignore-start lint/a11y/noRedundantRoles: CSS `display` removes the table's own roles
     <table className={styles.table} role="table">
       <caption className={styles.caption}>{caption}</caption>
       <thead className={styles.head} role="rowgroup">

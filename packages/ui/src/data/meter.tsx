@@ -19,7 +19,7 @@ export function Meter({ label, value, max, valueText, detail }: MeterProps) {
   const used = fraction(value, max);
   return (
     <BarFrame look={meterTone(value, max)} label={label} valueText={valueText} detail={detail}>
-      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw their own `meter` and let no style in */}
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers draw a `meter` in their own style, which CSS cannot change */}
       <div
         className={styles.track}
         role="meter"

@@ -80,6 +80,6 @@ export function SkeletonHero() {
 }
 
 function repeat(count: number, draw: () => ReactNode): ReactNode {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+  // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are identical
   return Array.from({ length: count }, (_, index) => <span key={index}>{draw()}</span>);
 }

@@ -36,7 +36,7 @@ export function CodeField({
       <div className={styles.code} style={{ "--code-length": length } as CSSProperties}>
         <span className={styles.cells} aria-hidden="true">
           {Array.from({ length }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are places and never change their order
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are positions whose order never changes
             <span key={place} className={styles.cell} />
           ))}
         </span>

@@ -33,7 +33,7 @@ export function BallRow({ label, balls, size }: BallRowProps) {
   return (
     <ul className={styles.row} aria-label={label}>
       {balls.map((ball, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: results repeat and have no identity beside their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: results repeat, and only their position identifies them
         <li key={index}>
           <Ball tone={ball.tone} label={ball.label} size={size}>
             {ball.face}

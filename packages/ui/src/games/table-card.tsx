@@ -75,7 +75,7 @@ function Seats({ free, total, label }: NonNullable<TableCardProps["seats"]>) {
     <span className={styles.seats}>
       <span className={styles.chairs} aria-hidden="true">
         {Array.from({ length: total }, (_, chair) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: chairs stand in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: chairs are identified by their position
           <span key={chair} className={chair < total - free ? styles.taken : styles.free} />
         ))}
       </span>

@@ -5,29 +5,39 @@ import { PlacedChips } from "../chips/placed-chips.ts";
 import type { GameParts } from "../game.ts";
 import styles from "./betting-spots.module.css";
 import type { TableLayout } from "./lay-out-table.ts";
+import { neighbourOf } from "./neighbour-of.ts";
 import type { EndedBet } from "./round-state.ts";
 
 type Spot = BaccaratLayout["spots"][number];
 
+type SpotsParts = Pick<GameParts, "t" | "money" | "sheet">;
+
 /** The five betting spots. Each spot is a button that shows its name, its pay and its chip. */
 export class BettingSpots {
-  readonly #parts: GameParts;
+  readonly #parts: SpotsParts;
   readonly #layout: BaccaratLayout;
-  readonly #chips: ChipTable;
+  readonly #chips: Pick<ChipTable, "amountOn">;
   readonly #group: HTMLElement;
   readonly #buttons: ReadonlyMap<BaccaratSpot, HTMLButtonElement>;
   readonly #placed: PlacedChips;
+  #places: TableLayout["spots"] | undefined;
 
+  /**
+   * @param section the element that gets the spots
+   * @param took called when Backspace is pressed on a spot
+   */
   constructor(
-    parts: GameParts,
+    parts: SpotsParts,
+    section: HTMLElement,
     layout: BaccaratLayout,
-    chips: ChipTable,
+    chips: Pick<ChipTable, "amountOn">,
     pressed: (spot: BaccaratSpot) => void,
+    took: (spot: BaccaratSpot) => void = () => {},
   ) {
     this.#parts = parts;
     this.#layout = layout;
     this.#chips = chips;
-    this.#buttons = new Map(layout.spots.map((each) => [each.spot, this.#build(each, pressed)]));
+    this.#buttons = new Map(layout.spots.map((each) => [each.spot, this.#build(each, pressed, took)]));
     this.#placed = new PlacedChips(parts.sheet.stakes, styles.chip, (chip, spot) =>
       this.#buttons.get(spot as BaccaratSpot)?.append(chip),
     );
@@ -36,7 +46,7 @@ export class BettingSpots {
       { class: styles.spots, attributes: { role: "group" }, aria: { label: parts.t("table") } },
       [...this.#buttons.values()],
     );
-    parts.board.section.append(this.#group);
+    section.append(this.#group);
     this.showChips();
   }
 
@@ -46,6 +56,7 @@ export class BettingSpots {
 
   /** Places the buttons. `unit` is CSS pixels per design pixel. */
   put(places: TableLayout["spots"], unit: number): void {
+    this.#places = places;
     for (const [spot, { style }] of this.#buttons) {
       const { x, y, width, height } = places[spot];
       style.left = `${x * unit}px`;
@@ -73,18 +84,40 @@ export class BettingSpots {
     this.#placed.end(spot, result, result === "lost" ? undefined : this.#parts.money(paidMinor));
   }
 
+  /** Shows the result of a bet before its payout is known: the spot is lit, or its chip disappears. */
+  showResult(spot: BaccaratSpot, result: EndedBet["result"]): void {
+    this.#buttons.get(spot)?.setAttribute("data-result", result);
+    if (result === "lost") this.#placed.end(spot, result);
+  }
+
   clearResult(): void {
     for (const button of this.#buttons.values()) button.removeAttribute("data-result");
   }
 
-  #build({ spot, pays }: Spot, pressed: (spot: BaccaratSpot) => void): HTMLButtonElement {
+  /** The arrow keys move the focus to the next spot at that side, and Backspace removes a chip. */
+  #walk(spot: BaccaratSpot, event: KeyboardEvent, took: (spot: BaccaratSpot) => void): void {
+    if (event.key === "Backspace") took(spot);
+    const next = neighbourOf(this.#places, spot, event.key);
+    if (!next) return;
+    event.preventDefault();
+    this.#buttons.get(next)?.focus();
+  }
+
+  #build(
+    { spot, pays }: Spot,
+    pressed: (spot: BaccaratSpot) => void,
+    took: (spot: BaccaratSpot) => void,
+  ): HTMLButtonElement {
     const { t } = this.#parts;
     return element(
       "button",
       {
         class: styles.spot,
         attributes: { type: "button", "data-spot": spot },
-        on: { click: () => pressed(spot) },
+        on: {
+          click: () => pressed(spot),
+          keydown: (event) => this.#walk(spot, event, took),
+        },
       },
       [
         element("span", { class: styles.name, text: t(`baccarat_${spot}`) }),

@@ -9,9 +9,9 @@ import type { RoundState } from "./round-state.ts";
 
 /** The labels with the name and the points above each hand. For screen readers, a dealt hand is one image named after its cards. */
 export function handLabels(
-  { t }: GameParts,
+  { t }: Pick<GameParts, "t">,
   { hands, compared }: RoundState,
-  layout: TableLayout,
+  layout: Pick<TableLayout, "hands">,
 ): HTMLElement[] {
   return BaccaratSide.options.map((side) => {
     const { cards, points } = hands[side];

@@ -111,7 +111,7 @@ function widestCard(boxWidth: number): number {
 }
 
 /** The boxes of both hands: the player's at the left of `middle`, the banker's at the right. Their height follows from the cards. */
-function handsOf(
+export function handsOf(
   middle: number,
   room: { y: number; height: number },
   width: number,
@@ -134,7 +134,8 @@ function handsOf(
   return { player: box(middle - gap / 2 - width), banker: box(middle + gap / 2) };
 }
 
-function spotsInRow({ x, y, width, height }: Rect): TableLayout["spots"] {
+/** All spots side by side in a rectangle. */
+export function spotsInRow({ x, y, width, height }: Rect): TableLayout["spots"] {
   const gap = 16;
   const shares = ROW.reduce((sum, spot) => sum + SHARES[spot], 0);
   const one = (width - gap * (ROW.length - 1)) / shares;
@@ -147,7 +148,8 @@ function spotsInRow({ x, y, width, height }: Rect): TableLayout["spots"] {
   return Object.fromEntries(entries) as TableLayout["spots"];
 }
 
-function spotsInTwoRows({ x, y, width, height }: Rect, gap: number): TableLayout["spots"] {
+/** The pairs and the tie in one row, player and banker below them. */
+export function spotsInTwoRows({ x, y, width, height }: Rect, gap: number): TableLayout["spots"] {
   const high = (height - gap) / 2;
   const pair = (width - 2 * gap) * 0.32;
   const tie = (width - 2 * gap) * 0.36;

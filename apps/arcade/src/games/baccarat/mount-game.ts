@@ -20,7 +20,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const betting = buildChipBetting(
     parts,
     layout,
-    (chips, pressed) => new BettingSpots(parts, layout, chips, pressed),
+    (chips, pressed) => new BettingSpots(parts, parts.board.section, layout, chips, pressed),
   );
   const { spots } = betting;
   const road = new Road(parts, table.layout.road);

@@ -1,5 +1,6 @@
 import { element } from "../../controls/element.ts";
 import type { GameParts } from "../game.ts";
+import { buildBead } from "./bead.ts";
 import type { RoadPlace } from "./lay-out-table.ts";
 import styles from "./road.module.css";
 import type { ComparedHands } from "./round-state.ts";
@@ -19,7 +20,7 @@ export class Road {
   }
 
   add(compared: ComparedHands): void {
-    this.#beads.push(this.#bead(compared));
+    this.#beads.push(buildBead(compared, this.#parts.t));
     this.#show();
   }
 
@@ -41,28 +42,5 @@ export class Road {
     const isOver = this.#beads.length - rows * columns;
     const gone = isOver > 0 ? Math.ceil(isOver / rows) * rows : 0;
     this.#list.replaceChildren(...this.#beads.slice(gone));
-  }
-
-  #bead({ winner, playerPair, bankerPair, playerPoints, bankerPoints }: ComparedHands): HTMLElement {
-    const { t } = this.#parts;
-    const [high, low] = [Math.max(playerPoints, bankerPoints), Math.min(playerPoints, bankerPoints)];
-    const names = [
-      t("baccarat_result", { winner, high, low }),
-      playerPair && t("baccarat_player-pair"),
-      bankerPair && t("baccarat_banker-pair"),
-    ];
-    return element(
-      "li",
-      {
-        class: styles.bead,
-        attributes: {
-          "data-winner": winner,
-          "data-player-pair": String(playerPair),
-          "data-banker-pair": String(bankerPair),
-        },
-        aria: { label: names.filter((name) => name !== false).join(", ") },
-      },
-      [element("span", { text: t("baccarat_letter", { winner }) })],
-    );
   }
 }

@@ -8,13 +8,13 @@ import { CARD } from "../cards/paint-card.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import type { GameParts } from "../game.ts";
+import { drawBoxes } from "./draw-boxes.ts";
 import { handLabels } from "./hand-labels.ts";
 import { layOutTable, type TableLayout } from "./lay-out-table.ts";
 import { NEW_ROUND, type RoundState } from "./round-state.ts";
 
 const DEAL_MS = 260;
 const TURN_MS = 260;
-const SIDE_COLOURS = { player: "#3f7bf0", banker: "#e23545" } as const;
 
 /** The table on the canvas: the cloth, and the boxes of the two hands with their cards. Labels with names and points are above the boxes. */
 export class TableView {
@@ -113,32 +113,9 @@ export class TableView {
       const isBeaten = compared !== undefined && compared.winner !== "tie" && compared.winner !== side;
       for (const view of this.#views[side]) view.dim(isBeaten);
     }
-    this.#drawBoxes();
+    drawBoxes(this.#boxes, this.#layout.hands, this.#state, this.unit);
     this.table.showLabels(handLabels(this.#parts, this.#state, this.#layout));
     this.table.stage.draw();
-  }
-
-  #drawBoxes(): void {
-    const { compared } = this.#state;
-    const line = Math.max(4, 2 / this.unit);
-    this.#boxes.clear();
-    for (const side of BaccaratSide.options) {
-      const { x, y, width, height } = this.#layout.hands[side];
-      const isLit = compared?.winner === side;
-      if (isLit) {
-        this.#boxes
-          .roundRect(x - line, y - line, width + 2 * line, height + 2 * line, 26)
-          .stroke({ color: "#fff6c4", width: line * 3, alpha: 0.35 });
-      }
-      this.#boxes
-        .roundRect(x, y, width, height, 22)
-        .fill({ color: SIDE_COLOURS[side], alpha: isLit ? 0.34 : 0.16 })
-        .stroke({
-          color: isLit ? "#ffe27a" : "#ffecb8",
-          width: isLit ? line * 1.5 : line,
-          alpha: isLit ? 1 : 0.4,
-        });
-    }
   }
 
   #paintCloth(): void {

@@ -3,6 +3,8 @@ import { playScript, type Stories } from "../../player/script-player.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { tellReplayedChoice } from "../tell-replayed-choice.ts";
+import { hitsOf } from "./moves.ts";
 import { advance, firstStake, newRound, type RoundState } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
@@ -47,7 +49,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
           if (event.type === "card-dealt" && event.to === "player") active = event.hand - 1;
           return advance(before, event);
         },
-        stories: animate(parts, table, animation),
+        stories: animate(parts, table, animation, hitsOf(events)),
       };
       state = await playScript<BlackjackEvent, RoundState>(events, plan, clock);
     },
@@ -74,11 +76,15 @@ function animate(
   parts: GameParts,
   table: TableView,
   animation: RoundAnimation,
+  hits: ReadonlySet<BlackjackEvent>,
 ): Stories<BlackjackEvent, RoundState> {
   const { clock, sound, t } = parts;
   const closing = closingStories<RoundState>(parts, table, animation, (after) => table.show(after));
+  const tellChoice = (choice: string) => tellReplayedChoice(parts, animation, choice);
   return {
-    async "card-dealt"({ to, hand, card }, { after }) {
+    async "card-dealt"(event, { after }) {
+      const { to, hand, card } = event;
+      if (hits.has(event)) await tellChoice(t("move_hit"));
       await table.deal(to === "player" ? hand - 1 : undefined, card);
       table.show(after, after.hands.length > 1 && to === "player" ? hand - 1 : undefined);
       await clock.wait(to === "dealer" && !after.isHoleHidden ? 320 : 60);
@@ -88,11 +94,13 @@ function animate(
       table.show(after);
     },
     async "insurance-taken"(_, { after }) {
+      await tellChoice(t("move_insure"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
-    "insurance-declined"(_, { after }) {
+    async "insurance-declined"(_, { after }) {
+      await tellChoice(t("move_decline"));
       table.show(after);
     },
     async "dealer-peeked"({ blackjack }) {
@@ -100,15 +108,18 @@ function animate(
       parts.say(t(blackjack ? "dealer_blackjack" : "dealer_no_blackjack"));
       await clock.read(500);
     },
-    "hand-stood"(_, { after }) {
+    async "hand-stood"(_, { after }) {
+      await tellChoice(t("move_stand"));
       table.show(after);
     },
     async "hand-doubled"(_, { after }) {
+      await tellChoice(t("move_double"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "hand-split"(_, { after }) {
+      await tellChoice(t("move_split"));
       await table.split();
       table.show(after);
     },

@@ -1,4 +1,4 @@
-import { Container, Sprite, type Texture } from "pixi.js";
+import { Container, Graphics, Sprite, type Texture } from "pixi.js";
 import type { Clock } from "../../player/clock.ts";
 import { easeOut, linear } from "../../player/ease.ts";
 import type { Stage } from "../../stage/create-stage.ts";
@@ -102,6 +102,42 @@ export class CardView {
       },
       linear,
     );
+  }
+
+  /** Shows the card's face without an animation. */
+  face(card: string): void {
+    this.#sprite.texture = this.#textures.face(card);
+  }
+
+  /** Uncovers the card slowly, from its lower edge up. */
+  async peel(card: string, ms: number): Promise<void> {
+    const texture = this.#textures.face(card);
+    const face = new Sprite({ texture, anchor: 0.5 });
+    const mask = new Graphics();
+    const fold = new Graphics();
+    const { width, height } = CARD;
+    face.mask = mask;
+    this.view.addChild(face, mask, fold);
+    await this.#clock.move(
+      ms,
+      (share) => {
+        const y = height / 2 - height * share;
+        mask
+          .clear()
+          .rect(-width, y, width * 2, height * 2)
+          .fill("#ffffff");
+        // The edge of the lifted back, with its shadow on the face.
+        fold
+          .clear()
+          .rect(-width / 2, y - 7, width, 7)
+          .fill({ color: "#fffaf0", alpha: share < 1 ? 0.95 : 0 })
+          .rect(-width / 2, y, width, 10)
+          .fill({ color: "#000000", alpha: share < 1 ? 0.28 : 0 });
+      },
+      linear,
+    );
+    this.face(card);
+    for (const part of [face, mask, fold]) part.destroy();
   }
 
   /** Darkens a card that does not count any more, or restores it. */

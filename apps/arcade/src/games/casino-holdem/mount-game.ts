@@ -8,6 +8,7 @@ import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { Stepper } from "../cards/stepper.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { tellReplayedChoice } from "../tell-replayed-choice.ts";
 import { advance, newRound, type RoundState } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
@@ -43,6 +44,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 
   return {
     stakeName: t("bet_ante"),
+    hasAnte: true,
     choice() {
       const bets = { ante: anteMinor.toString() };
       const side = bonusMinor();
@@ -108,11 +110,13 @@ function animate(
       await clock.wait(100);
     },
     async "player-called"(_, { after }) {
+      await tellReplayedChoice(parts, animation, t("move_call"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "player-folded"(_, { after }) {
+      await tellReplayedChoice(parts, animation, t("move_fold"));
       sound.play("drop");
       table.show(after);
       say(t("you_folded"));

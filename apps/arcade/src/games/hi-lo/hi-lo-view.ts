@@ -128,17 +128,19 @@ export class HiLoView {
     const { offers, cards, guesses } = this.#state;
     const { palette } = this.#parts;
     const ink = mix(palette.deep, "#000000", 0.4);
+    const guessed = offers.length === 0 ? cards.at(-1)?.side : undefined;
     const marks = this.#marks.clear();
     for (const [side, y, way, colour] of [
       ["higher", arrows.up, -1, COLOURS.rise],
       ["lower", arrows.down, 1, COLOURS.fall],
     ] as const) {
-      const isOffered = offers.some((offer) => offer.side === side);
+      // The arrow of a guess stays bright until the next guesses are offered.
+      const isBright = offers.some((offer) => offer.side === side) || guessed === side;
       const wide = arrows.side * 1.05;
       marks
         .poly([arrows.x - wide, y, arrows.x + wide, y, arrows.x, y + way * arrows.side])
-        .fill({ color: isOffered ? colour : ink, alpha: isOffered ? 1 : 0.4 })
-        .stroke({ color: ink, width: 9, join: "round", alpha: isOffered ? 1 : 0.4 });
+        .fill({ color: isBright ? colour : ink, alpha: isBright ? 1 : 0.4 })
+        .stroke({ color: ink, width: 9, join: "round", alpha: isBright ? 1 : 0.4 });
     }
     const came = cards.at(-1)?.came;
     if (came === "right" || came === "wrong") {
@@ -164,10 +166,10 @@ export class HiLoView {
     const labels: Label[] = [];
     const older = cards.slice(0, -1);
     const shown = older.slice(-past.length);
-    for (const [index, { multiplierHundredths }] of shown.entries()) {
+    for (const [index, { multiplierHundredths, side }] of shown.entries()) {
       const place = past[index];
       if (!place || multiplierHundredths === undefined) continue;
-      const text = t("times", { multiplier: multiplierHundredths / 100 });
+      const text = `${side === "lower" ? "▼" : "▲"} ${t("times", { multiplier: multiplierHundredths / 100 })}`;
       labels.push({ x: place.x, y: pastLabelY, text, look: "pill" });
     }
     const last = cards.at(-1);

@@ -11,6 +11,8 @@ import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { ActionButtons, type ActionText } from "../quick/action-buttons.ts";
 import { Question } from "../quick/question.ts";
+import { tellReplayedChoice } from "../tell-replayed-choice.ts";
+import { choicesOf, type HiLoChoice } from "./choices.ts";
 import { HiLoView } from "./hi-lo-view.ts";
 import { advance, NEW_ROUND, type RoundState } from "./round-state.ts";
 
@@ -20,6 +22,8 @@ const actions: Readonly<Record<string, HiLoAction>> = {
   skip: { type: "skip" },
   collect: { type: "cash-out" },
 };
+
+const CHOICE_TEXTS = { higher: "guess_higher", lower: "guess_lower", skip: "other_card" } as const;
 
 /** Hi-lo: the player guesses higher or lower, replaces the card, or collects the round's worth. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -61,7 +65,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         rest();
       }
       stakeMinor = animation.stakeMinor;
-      const plan = { initial: state, advance, stories: animate(parts, view, animation) };
+      const plan = { initial: state, advance, stories: animate(parts, view, animation, choicesOf(events)) };
       state = await playScript<HiLoEvent, RoundState>(events, plan, clock);
       if (events.some(({ type }) => type === "round-ended")) rest();
     },
@@ -114,11 +118,14 @@ function animate(
   parts: GameParts,
   view: HiLoView,
   animation: RoundAnimation,
+  choices: ReadonlyMap<HiLoEvent, HiLoChoice>,
 ): Stories<HiLoEvent, RoundState> {
   const { clock, money, say, sound, t } = parts;
   return {
-    async "card-shown"({ card }, { after }) {
-      await view.deal(card, after);
+    async "card-shown"(event, { after }) {
+      const choice = choices.get(event);
+      if (choice) await tellReplayedChoice(parts, animation, t(CHOICE_TEXTS[choice]));
+      await view.deal(event.card, after);
     },
     "guesses-offered"(_, { after }) {
       view.show(after);
@@ -135,7 +142,9 @@ function animate(
       say(t("guess_wrong", { card: cardName(after.cards.at(-1)?.card ?? "", t) }));
       await clock.read(1_100);
     },
-    async "guesses-won"({ payoutMinor }) {
+    async "guesses-won"({ payoutMinor }, { before }) {
+      // After the last possible guess the rule collects, not the player.
+      if (before.offers.length > 0) await tellReplayedChoice(parts, animation, t("collect"));
       if (!isWin(animation.celebration)) return;
       sound.play("line");
       parts.showWin(BigInt(payoutMinor));

@@ -27,7 +27,12 @@ describe("the visible state of a hi-lo round", () => {
 
   it("keeps the round's worth after each right guess", () => {
     const state = fold(...begun, ...right);
-    expect(state.cards.at(-1)).toEqual({ card: "9S", came: "right", multiplierHundredths: 206 });
+    expect(state.cards.at(-1)).toEqual({
+      card: "9S",
+      came: "right",
+      side: "higher",
+      multiplierHundredths: 206,
+    });
     expect(state).toMatchObject({ guesses: 1, worth: { hundredths: 206, minor: 206n }, offers: [] });
   });
 
@@ -44,7 +49,7 @@ describe("the visible state of a hi-lo round", () => {
       { type: "card-shown", card: "2C" },
       { type: "guess-wrong", side: "higher" },
     );
-    expect(state.cards.at(-1)).toEqual({ card: "2C", came: "wrong" });
+    expect(state.cards.at(-1)).toEqual({ card: "2C", came: "wrong", side: "higher" });
     expect(state.worth).toBeUndefined();
   });
 });

@@ -1,9 +1,11 @@
-import type { HiLoEvent, HiLoOffer } from "@bellwether/games/mechanics/hi-lo/wire.ts";
+import type { HiLoEvent, HiLoOffer, HiLoSide } from "@bellwether/games/mechanics/hi-lo/wire.ts";
 
 /** A shown card. `came` tells why it was dealt: as the first card, after a right or a wrong guess, or in place of another card. */
 export type ShownCard = {
   readonly card: string;
   readonly came: "first" | "right" | "wrong" | "other";
+  /** The guess that the card was dealt for. */
+  readonly side?: HiLoSide;
   /** The round's worth after a right guess, in hundredths of the stake. */
   readonly multiplierHundredths?: number;
 };
@@ -28,12 +30,12 @@ export function advance(state: RoundState, event: HiLoEvent): RoundState {
     case "guesses-offered":
       return { ...state, offers: event.guesses, skips: event.skips };
     case "guess-right": {
-      const { multiplierHundredths, worthMinor, guesses } = event;
+      const { multiplierHundredths, worthMinor, guesses, side } = event;
       const worth = { hundredths: multiplierHundredths, minor: BigInt(worthMinor) };
-      return { ...withLast(state, { came: "right", multiplierHundredths }), guesses, worth };
+      return { ...withLast(state, { came: "right", side, multiplierHundredths }), guesses, worth };
     }
     case "guess-wrong":
-      return { ...withLast(state, { came: "wrong" }), worth: undefined };
+      return { ...withLast(state, { came: "wrong", side: event.side }), worth: undefined };
     default:
       return state;
   }

@@ -111,7 +111,7 @@ export class LiveWheel {
   }
 }
 
-/** A low stage shows the upper part of the wheel. A higher stage shows most of the wheel, and its lower end is below the stage. */
+/** A strip shows the upper rim; a taller stage most of the wheel, with its foot below the edge. */
 function placeWheel({ width, height }: Size): Rect {
   const isStrip = height < 160;
   const most = width < 700 ? width : width * 0.42;

@@ -4,11 +4,11 @@ import { fade, type GamePalette, mix } from "../../theme/palette.ts";
 
 /** The height of the bar over the stage, in CSS pixels. */
 const BAR = 46;
-/** The width of an arched window, as a multiple of the gap between two windows. */
+/** The width of an arched window in widths of the gap between two. */
 const GLASS = 0.86;
 const BRASS = "#d8b25a";
 
-/** Paints a glasshouse at dusk in the title's colours: arched windows, leaves in front of them, and lamps on long cords. */
+/** A glasshouse at dusk in the title's colours: arched windows, leaves before them, and lamps on long cords. */
 export function paintSalon(pen: Pen, { width, height }: Size, palette: GamePalette): void {
   const deep = mix(palette.deep, "#02130f", 0.55);
   const sky = mix(palette.near, "#2a8a78", 0.45);
@@ -64,7 +64,7 @@ function paintWindow(
   pen.stroke();
 }
 
-/** Paints a palm leaf that rises from the floor. */
+/** A palm leaf that rises from the floor. */
 function paintLeaf(pen: Pen, x: number, height: number, size: number, deep: string): void {
   pen.strokeStyle = fade(mix(deep, "#0d4a38", 0.5), 0.85);
   pen.lineCap = "round";

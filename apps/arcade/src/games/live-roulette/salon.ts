@@ -1,10 +1,19 @@
 import { element } from "../../controls/element.ts";
+import type { Size } from "../../stage/lay-out-board.ts";
+import type { Pen } from "../../stage/pen.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 import { paintSalon } from "./paint-salon.ts";
 import styles from "./salon.module.css";
 
-/** The room behind the wheel. It is painted again after the stage's size has changed. Until then the old picture is stretched. */
-export function buildSalon(stage: HTMLElement, palette: GamePalette): void {
+/**
+ * The room behind the game. It is painted again when the stage's size has changed; until then it is stretched. `paintMore` paints the game's
+ * own furniture over it, in CSS pixels.
+ */
+export function buildSalon(
+  stage: HTMLElement,
+  palette: GamePalette,
+  paintMore: (pen: Pen, size: Size) => void = () => {},
+): void {
   const canvas = element("canvas", { class: styles.salon, aria: { hidden: true } });
   stage.prepend(canvas);
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -17,6 +26,7 @@ export function buildSalon(stage: HTMLElement, palette: GamePalette): void {
     canvas.height = Math.ceil(height * density);
     pen.scale(density, density);
     paintSalon(pen, { width, height }, palette);
+    paintMore(pen, { width, height });
   };
   new ResizeObserver(() => {
     clearTimeout(waiting);

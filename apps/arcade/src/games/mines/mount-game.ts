@@ -10,6 +10,7 @@ import { celebrate } from "../celebrate/celebrate.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
 import { ActionButtons } from "../quick/action-buttons.ts";
 import { Question } from "../quick/question.ts";
+import { tellReplayedChoice } from "../tell-replayed-choice.ts";
 import { advance, type FieldState, newField } from "./field-state.ts";
 import { FieldView } from "./field-view.ts";
 import { MinePicker } from "./mine-picker.ts";
@@ -126,6 +127,7 @@ function animate(
       await clock.read(700);
     },
     async "cash-out-won"({ payoutMinor }) {
+      await tellReplayedChoice(parts, animation, t("collect"));
       if (!isWin(animation.celebration)) return;
       sound.play("line");
       parts.showWin(BigInt(payoutMinor));

@@ -5,15 +5,13 @@ import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 export const WHEEL_SIDE = 1000;
 const MIDDLE = WHEEL_SIDE / 2;
 const RADIUS = 470;
+/** The bowl of a wheel without a material of its own. */
+const WOOD = ["#b9743a", "#7c4217", "#3f1c08"] as const;
 
 /** The static bowl: wood, a track of polished metal, and the diamonds that deflect the ball. */
-export function paintBowl(pen: Pen, { body, trim, trimDark, outline }: FrameStyle): void {
+export function paintBowl(pen: Pen, { body, bowl = WOOD, trim, trimDark, outline }: FrameStyle): void {
   shadowed(pen, "rgba(0, 0, 0, 0.6)", 26, 16, () => disc(pen, RADIUS, outline));
-  disc(
-    pen,
-    RADIUS - 6,
-    glow(pen, MIDDLE - 120, MIDDLE - 160, RADIUS * 1.5, ["#b9743a", "#7c4217", "#3f1c08"]),
-  );
+  disc(pen, RADIUS - 6, glow(pen, MIDDLE - 120, MIDDLE - 160, RADIUS * 1.5, bowl));
   ring(pen, RADIUS - 8, 6, conic(pen, [trim, trimDark, "#ffffff", trimDark, trim]));
   disc(pen, RADIUS - 62, conic(pen, ["#4a2410", "#8c5424", "#5a2c12", "#9c6230", "#4a2410"]));
   ring(pen, RADIUS - 62, 5, conic(pen, [trimDark, trim, trimDark, "#fff8e0", trimDark]));
@@ -82,11 +80,7 @@ export function paintRotor(
   }
   for (const radius of [outer, outer * 0.8, outer * 0.6])
     ring(pen, radius, 5, conic(pen, [style.trim, style.trimDark, "#fffbe8", style.trimDark, style.trim]));
-  disc(
-    pen,
-    outer * 0.595,
-    glow(pen, MIDDLE - 60, MIDDLE - 90, outer * 0.8, ["#a8662e", "#6b3613", "#34170a"]),
-  );
+  disc(pen, outer * 0.595, glow(pen, MIDDLE - 60, MIDDLE - 90, outer * 0.8, style.bowl ?? WOOD));
   paintTurret(pen, style);
 }
 

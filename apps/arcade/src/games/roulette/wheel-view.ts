@@ -12,7 +12,8 @@ import { restingWheel, spinningWheel } from "./lay-out-table.ts";
 import { WHEEL_SIDE } from "./paint-wheel.ts";
 import { WheelPicture } from "./wheel-picture.ts";
 
-const SPIN_MS = 5200;
+/** The length of a spin by the table's pace. */
+const SPIN_MS = { usual: 5200, quick: 2600 };
 const MOVE_MS = 280;
 const DISC = 260;
 const DISC_COLOURS = { red: "#c1202c", black: "#17141c", green: "#0f7a41" };
@@ -23,6 +24,7 @@ export class WheelView {
   readonly #parts: GameParts;
   readonly stage: Stage;
   readonly #wheel: readonly number[];
+  readonly #spinMs: number;
   readonly #picture: WheelPicture;
   #angle = 0.3;
 
@@ -39,6 +41,7 @@ export class WheelView {
     this.#parts = parts;
     this.stage = stage;
     this.#wheel = layout.wheel;
+    this.#spinMs = SPIN_MS[layout.pace ?? "usual"];
     this.#picture = new WheelPicture(stage, layout, parts.frame);
     stage.field.addChild(this.#picture.view);
     this.coins = new CoinFountain(stage, parts.clock);
@@ -54,7 +57,7 @@ export class WheelView {
     const angle = pocketAngle(this.#wheel, pocket);
     let lastTick = 0;
     await clock.move(
-      SPIN_MS,
+      this.#spinMs,
       (share) => {
         this.#angle = from;
         this.#show(angle, share);

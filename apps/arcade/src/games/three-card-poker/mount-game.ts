@@ -8,6 +8,7 @@ import { isWin } from "../../round/celebration.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
+import { tellReplayedChoice } from "../tell-replayed-choice.ts";
 import { advance, newRound, type RoundState } from "./round-state.ts";
 import { SideBet } from "./side-bet.ts";
 import { TableView } from "./table-view.ts";
@@ -51,6 +52,8 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   );
 
   return {
+    stakeName: t("three_ante"),
+    hasAnte: true,
     choice: (selectedMinor) => ({
       stakeMinor: selectedMinor * (sideBet.isOn ? 2n : 1n),
       input: bets(selectedMinor),
@@ -95,11 +98,13 @@ function animate(
       await clock.wait(150);
     },
     async "player-played"(_, { after }) {
+      await tellReplayedChoice(parts, animation, t("move_play"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "player-folded"(_, { after }) {
+      await tellReplayedChoice(parts, animation, t("move_fold"));
       sound.play("drop");
       table.show(after);
       say(t("three_folded"));

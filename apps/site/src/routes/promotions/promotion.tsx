@@ -27,8 +27,8 @@ export async function loader(args: Route.LoaderArgs) {
   const reader = await readerOf(site);
   const promotion = findPromotion(args.params.name, { brand: site.brand.key, country: reader.country });
   if (!promotion) throw notFound();
-  const card = toPromotionCard(promotion, reader, site.now);
   const lists = await loadGameLists(site);
+  const card = toPromotionCard(promotion, reader, lists, site.now);
   const t = translateOf(site);
   return {
     page: pageOf(site, {
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
         "promo.clock_",
         "core.game_",
       ],
-      unlisted: card.state === "ended",
+      unlisted: card.state === "ended" || card.state === "soon",
       picture: { path: `/art/promotions/${promotion.name}-640x400.webp`, width: 640, height: 400 },
       crumbs: [
         { name: t("promo.list_title"), path: paths.promotions() },
@@ -127,7 +127,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </section>
-      {card.state !== "ended" && <PromotionData {...loaderData} />}
+      {card.state !== "ended" && card.state !== "soon" && <PromotionData {...loaderData} />}
     </article>
   );
 }

@@ -1,7 +1,7 @@
 import { parseNamedBets } from "../../cards/parse-bets.ts";
 import { toNumber, toPercent } from "../../exact/rational.ts";
 import { checkStakeUnit } from "../../stakes.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { AcceptedRound, Mechanic } from "../mechanic.ts";
 import { betUnitOf, checkBaccaratLimits, maximumBetOf } from "./check-limits.ts";
 import { BACCARAT_UNIT_MINOR, BaccaratData } from "./data.ts";
 import { baccaratWinChances, countsOf, coveredBy, figuresOfBet, figuresOfTable } from "./figures.ts";
@@ -23,23 +23,33 @@ export const baccarat: Mechanic<BaccaratData> = {
       stakes: data.chips.map(BigInt),
       computeFigures: () => figuresOfTable(countsOf(data.decks)),
       computeWinChances: () => baccaratWinChances(countsOf(data.decks)),
-      layout: (scale) => layoutOf(data, scale),
+      layout: (scale) => baccaratLayout(data, scale),
       accept(stakeMinor, input) {
-        const unitMinor = BigInt(BACCARAT_UNIT_MINOR);
-        checkStakeUnit(stakeMinor, unitMinor);
-        const bets = parseNamedBets<BaccaratSpot>(BaccaratInput, stakeMinor, input);
-        for (const amountMinor of bets.values()) checkStakeUnit(amountMinor, unitMinor);
-        return {
-          checkOffer: (scale) => checkBaccaratLimits(data, bets, scale),
-          coveredShare: toNumber(coveredBy([...bets.keys()], countsOf(data.decks))),
-          play: (draws) => playBaccarat(data.decks, bets, draws),
-        };
+        const { bets, ...accepted } = acceptBaccaratBets(data, stakeMinor, input);
+        return { ...accepted, play: (draws) => playBaccarat(data.decks, bets, draws) };
       },
     };
   },
 };
 
-function layoutOf(data: BaccaratData, scale: bigint): BaccaratLayout {
+/** The bets of a round, as the rules of the table accept them. Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`. */
+export function acceptBaccaratBets(
+  data: BaccaratData,
+  stakeMinor: bigint,
+  input: unknown,
+): AcceptedRound & { bets: ReadonlyMap<BaccaratSpot, bigint> } {
+  const unitMinor = BigInt(BACCARAT_UNIT_MINOR);
+  checkStakeUnit(stakeMinor, unitMinor);
+  const bets = parseNamedBets<BaccaratSpot>(BaccaratInput, stakeMinor, input);
+  for (const amountMinor of bets.values()) checkStakeUnit(amountMinor, unitMinor);
+  return {
+    bets,
+    checkOffer: (scale) => checkBaccaratLimits(data, bets, scale),
+    coveredShare: toNumber(coveredBy([...bets.keys()], countsOf(data.decks))),
+  };
+}
+
+export function baccaratLayout(data: BaccaratData, scale: bigint): BaccaratLayout {
   return {
     kind: "baccarat",
     decks: data.decks,

@@ -4,15 +4,22 @@ import { dealCards } from "../../cards/deal-cards.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import type { Outcome } from "../mechanic.ts";
 import { dealHands, pointsOf, winnerOf } from "./deal-hands.ts";
-import { returnOf } from "./payouts.ts";
+import { type BaccaratResult, returnOf } from "./payouts.ts";
 import { type BaccaratEvent, type BaccaratSide, BaccaratSpot } from "./wire.ts";
 
-/** Plays a round. It always draws six cards, and deals four to six of them. Bets are in minor units. */
+/** Plays a round. Bets are in minor units. */
 export function playBaccarat(
   decks: number,
   bets: ReadonlyMap<BaccaratSpot, bigint>,
   draws: Draws,
 ): Outcome<BaccaratEvent> {
+  const { result, events } = dealRound(decks, draws);
+  const settled = settleBets(bets, result);
+  return { ...settled, events: [...events, ...settled.events] };
+}
+
+/** Deals both hands. It always draws six cards, and deals four to six of them. The events are those up to `hands-compared`. */
+export function dealRound(decks: number, draws: Draws): { result: BaccaratResult; events: BaccaratEvent[] } {
   const hands: Record<BaccaratSide, Card[]> = { player: [], banker: [] };
   const events: BaccaratEvent[] = [];
   for (const { to, card } of dealHands(dealCards(draws, decks, 6))) {
@@ -28,6 +35,15 @@ export function playBaccarat(
   };
   const natural = Object.values(hands).some((hand) => pointsOf(hand.slice(0, 2)) >= 8);
   events.push({ type: "hands-compared", ...result, playerPoints, bankerPoints, natural });
+  return { result, events };
+}
+
+/** Settles the bets, in minor units, for the result of a deal. The events are those after `hands-compared`. */
+export function settleBets(
+  bets: ReadonlyMap<BaccaratSpot, bigint>,
+  result: BaccaratResult,
+): Outcome<BaccaratEvent> {
+  const events: BaccaratEvent[] = [];
   for (const spot of BaccaratSpot.options) {
     const amountMinor = bets.get(spot);
     if (amountMinor === undefined) continue;

@@ -55,6 +55,7 @@ export const BaccaratInput = z.strictObject({
     .partialRecord(BaccaratSpot, PositiveMinorAmount)
     .refine((bets) => Object.keys(bets).length > 0, { error: "no bet" }),
 });
+export type BaccaratInput = z.infer<typeof BaccaratInput>;
 
 /**
  * The table. Each spot pays `pays` to one, takes at most `maximumBetMinor`, and returns `returnToPlayer` percent, rounded down. A bet is a

@@ -57,6 +57,18 @@ describe("a round of casino hold'em (cards: player, dealer, flop, turn, river)",
     expect(round.furtherMinor).toBe(200n);
   });
 
+  it("pays at most 105 stakes for any split of the bets: a royal flush without the bonus", () => {
+    const royal = () => stackedDraws("AS KS KD JC QS JS TS 4D KC");
+    const wins = model.stakes.flatMap((ante) =>
+      [undefined, ...model.stakes].map((bonus) => {
+        const round = roundOf(String(ante), bonus?.toString());
+        const { payoutMinor } = playDecided(round, royal(), () => ({ move: "call" }));
+        return Number(payoutMinor) / (ante + (bonus ?? 0));
+      }),
+    );
+    expect(Math.max(...wins)).toBe(CASINO_HOLDEM_FIGURES.maxWinMultiple);
+  });
+
   it("loses only the ante on a fold, and shows no more cards", () => {
     const { events, payoutMinor, furtherMinor } = played("AS AD KS KD 2C 7D 9H 3S 4C", "fold");
     expect(events).toEqual([

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { Stakes } from "../parts.ts";
+import { RoulettePace } from "./wire.ts";
 
 const Cents = z.int().min(1).max(100_000_000);
 
 /**
  * A table's chips and limits in euro cents; other currencies scale them. A bet is a multiple of `betUnit`, and a straight bet is at most
  * `maximumStraight`. The limit of other bets grows with their number of pockets, so that no spot can win more than another. All bets of a
- * spin together are at most `maximumStake`. With `laPartage` the table is French: half of an even-chance bet is returned on zero.
+ * spin together are at most `maximumStake`. With `laPartage` the table is French: half of an even-chance bet is returned on zero. With
+ * `pace` the client shows a shorter spin. The market's minimum time between rounds still applies.
  */
 export const RouletteData = z
   .strictObject({
@@ -15,6 +17,7 @@ export const RouletteData = z
     maximumStraight: Cents,
     maximumStake: Cents,
     laPartage: z.boolean().optional(),
+    pace: RoulettePace.optional(),
   })
   .refine(({ chips, betUnit }) => chips.every((chip) => chip % betUnit === 0), {
     error: "a chip is a multiple of the unit",

@@ -62,6 +62,7 @@ export function rouletteLayout(data: RouletteData, scale: bigint): RouletteLayou
       pockets: [...spot.pockets],
       maximumBetMinor: (maximumBet(data, spot) * scale).toString(),
     })),
+    ...(data.pace && { pace: data.pace }),
     ...(data.laPartage && {
       laPartage: {
         evenChanceReturn: toPercent(figuresOfFrenchSpot(spotsByName.get("red") as Spot).returnToPlayer, 2),

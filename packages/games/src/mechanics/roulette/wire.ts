@@ -23,10 +23,15 @@ export const RouletteBetKind = z.enum([
 ]);
 export type RouletteBetKind = z.infer<typeof RouletteBetKind>;
 
+/** The pace of a table whose spin is shown faster than usual. */
+export const RoulettePace = z.enum(["quick"]);
+export type RoulettePace = z.infer<typeof RoulettePace>;
+
 /**
  * The roulette table: `wheel` is the order of the pockets clockwise from 0; each spot covers its pockets and pays `pays` to one in addition
  * to the stake. A bet is a whole multiple of `betUnitMinor`, at most `maximumBetMinor` of its spot; `stakes` of the sheet are the chips on
  * offer. `laPartage` is set on a French table: half of an even-chance bet is returned on zero, so that it returns more than the other bets.
+ * `pace` is left out at a table of usual pace.
  */
 export const RouletteLayout = z.object({
   kind: z.literal("roulette"),
@@ -44,6 +49,7 @@ export const RouletteLayout = z.object({
     }),
   ),
   laPartage: z.object({ evenChanceReturn: ReturnText, otherReturn: ReturnText }).optional(),
+  pace: RoulettePace.optional(),
 });
 export type RouletteLayout = z.infer<typeof RouletteLayout>;
 

@@ -1,6 +1,6 @@
 import { rankOf } from "../../cards/card.ts";
 import { type Distribution, type Figures, figuresOf } from "../../exact/figures.ts";
-import { rational, toNumber } from "../../exact/rational.ts";
+import { type Rational, rational, toNumber } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../../exact/win-chances.ts";
 import type { ThreeCardPokerData } from "./data.ts";
 import { DEALER_HANDS, DealerHands, forEachThree, type ThreeCards } from "./dealer-hands.ts";
@@ -16,15 +16,14 @@ type HandPayouts = {
 
 /**
  * The figures of the ante with the best play; amounts are in antes. The return is 1 minus the house edge and includes what the second bet
- * wins or loses. The hit rate is the share of rounds that pay anything. The largest win is that of the bet with the highest pay. The
- * standard deviation is that of the net result.
+ * wins or loses. The hit rate is the share of rounds that pay anything. The largest win is in stakes of ante and pair plus together, because
+ * pair plus needs an ante. The standard deviation is that of the net result.
  */
 export function threeCardFigures(data: ThreeCardPokerData): Figures {
   let rounds = 0n;
   let net = 0n;
   let squares = 0n;
   let paid = 0n;
-  let largest = data.pairPlus.straightFlush + 1;
   for (const { deals, payouts } of payoutsByHand(data)) {
     rounds += BigInt(deals * DEALER_HANDS);
     if (netOfPlay(payouts) < -DEALER_HANDS) {
@@ -37,15 +36,35 @@ export function threeCardFigures(data: ThreeCardPokerData): Figures {
       net += BigInt(payout - 2) * ways;
       squares += BigInt((payout - 2) ** 2) * ways;
       if (payout > 0) paid += ways;
-      largest = Math.max(largest, payout);
     }
   }
   return {
     returnToPlayer: rational(rounds + net, rounds),
     hitRate: rational(paid, rounds),
-    maxWinMultiple: rational(largest),
+    maxWinMultiple: largestWin(data),
     standardDeviation: Math.sqrt(toNumber(rational(rounds * squares - net * net, rounds * rounds))),
   };
+}
+
+/** The largest payout of all hands and of all bets on offer, in stakes of ante and pair plus together. */
+function largestWin(data: ThreeCardPokerData): Rational {
+  const payouts = new Map<number, number>();
+  for (const { value, payouts: byPayout } of payoutsByHand(data)) {
+    const side = sidePayoutOf(data, value);
+    payouts.set(side, Math.max(payouts.get(side) ?? 0, ...byPayout.keys()));
+  }
+  const wins = data.stakes.flatMap((ante) =>
+    [0, ...data.stakes].flatMap((pairPlus) =>
+      [...payouts].map(([side, payout]) => rational(ante * payout + pairPlus * side, ante + pairPlus)),
+    ),
+  );
+  return wins.reduce((most, win) => (toNumber(win) > toNumber(most) ? win : most));
+}
+
+/** The payout of pair plus for a hand in stakes of pair plus, 0 if it loses. */
+function sidePayoutOf(data: ThreeCardPokerData, value: number): number {
+  const pays = pairPlusOf(data, threeCardHand(value));
+  return pays === 0 ? 0 : pays + 1;
 }
 
 /** The figures of the side bet, over the player's 22,100 hands. */
@@ -57,14 +76,16 @@ export function pairPlusFigures(data: ThreeCardPokerData): Figures {
 function pairPlusPayouts(data: ThreeCardPokerData): Distribution {
   const counts = new Map<number, bigint>();
   for (const { value, deals } of playerHands()) {
-    const pays = pairPlusOf(data, threeCardHand(value));
-    const payout = pays === 0 ? 0 : pays + 1;
+    const payout = sidePayoutOf(data, value);
     counts.set(payout, (counts.get(payout) ?? 0n) + BigInt(deals));
   }
   return counts;
 }
 
-/** The chances of the ante's wins with the best play. If pair plus has a larger win, that is the reachable win. */
+/**
+ * The chances of the ante's wins with the best play. The reachable win is that of ante and pair plus at equal amounts, in stakes of both
+ * together, if it is larger.
+ */
 export function threeCardWinChances(data: ThreeCardPokerData): WinChances {
   const payouts = new Map<number, bigint>();
   const add = (payout: number, ways: number) =>
@@ -74,10 +95,19 @@ export function threeCardWinChances(data: ThreeCardPokerData): WinChances {
     else for (const [payout, count] of byPayout) add(payout, deals * count);
   }
   const ante = winChancesOf(chancesOfCounts(payouts), 1, "best");
-  const pairPlus = winChancesOf(chancesOfCounts(pairPlusPayouts(data)), 1).reachable;
-  return toNumber(pairPlus.multiple) > toNumber(ante.reachable.multiple)
-    ? withAimedWin(ante, pairPlus)
-    : ante;
+  const both = winChancesOf(chancesOfCounts(payoutsOfBoth(data)), 2).reachable;
+  return toNumber(both.multiple) > toNumber(ante.reachable.multiple) ? withAimedWin(ante, both) : ante;
+}
+
+/** The number of deals for each payout of an ante and an equal pair plus, in antes, if the player plays every hand. */
+function payoutsOfBoth(data: ThreeCardPokerData): Distribution {
+  const counts = new Map<number, bigint>();
+  for (const { value, deals, payouts } of payoutsByHand(data))
+    for (const [payout, count] of payouts) {
+      const paid = payout + sidePayoutOf(data, value);
+      counts.set(paid, (counts.get(paid) ?? 0n) + BigInt(deals * count));
+    }
+  return counts;
 }
 
 /** The lowest hand value that the best play plays; it plays every higher one too. */

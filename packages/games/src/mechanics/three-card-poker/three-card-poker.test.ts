@@ -8,7 +8,7 @@ import { playDecided, RunningMean } from "../../cards/testing/play-decided.ts";
 import { simulatedDraws, stackedDraws } from "../../cards/testing/stacked-draws.ts";
 import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import type { DecidedRound } from "../mechanic.ts";
-import { lowestPlayed, pairPlusFigures, threeCardFigures } from "./compute-figures.ts";
+import { lowestPlayed, pairPlusFigures, threeCardFigures, threeCardWinChances } from "./compute-figures.ts";
 import { DealerHands } from "./dealer-hands.ts";
 import { evaluateThree, qualifies, threeCardHand } from "./evaluate-three.ts";
 import { threeCardPoker } from "./manifest.ts";
@@ -170,8 +170,28 @@ describe("the figures", () => {
 
   it("return 96.63 % of the ante: a house edge of 3.3730 % (Wizard of Odds, Three Card Poker, bonus 5-4-1)", () => {
     expect(((1 - toNumber(ante.returnToPlayer)) * 100).toFixed(4)).toBe("3.3730");
-    // The highest pay of one bet: a straight flush on the pair plus.
-    expect(ante.maxWinMultiple).toEqual(rational(41));
+  });
+
+  it("state the largest win of all splits of the bets: 40.68 stakes for an ante of 0.50 with a pair plus of 50.00", () => {
+    const beaten = "9S 8S 7S KS QH 2C";
+    const wins = model.stakes.flatMap((bet) =>
+      [undefined, ...model.stakes].map((side) => {
+        const round = roundOf(String(bet), side?.toString());
+        const { payoutMinor } = playDecided(round, stackedDraws(beaten), () => ({ move: "play" }));
+        return rational(payoutMinor, BigInt(bet + (side ?? 0)));
+      }),
+    );
+    const largest = wins.reduce((most, win) => (toNumber(win) > toNumber(most) ? win : most));
+    expect(largest).toEqual(rational(4109, 101));
+    expect(ante.maxWinMultiple).toEqual(largest);
+  });
+
+  it("state a win of 25 stakes as reachable: a straight flush that beats a qualifying dealer, with both bets equal", () => {
+    const round = roundOf("100", "100");
+    const played = playDecided(round, stackedDraws("9S 8S 7S KS QH 2C"), () => ({ move: "play" }));
+    expect(played.payoutMinor).toBe(5_000n);
+    const { reachable } = threeCardWinChances(model);
+    expect(reachable).toMatchObject({ multiple: rational(25), play: "aimed" });
   });
 
   it("return 97.68 % of the pair plus: an edge of 2.32 % (Wizard of Odds, Three Card Poker, 40-30-6-4-1)", () => {

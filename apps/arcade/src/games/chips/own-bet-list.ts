@@ -1,32 +1,33 @@
-import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { element } from "../../controls/element.ts";
 import { shortMoney } from "../../money/money-text.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
-import { chipColour } from "../chips/chip-colour.ts";
-import type { ChipTable } from "../chips/chip-table.ts";
-import { nameOf } from "../roulette/spot-names.ts";
+import { chipColour } from "./chip-colour.ts";
+import type { ChipTable } from "./chip-table.ts";
 import styles from "./own-bet-list.module.css";
+
+/** A spot with its name, and the payout of a winning bet in minor units, its stake included. */
+export type ListedSpot = { spot: string; name: string; payoutOf(amountMinor: bigint): bigint };
 
 /** The list of the player's bets in the round, with their possible payouts, and after the draw with their payouts. */
 export class OwnBetList {
   readonly #parts: Pick<TableGameParts, "t" | "money" | "sheet">;
-  readonly #layout: RouletteLayout;
+  readonly #spots: readonly ListedSpot[];
   readonly #place: HTMLElement;
 
   constructor(
     place: HTMLElement,
     parts: Pick<TableGameParts, "t" | "money" | "sheet">,
-    layout: RouletteLayout,
+    spots: readonly ListedSpot[],
   ) {
     this.#parts = parts;
-    this.#layout = layout;
+    this.#spots = spots;
     this.#place = place;
   }
 
   show(chips: Pick<ChipTable, "amountOn">): void {
     const { t, money, sheet } = this.#parts;
-    const rows = this.#layout.spots.flatMap((spot) => {
-      const amountMinor = chips.amountOn(spot.spot);
+    const rows = this.#spots.flatMap(({ spot, name, payoutOf }) => {
+      const amountMinor = chips.amountOn(spot);
       if (amountMinor === 0n) return [];
       const chip = element("span", {
         class: styles.chip,
@@ -34,10 +35,10 @@ export class OwnBetList {
         aria: { hidden: true },
       });
       chip.style.setProperty("--chip", chipColour(sheet.stakes, amountMinor));
-      const pays = t("live_pays", { amount: money(amountMinor * BigInt(spot.pays + 1)) });
-      return element("li", { class: styles.row, attributes: { "data-spot": spot.spot } }, [
+      const pays = t("live_pays", { amount: money(payoutOf(amountMinor)) });
+      return element("li", { class: styles.row, attributes: { "data-spot": spot } }, [
         chip,
-        element("span", { class: styles.name, text: `${nameOf(spot, t)}, ${money(amountMinor)}` }),
+        element("span", { class: styles.name, text: `${name}, ${money(amountMinor)}` }),
         element("span", { class: styles.pays, text: pays }),
       ]);
     });

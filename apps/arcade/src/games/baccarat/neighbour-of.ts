@@ -1,0 +1,39 @@
+import { BaccaratSpot } from "@bellwether/games/mechanics/baccarat/wire.ts";
+import type { TableLayout } from "./lay-out-table.ts";
+
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** The nearest spot in the direction of an arrow key. Undefined for another key, and at the edge. */
+export function neighbourOf(
+  places: TableLayout["spots"] | undefined,
+  spot: BaccaratSpot,
+  key: string,
+): BaccaratSpot | undefined {
+  const step = STEPS[key];
+  if (!places || !step) return undefined;
+  const [stepX, stepY] = step;
+  const from = middleOf(places, spot);
+  let nearest: BaccaratSpot | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const other of BaccaratSpot.options) {
+    const { x, y } = middleOf(places, other);
+    // A spot in the same row is nearer than one at an angle.
+    const ahead = (x - from.x) * stepX + (y - from.y) * stepY;
+    const aside = Math.abs((x - from.x) * stepY) + Math.abs((y - from.y) * stepX);
+    const way = ahead + 2 * aside;
+    if (ahead < 1 || aside > ahead * 4 || way >= least) continue;
+    least = way;
+    nearest = other;
+  }
+  return nearest;
+}
+
+function middleOf(places: TableLayout["spots"], spot: BaccaratSpot): { x: number; y: number } {
+  const { x, y, width, height } = places[spot];
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,131 @@
+import type { TableGame, TableGameParts } from "../../tables/table-game.ts";
+import type { ChipSpots } from "./chip-betting.ts";
+import { listenToChipKeys } from "./chip-keys.ts";
+import { buildChipRail } from "./chip-rail.ts";
+import { type ChipBet, type ChipLimits, ChipTable } from "./chip-table.ts";
+import { type ListedSpot, OwnBetList } from "./own-bet-list.ts";
+
+/** Betting with chips at a live table. Its functions have the meaning of those of `TableGame`. */
+export type LiveBetting<Mat> = Pick<TableGame, "totalMinor" | "takeDraft" | "setOpen" | "begin"> & {
+  readonly mat: Mat;
+  readonly list: OwnBetList;
+  /** The chips that are not placed yet, and their sum. */
+  readonly laidMinor: bigint;
+  readonly bets: ChipBet[];
+  /** Shows the bets that are placed. */
+  stand(bets: readonly ChipBet[]): void;
+};
+
+/**
+ * Builds the mat, the chips with their buttons and keys, and the list of own bets. `build` builds the mat, whose spots call `place` and
+ * `take`.
+ */
+export function buildLiveBetting<Mat extends ChipSpots>(
+  parts: TableGameParts,
+  limits: ChipLimits,
+  spots: readonly ListedSpot[],
+  build: (chips: ChipTable, place: (spot: string) => void, take: (spot: string) => void) => Mat,
+): LiveBetting<Mat> {
+  const { places, sound, say, t } = parts;
+  const chips = new ChipTable(limits);
+  const list = new OwnBetList(places.own, parts, spots);
+  let isOpen = false;
+  let repeatsNext = false;
+
+  const changed = () => {
+    mat.showChips();
+    list.show(chips);
+    rail.enable({
+      undo: isOpen && chips.canUndo,
+      clear: isOpen && chips.laidMinor > 0n,
+      double: isOpen && chips.laidMinor > 0n,
+      repeat: chips.canRepeat || chips.totalMinor > 0n,
+      chips: isOpen,
+    });
+    parts.changed();
+  };
+  const doing = (act: () => void) => () => {
+    if (!isOpen) return;
+    act();
+    sound.play("chip");
+    changed();
+  };
+  const laying = (act: () => "placed" | "full", addsMinor: () => bigint) =>
+    doing(() => {
+      mat.clearResult();
+      if (!parts.canAfford(chips.laidMinor + addsMinor())) say(t("error_not_enough_money"));
+      else if (act() === "full") say(t("table_full"));
+    });
+  const repeat = () => {
+    if (isOpen && chips.canRepeat) {
+      doing(() => {
+        chips.repeat();
+        if (!parts.canAfford(chips.laidMinor)) {
+          chips.clear();
+          say(t("error_not_enough_money"));
+        }
+      })();
+    } else if (!isOpen) {
+      repeatsNext = !repeatsNext;
+      rail.showRepeat(repeatsNext);
+      say(t(repeatsNext ? "live_repeat_next" : "live_repeat_not"));
+    }
+  };
+  const acts = {
+    undo: doing(() => chips.undo()),
+    clear: doing(() => chips.clear()),
+    double: laying(
+      () => chips.double(),
+      () => chips.laidMinor,
+    ),
+    repeat,
+  };
+  const rail = buildChipRail(parts, acts);
+  const place = (spot: string) =>
+    laying(
+      () => chips.place(spot, rail.amountMinor),
+      () => rail.amountMinor,
+    )();
+  const take = (spot: string) => doing(() => chips.take(spot))();
+  const mat = build(chips, place, take);
+  listenToChipKeys({ ...acts, choose: (index) => rail.choose(index) });
+  changed();
+
+  return {
+    mat,
+    list,
+    get laidMinor() {
+      return chips.laidMinor;
+    },
+    get totalMinor() {
+      return chips.totalMinor;
+    },
+    get bets() {
+      return chips.bets;
+    },
+    takeDraft() {
+      chips.clear();
+      changed();
+    },
+    stand(bets) {
+      chips.stand(bets);
+      changed();
+    },
+    setOpen(isNowOpen) {
+      if (isOpen === isNowOpen) return;
+      isOpen = isNowOpen;
+      mat.setOpen(isOpen);
+      if (isOpen && repeatsNext) {
+        repeatsNext = false;
+        rail.showRepeat(false);
+        repeat();
+      }
+      changed();
+    },
+    begin() {
+      chips.finish();
+      mat.clearResult();
+      changed();
+    },
+  };
+}

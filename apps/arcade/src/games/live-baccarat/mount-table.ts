@@ -1,0 +1,105 @@
+import {
+  BaccaratEvent,
+  BaccaratInput,
+  BaccaratLayout,
+  type BaccaratSpot,
+} from "@bellwether/games/mechanics/baccarat/wire.ts";
+import type { MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
+import { resultWords } from "../baccarat/bead.ts";
+import type { ComparedHands, EndedBet } from "../baccarat/round-state.ts";
+import { buildLiveBetting } from "../chips/live-betting.ts";
+import { buildSalon } from "../live-roulette/salon.ts";
+import { LiveHands } from "./live-hands.ts";
+import { LiveMat } from "./live-mat.ts";
+import { paintCloth } from "./paint-cloth.ts";
+import { RoadsPanel } from "./roads-panel.ts";
+import { spotResults } from "./spot-results.ts";
+
+/** Live baccarat: the two hands on the stage, and the betting spots below the stage. */
+export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
+  const { places, t } = parts;
+  const layout = BaccaratLayout.parse(parts.sheet.layout);
+  buildSalon(parts.board.section, parts.palette, (pen, size) => paintCloth(pen, size, parts));
+  const hands = await LiveHands.create(parts);
+  const spots = layout.spots.map(({ spot, pays }) => ({
+    spot,
+    name: t(`baccarat_${spot}`),
+    // Pays to one have at most two decimal places.
+    payoutOf: (amountMinor: bigint) => (amountMinor * BigInt(Math.round((pays + 1) * 100))) / 100n,
+  }));
+  const betting = buildLiveBetting(
+    parts,
+    layout,
+    spots,
+    (chips, place, take) => new LiveMat(parts, layout, chips, place, take),
+  );
+  const { mat, list } = betting;
+  const roads = new RoadsPanel([places.facts, mat.foot], t);
+
+  return {
+    get draft() {
+      const { laidMinor, bets } = betting;
+      if (laidMinor === 0n) return undefined;
+      const amounts = Object.fromEntries(bets.map(({ spot, amountMinor }) => [spot, amountMinor]));
+      return { stakeMinor: laidMinor, input: { bets: amounts } };
+    },
+    get totalMinor() {
+      return betting.totalMinor;
+    },
+    takeDraft: betting.takeDraft,
+    setOpen: betting.setOpen,
+    showBets(bets) {
+      betting.stand(
+        bets.flatMap(({ input }) =>
+          Object.entries(BaccaratInput.parse(input).bets).map(([spot, amountMinor]) => ({
+            spot,
+            amountMinor,
+          })),
+        ),
+      );
+    },
+    begin() {
+      hands.clear();
+      betting.begin();
+    },
+    roll: () => void hands.roll(),
+    async draw(events, ms) {
+      await hands.draw(
+        events.map((event) => BaccaratEvent.parse(event)),
+        ms,
+      );
+      for (const [spot, result] of spotResults(comparedIn(events))) mat.spots.showResult(spot, result);
+    },
+    describe: (events) => resultWords(comparedIn(events), t),
+    showResults(latest) {
+      const key = latest.map(({ number }) => number).join();
+      roads.show(
+        latest.map(({ events }) => comparedIn(events)),
+        key,
+      );
+    },
+    showStatistics: (sheet) => roads.showIn(sheet),
+    showSettled({ bets }) {
+      const ended = new Map<BaccaratSpot, EndedBet>();
+      for (const { script } of bets)
+        for (const each of script?.events ?? []) {
+          const event = BaccaratEvent.parse(each);
+          if (event.type !== "bet-won") continue;
+          const spot = event.bet as BaccaratSpot;
+          const paidMinor = (ended.get(spot)?.paidMinor ?? 0n) + BigInt(event.payoutMinor);
+          ended.set(spot, { result: event.result, paidMinor });
+        }
+      for (const [spot, result] of ended) mat.spots.showEnded(spot, result);
+      list.showPaid(new Map([...ended].map(([spot, { paidMinor }]) => [spot, paidMinor])));
+    },
+  };
+};
+
+/** The comparison of the hands, which every draw has. */
+function comparedIn(events: readonly unknown[]): ComparedHands {
+  for (const each of events) {
+    const event = BaccaratEvent.parse(each);
+    if (event.type === "hands-compared") return event;
+  }
+  throw new Error("a draw of baccarat has no comparison");
+}

@@ -1,0 +1,60 @@
+import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openPage } from "../testing/page-fixture.ts";
+
+const [example] = exampleAnswers.gameList.games as ListedGame[];
+const gameShow = (opensSoon: boolean): ListedGame => ({
+  ...example!,
+  game_id: 1003,
+  local_code: "the-big-peal",
+  categories: ["live-casino", "all-games"],
+  sub_categories: [{ category_id: 15, sort_rank: 1 }],
+  opens_soon: opensSoon,
+});
+const visit = (opensSoon: boolean) => ({
+  country: "IE",
+  gate: { gameList: { games: [example!, gameShow(opensSoon)] } },
+});
+const linksTo = async (path: string, opensSoon: boolean) =>
+  (await openPage(path, visit(opensSoon))).links("main").map(({ href }) => href);
+
+describe("19: a promotion without an open game", () => {
+  // Both promotions below run in the last week of November.
+  beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00:00Z") }));
+  afterAll(() => void vi.useRealTimers());
+
+  it.each(["/", "/promotions", "/rewards"])("is not on %s", async (path) => {
+    expect(await linksTo(path, true)).not.toContain("/promo/game-shows");
+  });
+
+  it("has a page that says so, without a way to take part and not for search engines", async () => {
+    const page = await openPage("/promo/game-shows", visit(true));
+    expect(page.status).toBe(200);
+    expect(page.html).toContain("Opens soon. It cannot be joined yet.");
+    expect(page.html).toMatch(/<meta name="robots" content="noindex/);
+    expect(page.links("main").filter(({ href }) => /signup|login|deposit|claim/.test(href))).toEqual([]);
+    expect(page.whole).not.toContain("schema.org/PreOrder");
+  });
+
+  it("runs as soon as one of its games is open", async () => {
+    const page = await openPage("/promo/game-shows", visit(false));
+    expect(page.html).not.toContain("It cannot be joined yet.");
+    expect(page.links("main").some(({ href }) => href.startsWith("/signup"))).toBe(true);
+    expect(await linksTo("/promotions", false)).toContain("/promo/game-shows");
+  });
+
+  it("runs if it has a code, because its bonus can be played in other games", async () => {
+    const page = await openPage("/promo/bell-bonus", visit(true));
+    expect(page.html).not.toContain("It cannot be joined yet.");
+  });
+
+  it("is also a cash drop whose games are open, because no game pays drops", async () => {
+    const jackpot = { ...example!, categories: ["jackpots", "all-games"] };
+    const page = await openPage("/promo/cash-drop", {
+      country: "IE",
+      gate: { gameList: { games: [jackpot] } },
+    });
+    expect(page.html).toContain("Opens soon. It cannot be joined yet.");
+  });
+});

@@ -1,0 +1,61 @@
+import type { CatalogueTitle, Palette, TablePlace } from "@bellwether/contract/content/index.ts";
+import { seededRandom } from "../paint/random.ts";
+import { vignette } from "../tile/shade.ts";
+import { type RoomFormat, roomFormats } from "./room-svg.ts";
+import { paintArcade } from "./rooms/arcade.ts";
+import { paintBakery } from "./rooms/bakery.ts";
+import { paintBallroom } from "./rooms/ballroom.ts";
+import { paintCabin } from "./rooms/cabin.ts";
+import { paintCafe } from "./rooms/cafe.ts";
+import { paintClub } from "./rooms/club.ts";
+import { paintInn } from "./rooms/inn.ts";
+import { paintLounge } from "./rooms/lounge.ts";
+import { paintParlour } from "./rooms/parlour.ts";
+import { paintPrairie } from "./rooms/prairie.ts";
+import { paintPromenade } from "./rooms/promenade.ts";
+import type { PaintRoom } from "./rooms/room-stage.ts";
+import { paintSalon } from "./rooms/salon.ts";
+import { paintStateroom } from "./rooms/stateroom.ts";
+
+const rooms: Record<TablePlace, PaintRoom> = {
+  arcade: paintArcade,
+  bakery: paintBakery,
+  ballroom: paintBallroom,
+  cabin: paintCabin,
+  cafe: paintCafe,
+  club: paintClub,
+  inn: paintInn,
+  lounge: paintLounge,
+  parlour: paintParlour,
+  prairie: paintPrairie,
+  promenade: paintPromenade,
+  salon: paintSalon,
+  stateroom: paintStateroom,
+};
+
+/** The floor's height on the picture. Games cover the lower part, so a room shows its subject above it. */
+const FLOOR = 0.6;
+
+/** The room behind a table game, without figures, as a self-contained SVG. */
+export function tableRoomSvg(
+  { code }: Pick<CatalogueTitle, "code">,
+  place: TablePlace,
+  palette: Palette,
+  format: RoomFormat,
+): string {
+  const { width, height } = roomFormats[format];
+  const painted = rooms[place]({
+    width,
+    height,
+    floor: height * FLOOR,
+    unit: Math.min(width, height) / 10,
+    palette,
+    random: seededRandom(`${code} room`),
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">`,
+    painted,
+    vignette(width, height, palette),
+    "</svg>",
+  ].join("");
+}

@@ -1,0 +1,36 @@
+import { BaccaratData } from "../baccarat/data.ts";
+import { baccaratWinChances, countsOf, figuresOfTable } from "../baccarat/figures.ts";
+import { acceptBaccaratBets, baccaratLayout } from "../baccarat/manifest.ts";
+import type { BaccaratResult } from "../baccarat/payouts.ts";
+import { dealRound, settleBets } from "../baccarat/play.ts";
+import type { Mechanic } from "../mechanic.ts";
+import { joinBets } from "./join-bets.ts";
+import { LiveBaccaratEvent, LiveBaccaratInput, LiveBaccaratLayout } from "./wire.ts";
+
+/** Baccarat with one deal for everybody at the table. Bets, limits and figures are those of `baccarat`. */
+export const liveBaccarat: Mechanic<BaccaratData> = {
+  id: "live-baccarat",
+  family: "cards",
+  data: BaccaratData,
+  input: LiveBaccaratInput,
+  event: LiveBaccaratEvent,
+  layout: LiveBaccaratLayout,
+  rulesOf(data) {
+    return {
+      kind: "shared",
+      stakes: data.chips.map(BigInt),
+      computeFigures: () => figuresOfTable(countsOf(data.decks)),
+      computeWinChances: () => baccaratWinChances(countsOf(data.decks)),
+      layout: (scale) => baccaratLayout(data, scale),
+      join: joinBets,
+      accept(stakeMinor, input) {
+        const { bets, ...accepted } = acceptBaccaratBets(data, stakeMinor, input);
+        return { ...accepted, settle: (result) => settleBets(bets, result as BaccaratResult) };
+      },
+      draw(draws) {
+        const { result, events } = dealRound(data.decks, draws);
+        return { outcome: result, events };
+      },
+    };
+  },
+};
