@@ -27,5 +27,5 @@ export const tableRoomSchema = z.strictObject({
   isFirstPerson: z.boolean(),
 });
 
-export type TableRoom = z.infer<typeof tableRoomSchema>;
-export type TablePlace = TableRoom["place"];
+export type TableBackdrop = z.infer<typeof tableRoomSchema>;
+export type TablePlace = TableBackdrop["place"];
