@@ -1,9 +1,9 @@
 import type {
+  CasinoRoom,
   CatalogueTitle,
   Scene,
   SlotMaterial,
   TablePlace,
-  TableRoom,
 } from "@bellwether/contract/content/index.ts";
 
 /** The room for a keyword of a title, whatever its scene. */
@@ -57,7 +57,7 @@ export function tableRoomOf({
   art,
   keywords,
   categories,
-}: Pick<CatalogueTitle, "art" | "keywords" | "categories">): TableRoom | undefined {
+}: Pick<CatalogueTitle, "art" | "keywords" | "categories">): CasinoRoom | undefined {
   if (!categories.includes("table-games")) return undefined;
   const [named] = keywords.flatMap((keyword) => keywordPlaces[keyword] ?? []);
   const place = named ?? scenePlaces[art.scene] ?? "lounge";

@@ -27,5 +27,5 @@ export const tableRoomSchema = z.strictObject({
   isFirstPerson: z.boolean(),
 });
 
-export type TableRoom = z.infer<typeof tableRoomSchema>;
-export type TablePlace = TableRoom["place"];
+export type CasinoRoom = z.infer<typeof tableRoomSchema>;
+export type TablePlace = CasinoRoom["place"];
