@@ -50,7 +50,7 @@ export async function mountTitle(
       : plain;
   if (world) {
     dressBoard(shell.board, world, palette);
-    parts.sound.dress(world.bed);
+    parts.sound.setBed(world.bed);
   }
   const [mountGame] = await Promise.all([
     loadGame(sheet.mechanic),

@@ -2,7 +2,7 @@ import type { SessionEndReason } from "@bellwether/contract/envelope.ts";
 import { onRealityCheck } from "../safety/reality-check-state.ts";
 import { receiveBalance } from "./balance.ts";
 import { type ClientSocket, listenToPlayer } from "./push-client.ts";
-import { notifyListeners } from "./push-listeners.ts";
+import { notifyListeners, pageAddresses } from "./push-listeners.ts";
 import { endSessionHere } from "./session-end.ts";
 
 /** Opens the player's push connection and feeds the page's stores. Loaded after the first paint, for players only. */
@@ -13,6 +13,7 @@ export function connectPlayer(player: {
 }): () => void {
   return listenToPlayer({
     ...player,
+    addresses: pageAddresses,
     open: () => new WebSocket(socketAddress()) as ClientSocket,
     onMessage: (message) => {
       if (message.type === "balance") receiveBalance(message);

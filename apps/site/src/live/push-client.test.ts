@@ -1,6 +1,7 @@
 import type { PushMessage } from "@bellwether/contract/push.ts";
 import { describe, expect, it, test } from "vitest";
 import { type ClientSocket, listenToPlayer, reconnectDelayMs } from "./push-client.ts";
+import type { PushAddresses } from "./push-listeners.ts";
 
 class FakeSocket implements ClientSocket {
   sent: { type: string; [key: string]: unknown }[] = [];
@@ -55,7 +56,7 @@ function fakeTimers() {
   };
 }
 
-function listen() {
+function listen(addresses?: PushAddresses) {
   const sockets: FakeSocket[] = [];
   const messages: PushMessage[] = [];
   const refused: number[] = [];
@@ -72,6 +73,7 @@ function listen() {
     onRefused: () => refused.push(1),
     timers,
     random: () => 0.5,
+    ...(addresses && { addresses }),
   });
   return { sockets, messages, refused, timers, stop };
 }
@@ -94,6 +96,35 @@ describe("the push client", () => {
       address: "user/channel-1",
       headers: { session: "token-1" },
     });
+  });
+
+  it("registers on the page's further addresses, receives from them until they go, and survives their refusal", () => {
+    let change: Parameters<PushAddresses["follow"]>[0] = () => {};
+    const all = ["live/tables"];
+    const { sockets, messages, refused } = listen({
+      all: () => all,
+      follow: (changed) => {
+        change = changed;
+        return () => {};
+      },
+    });
+    const socket = sockets[0]!;
+    change("live/tables", true);
+    expect(socket.sent).toEqual([]);
+    socket.onopen?.();
+    const headers = { session: "token-1" };
+    expect(socket.sent).toContainEqual({ type: "register", address: "live/tables", headers });
+    const body = { type: "live_tables", tables: [] };
+    socket.receive({ type: "rec", address: "live/tables", body });
+    expect(messages).toEqual([body]);
+    all.pop();
+    change("live/tables", false);
+    expect(socket.sent.at(-1)).toEqual({ type: "unregister", address: "live/tables", headers });
+    socket.receive({ type: "rec", address: "live/tables", body });
+    expect(messages).toHaveLength(1);
+    const refusal = { type: "err", failureCode: 401, failureType: "not_logged_in", message: "no" };
+    socket.receive({ ...refusal, address: "live/tables" });
+    expect(refused).toEqual([]);
   });
 
   it("pings every 5 s while the connection is open, and not after", () => {

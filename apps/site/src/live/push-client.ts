@@ -6,6 +6,7 @@ import {
   pushAddress,
   pushTiming,
 } from "@bellwether/contract/push.ts";
+import type { PushAddresses } from "./push-listeners.ts";
 
 /** The part of a WebSocket that the client uses. */
 export type ClientSocket = Pick<WebSocket, "send" | "close"> & {
@@ -21,10 +22,14 @@ export type PushClientOptions = {
   onMessage: (message: PushMessage) => void;
   /** The address was refused because the session ended while the connection was down. */
   onRefused: () => void;
+  /** Further addresses, which come and go with the page. If one is refused, nothing arrives on it. */
+  addresses?: PushAddresses;
   timers?: Timers;
   /** In [0, 1). */
   random?: () => number;
 };
+
+const noAddresses: PushAddresses = { all: () => [], follow: () => () => {} };
 
 type Timers = {
   after: (ms: number, run: () => void) => number;
@@ -39,13 +44,16 @@ const browserTimers: Timers = {
 };
 
 /**
- * Subscribes to the player's own address over the Vert.x event-bus bridge [7.33]: pings every 5 s, registers whenever the socket opens,
+ * Subscribes to the player's own address, and to those that the page adds, over the Vert.x event-bus bridge [7.33]: pings every 5 s, registers whenever the socket opens,
  * and reconnects after 1 to 5 s however often the connection breaks [9.06]. Returns the function that stops it.
  */
 export function listenToPlayer(options: PushClientOptions): () => void {
   const timers = options.timers ?? browserTimers;
   const random = options.random ?? Math.random;
   const address = pushAddress(options.channel);
+  const further = options.addresses ?? noAddresses;
+  const headers = { session: options.session };
+  let isOpen = false;
   let socket: ClientSocket | undefined;
   let ping: number | undefined;
   let retry: number | undefined;
@@ -58,19 +66,22 @@ export function listenToPlayer(options: PushClientOptions): () => void {
     const send = (frame: object) => opened.send(JSON.stringify(frame));
     opened.onopen = () => {
       attempt = 0;
+      isOpen = true;
       send({ type: "ping" });
-      send({ type: "register", address, headers: { session: options.session } });
+      for (const each of [address, ...further.all()]) send({ type: "register", address: each, headers });
       ping = timers.every(pushTiming.pingIntervalMs, () => send({ type: "ping" }));
     };
     opened.onmessage = (event) => {
       const frame = readFrame(event.data);
-      if (frame?.address !== address) return;
-      if (frame.type === "rec") options.onMessage(frame.body);
-      else if (frame.failureType === "not_logged_in") options.onRefused();
+      if (frame?.type === "rec" && (frame.address === address || further.all().includes(frame.address)))
+        options.onMessage(frame.body);
+      if (frame?.type !== "err" || frame.address !== address) return;
+      if (frame.failureType === "not_logged_in") options.onRefused();
       // Without its registration a connection gets no messages, so reconnect.
       else if (frame.failureType === "unavailable") opened.close();
     };
     opened.onclose = () => {
+      isOpen = false;
       if (ping !== undefined) timers.stop(ping);
       ping = undefined;
       if (stopped) return;
@@ -80,8 +91,13 @@ export function listenToPlayer(options: PushClientOptions): () => void {
   };
 
   connect();
+  const unfollow = further.follow((changed, isAdded) => {
+    const type = isAdded ? "register" : "unregister";
+    if (isOpen) socket?.send(JSON.stringify({ type, address: changed, headers }));
+  });
   return () => {
     stopped = true;
+    unfollow();
     if (ping !== undefined) timers.stop(ping);
     if (retry !== undefined) timers.stop(retry);
     socket?.close();

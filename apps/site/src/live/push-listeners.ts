@@ -9,7 +9,7 @@ export function notifyListeners(message: PushMessage): void {
   for (const listener of listeners) listener(message);
 }
 
-/** Listens to pushes about payments and bonuses while the component is mounted. */
+/** Listens to all pushes while the component is mounted. */
 export function usePush(listener: Listener): void {
   const current = useRef(listener);
   useEffect(() => {
@@ -20,4 +20,40 @@ export function usePush(listener: Listener): void {
     listeners.add(hear);
     return () => void listeners.delete(hear);
   }, []);
+}
+
+/** Addresses beside the player's own that the page listens to. */
+export type PushAddresses = {
+  all(): readonly string[];
+  /** Calls back for every address that is added or removed, until the returned function is called. */
+  follow(changed: (address: string, isAdded: boolean) => void): () => void;
+};
+
+/** How many mounted components want each address. */
+const wanted = new Map<string, number>();
+const followers = new Set<(address: string, isAdded: boolean) => void>();
+
+export const pageAddresses: PushAddresses = {
+  all: () => [...wanted.keys()],
+  follow(changed) {
+    followers.add(changed);
+    return () => void followers.delete(changed);
+  },
+};
+
+/** Listens to this address too while the component is mounted; without an address, to the player's own only. */
+export function usePushAddress(address: string | undefined): void {
+  useEffect(() => {
+    if (address === undefined) return;
+    count(address, 1);
+    return () => count(address, -1);
+  }, [address]);
+}
+
+function count(address: string, by: 1 | -1): void {
+  const before = wanted.get(address) ?? 0;
+  const after = before + by;
+  if (after === 0) wanted.delete(address);
+  else wanted.set(address, after);
+  if (before === 0 || after === 0) for (const follower of followers) follower(address, after > 0);
 }

@@ -12,6 +12,8 @@ import { GameChoiceForm } from "../games/game-choice-form.tsx";
 import { CatalogueGrid } from "../games/game-grid.tsx";
 import { isOpen, loadGameLists } from "../games/game-lists.ts";
 import { providers } from "../games/providers.ts";
+import { LiveTableList } from "../live-tables/live-table-list.tsx";
+import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
@@ -20,6 +22,8 @@ import { notFound, siteOf } from "../request/site.ts";
 import { Empty } from "../shell/empty.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/category.ts";
+
+const LIVE_CASINO = "live-casino";
 
 /** The games of a category or one of its sub-categories; any other name below a category is a 404 [2.17]. */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,7 +34,8 @@ export async function loader(args: Route.LoaderArgs) {
   const wanted = first === "games" && second === "all-games" ? undefined : second;
   const subCategory = category?.subCategories.find((candidate) => candidate.slug === wanted);
   if (!category || (wanted !== undefined && !subCategory)) throw notFound();
-  const { byCategory } = await loadGameLists(site);
+  const lists = await loadGameLists(site);
+  const { byCategory } = lists;
   const inCategory = byCategory.get(category.id) ?? [];
   const narrowed = subCategory ? inSubCategory(inCategory, subCategory.ids) : inCategory;
   const bonus = args.url.searchParams.get("feature") === "bonus";
@@ -53,8 +58,9 @@ export async function loader(args: Route.LoaderArgs) {
         { name: categoryName(category.slug, t), path: categoryPath(category.slug) },
         ...(subCategory ? [{ name, path: categoryPath(category.slug, subCategory.slug) }] : []),
       ],
-      texts: ["core.category_", "core.sub_category_", "core.sort_", "core.game_"],
+      texts: ["core.category_", "core.sub_category_", "core.sort_", "core.game_", "core.live_"],
     }),
+    liveTables: category.slug === LIVE_CASINO && !subCategory ? await loadLiveTables(site, lists) : undefined,
     slug: category.slug,
     current: subCategory?.slug,
     bonus,
@@ -96,7 +102,7 @@ function inSubCategory<Game extends Ranked>(games: readonly Game[], ids: readonl
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { slug, current, bonus, subCategories, choice, makers, hasGames, isAnyOpen } = loaderData;
+  const { slug, current, bonus, subCategories, choice, makers, hasGames, isAnyOpen, liveTables } = loaderData;
   const games = useMemo(() => unpackCards(loaderData.games), [loaderData.games]);
   const name = current
     ? subCategoryName(current, t)
@@ -114,6 +120,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         text={t(`core.category_text_${about.replaceAll("-", "_")}` as Parameters<typeof t>[0])}
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
+      {liveTables && <LiveTableList shown={liveTables} />}
       {hasGames && (
         <GameChoiceForm
           choice={choice}

@@ -15,6 +15,8 @@ import { GameRail } from "../games/game-rail.tsx";
 import { loadUnfinishedGames } from "../games/load-unfinished-games.ts";
 import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
 import { UnfinishedGames } from "../games/unfinished-games.tsx";
+import { LiveTableList } from "../live-tables/live-table-list.tsx";
+import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
@@ -59,6 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
       texts: [
         "core.lobby_",
         "core.game_",
+        "core.live_",
         "promo.block_",
         `promo.hero_${site.brand.slug}_`,
         ...promotionRailTexts,
@@ -81,6 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
           ),
         }
       : undefined,
+    liveTables: await loadLiveTables(site, lists),
     winners: await loadRecentWinners(site, lists),
     posts,
   };
@@ -112,6 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LobbyHero gameCount={gameCount} />
       {rails.map((rail, index) => (
         <RailInTurn key={rail.section} first={index === 0}>
+          {rail.section === "live-casino" && <LiveTableList shown={loaderData.liveTables} later />}
           <GameRail
             id={rail.section === "hot" ? "hot-games" : rail.section}
             title={t(`core.lobby_${rail.section.replace("-", "_")}` as MessageKey)}

@@ -2,6 +2,7 @@ import { type CallName, calls } from "@bellwether/contract/calls/index.ts";
 import type { PlayerProfile } from "@bellwether/contract/calls/players.ts";
 import type { Envelope, SessionEndReason } from "@bellwether/contract/envelope.ts";
 import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import type { LiveTable } from "@bellwether/contract/live-table.ts";
 import type { ToggleName } from "@bellwether/market/toggles.ts";
 import { serveSite } from "../request/serve-site.ts";
 import type { SiteOptions, SiteRequestContext, SiteServer } from "../site-options.ts";
@@ -17,6 +18,8 @@ export type Visit = {
   player?: Partial<PlayerProfile>;
   /** `event.data` by the call's name, or a refusal. */
   gate?: Partial<Record<CallName, unknown>>;
+  /** The live tables in the file of any currency. Without them the file is answered with 503. */
+  liveTables?: readonly LiveTable[];
   /** Collects the paths that the page requests from the gate. */
   asked?: string[];
   /** Replaces a route's loader, by the route's id. */
@@ -96,7 +99,7 @@ function headersOf({ acceptLanguage = "en", cookies = {}, player }: Visit): Reco
   };
 }
 
-function gateOf({ player, gate = {}, asked }: Visit): typeof fetch {
+function gateOf({ player, gate = {}, asked, liveTables }: Visit): typeof fetch {
   const answers: Record<string, unknown> = {
     ...exampleAnswers,
     guardsStatus: { guards: [] },
@@ -106,6 +109,8 @@ function gateOf({ player, gate = {}, asked }: Visit): typeof fetch {
   return async (input) => {
     const { pathname } = new URL(String(input));
     asked?.push(pathname);
+    if (liveTables && pathname.startsWith("/static/live/"))
+      return Response.json({ timestamp: "2026-11-20T12:00:00Z", currency: "EUR", tables: liveTables });
     const call = Object.values(calls).find(({ path }) => pathOf(path).test(pathname));
     const answer = call && answers[call.name];
     return envelope(answer ?? refusal("unavailable", 503));

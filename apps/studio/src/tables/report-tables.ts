@@ -9,7 +9,7 @@ import { currencyScale, findModel, playableCurrencies } from "@bellwether/games"
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "./table-hub.ts";
-import { isOffered, listingOf, type TableView } from "./table-views.ts";
+import { isTableOffered, listingOf, type TableView } from "./table-views.ts";
 
 /** A running table's round is never this late: a closed round waits 3 s for stakes, and a sealed one 30 s for the beacon. */
 const STANDS_STILL_AFTER_MS = 60_000;
@@ -22,7 +22,7 @@ export async function reportTables(
 ): Promise<LiveTablesReply> {
   if (!playableCurrencies.includes(currency))
     throw new StudioRefusalError("invalid_request", "no stakes in this currency");
-  const offered = [...studio.tables.values()].filter((table) => isOffered(studio.titles, table));
+  const offered = [...studio.tables.values()].filter((table) => isTableOffered(studio.titles, table));
   const tables = offered.map(async (table) => {
     const { view, at } = await hub.view(table.name);
     return {

@@ -90,7 +90,7 @@ export async function publishTableRound(
 }
 
 /** Whether the table's title still names its model: only then the table can be played. */
-export function isOffered(titles: StudioContext["titles"], { gameCode, model }: TableFile): boolean {
+export function isTableOffered(titles: StudioContext["titles"], { gameCode, model }: TableFile): boolean {
   return titles.get(gameCode)?.model === model;
 }
 
@@ -98,7 +98,7 @@ export function isOffered(titles: StudioContext["titles"], { gameCode, model }: 
 export function listTables({ tables, titles }: StudioContext, { gameCode, currency }: Session): TablesReply {
   const scale = currencyScale(currency);
   const ofGame = [...tables.values()].filter(
-    (table) => table.gameCode === gameCode && isOffered(titles, table),
+    (table) => table.gameCode === gameCode && isTableOffered(titles, table),
   );
   return { tables: ofGame.map((table) => listingOf(table, scale)) };
 }

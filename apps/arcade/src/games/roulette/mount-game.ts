@@ -57,7 +57,7 @@ function animate(
   animation: RoundAnimation,
 ): Stories<RouletteEvent, bigint> {
   const { clock, sound, t } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   let winner: Winner | undefined;
   return {
     async "ball-landed"({ pocket, color }) {
@@ -76,7 +76,7 @@ function animate(
         parts.say(t("la_partage_zero"));
         await clock.read(900);
       }
-      if (glad) {
+      if (isWinningRound) {
         sound.play("line");
         parts.showWin(after);
       }

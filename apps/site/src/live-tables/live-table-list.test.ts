@@ -1,0 +1,98 @@
+import exampleAnswers from "@bellwether/contract/example-answers.json" with { type: "json" };
+import type { LiveTable } from "@bellwether/contract/live-table.ts";
+import { expect, it } from "vitest";
+import { openPage, type Visit } from "../testing/page-fixture.ts";
+
+const games = exampleAnswers.gameList.games.map((game) => ({
+  ...game,
+  categories: ["live-casino", "all-games"],
+  opens_soon: false,
+}));
+
+const table: LiveTable = {
+  id: "brass",
+  title: "Brass Roulette",
+  gameId: games[0]!.game_id,
+  provider: "LC",
+  type: "roulette",
+  subtype: "salon",
+  slots: { unlimited: true },
+  openHours: null,
+  minStake: "0.10",
+  maxStake: "2000.00",
+  currency: "EUR",
+  betBehind: false,
+  resultType: "roulette",
+  results: ["17", "0", "32"],
+  videoSnapshots: [],
+  closed: false,
+  closedFor: null,
+  numberOfTables: 1,
+  isLobby: false,
+  jackpot: null,
+};
+
+const shown = async (
+  liveTables: readonly LiveTable[] | undefined,
+  path = "/live-casino",
+  visit: Visit = {},
+) => {
+  const { html } = await openPage(path, {
+    country: "SK",
+    gate: { gameList: { games } },
+    ...(liveTables && { liveTables }),
+    ...visit,
+  });
+  const section = /<section id="live-tables"[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
+  return section
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+};
+
+it("an open table shows its limits of €0.10 to €2,000 and its results with a text for each colour", async () => {
+  const text = await shown([table]);
+  expect(text).toBe(
+    "At the tables now Brass Roulette Open €0.10–€2,000 Open around the clock 17 black 17 0 green 0 32 red 32",
+  );
+});
+
+it("a baccarat table shows the winners by letter and by word, and its hours until 02:00 UTC", async () => {
+  const text = await shown([
+    {
+      ...table,
+      openHours: { opens: "18:00", closes: "02:00" },
+      resultType: "baccarat",
+      results: ["player", "banker", "tie"],
+    },
+  ]);
+  expect(text).toContain("Open until 02:00 UTC Player P Banker B Tie T");
+});
+
+it("a table outside its hours says when it opens, and a table that is down says so, both without results", async () => {
+  const closed = { ...table, closed: true, openHours: { opens: "18:00", closes: "02:00" } };
+  const text = await shown([
+    { ...closed, closedFor: "hours" },
+    { ...closed, id: "other", title: "Other", closedFor: "fault" },
+  ]);
+  expect(text).toContain("Brass Roulette €0.10–€2,000 Closed. Opens at 18:00 UTC Other");
+  expect(text).toMatch(/Other €0.10–€2,000 Closed: not available right now$/);
+});
+
+it("seats are shown only for a table that reports them: 3 of 7", async () => {
+  const slots = { available: 3, total: 7, unlimited: false };
+  expect(await shown([{ ...table, slots }])).toContain("3 of 7 seats free");
+  expect(await shown([table])).not.toContain("seats");
+});
+
+it("the lobby shows the tables too", async () => {
+  expect(await shown([table], "/")).toContain("At the tables now Brass Roulette Open");
+});
+
+it.each([
+  ["the gate does not answer", undefined],
+  ["no table runs", []],
+  ["the game of the table is not in the reader's list", [{ ...table, gameId: 99_999 }]],
+])("there is no list of tables when %s", async (_reason, tables) => {
+  expect(await shown(tables)).toBe("");
+});

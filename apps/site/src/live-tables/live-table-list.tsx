@@ -1,0 +1,68 @@
+import { formatShortMoney } from "@bellwether/i18n/format/money.ts";
+import type { Translate } from "@bellwether/i18n/translate.ts";
+import { TableCard, type TableCardProps } from "@bellwether/ui/games/table-card.tsx";
+import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
+import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { gamePath } from "../games/game-card.ts";
+import { Link } from "../locale/link.tsx";
+import { useLanguage, useTexts } from "../locale/texts.tsx";
+import styles from "./live-table-list.module.css";
+import type { ShownTable, ShownTables } from "./load-live-tables.ts";
+import { ballsOf } from "./table-results.ts";
+import { useLiveTables } from "./use-live-tables.ts";
+
+const felts: Partial<Record<string, TableCardProps["felt"]>> = { vip: "violet", "land-based": "red" };
+
+/** The live tables as they are now [3.15]: limits, hours, results, open or closed. Renders nothing without a table. */
+export function LiveTableList({ shown, later = false }: { shown: ShownTables; later?: boolean }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const tables = useLiveTables(shown);
+  if (tables.length === 0) return null;
+  return (
+    <Section id="live-tables" title={t("core.live_title")} later={later}>
+      <ul className={styles.tables}>
+        {tables.map((table) => (
+          <li key={table.id}>
+            <TableCard
+              as={Link}
+              href={gamePath(table.game)}
+              className={styles.table}
+              name={table.title}
+              felt={felts[table.subtype ?? ""] ?? "green"}
+              picture={
+                <img src={table.game.tile} alt="" width={240} height={320} loading="lazy" decoding="async" />
+              }
+              limits={[table.minStake, table.maxStake]
+                .map((amount) => formatShortMoney(amount, table.currency, language))
+                .join("–")}
+              detail={!table.closed && hoursText(table, t)}
+              badge={!table.closed && <Badge tone="plain">{t("core.live_open")}</Badge>}
+              closed={table.closed && closedText(table, t)}
+              {...seatsOf(table, t)}
+              results={ballsOf(table, t)}
+              resultsLabel={t("core.live_results")}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function hoursText({ openHours }: ShownTable, t: Translate): string {
+  return openHours ? t("core.live_open_until", { time: openHours.closes }) : t("core.live_open_always");
+}
+
+function closedText({ closedFor, openHours }: ShownTable, t: Translate): string {
+  return closedFor === "hours" && openHours
+    ? t("core.live_opens_at", { time: openHours.opens })
+    : t("core.live_away");
+}
+
+/** Only where the provider reports numbers of seats. */
+function seatsOf({ slots }: ShownTable, t: Translate): Pick<TableCardProps, "seats"> {
+  const { available: free, total } = slots;
+  if (free === undefined || total === undefined) return {};
+  return { seats: { free, total, label: t("core.live_seats", { free, total }) } };
+}

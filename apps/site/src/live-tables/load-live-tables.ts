@@ -1,0 +1,39 @@
+import { liveFile } from "@bellwether/contract/calls/content.ts";
+import type { LiveTable } from "@bellwether/contract/live-table.ts";
+import { type GameLists, isOpen } from "../games/game-lists.ts";
+import type { Site } from "../request/site.ts";
+
+/** A live table with the picture and the address of its game. */
+export type ShownTable = Omit<LiveTable, "videoSnapshots" | "jackpot"> & {
+  game: { id: number; code: string; title: string; tile: string };
+};
+
+export type ShownTables = {
+  tables: ShownTable[];
+  currency: string;
+  /** Changes come by push to a signed-in player [9.10]; otherwise the page polls. */
+  isPushed: boolean;
+};
+
+/** The live tables of the reader's games with limits in their currency; none when the gate does not answer. */
+export async function loadLiveTables(site: Site, lists: GameLists): Promise<ShownTables> {
+  const player = await site.player();
+  const currency = player?.player_currency ?? site.market?.currency ?? "EUR";
+  const tables = await fetchTables(site, currency).catch(() => []);
+  return {
+    tables: tables.flatMap(({ videoSnapshots: _, jackpot: __, ...table }) => {
+      const game = lists.byId.get(table.gameId);
+      if (!game || !isOpen(game)) return [];
+      const { game_id, local_code, title, images } = game;
+      return [{ ...table, game: { id: game_id, code: local_code, title, tile: images.tile } }];
+    }),
+    currency,
+    isPushed: player !== undefined && site.isOn("LIVEDATA_API_ENABLED"),
+  };
+}
+
+async function fetchTables({ options }: Site, currency: string): Promise<LiveTable[]> {
+  const response = await options.gateFetch(`${options.gateBaseUrl}/static/live/${currency}.json`);
+  if (!response.ok) throw new Error(`The live data answered ${response.status}.`);
+  return liveFile.parse(await response.json()).tables;
+}

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { ShownTable } from "./load-live-tables.ts";
+import { updateTables } from "./update-tables.ts";
+
+const held = { id: "brass", minStake: "0.10", closed: false, closedFor: null, results: ["17"] };
+const news = {
+  id: "brass",
+  closed: false,
+  closedFor: null,
+  resultType: "roulette",
+  results: ["0", "17"],
+} as const;
+const updated = (latest: Parameters<typeof updateTables>[1]) =>
+  updateTables([held as unknown as ShownTable], latest);
+
+it("a push changes the results and keeps the limit of 0.10", () => {
+  expect(updated([{ ...news, results: [...news.results] }])).toMatchObject([
+    { minStake: "0.10", results: ["0", "17"], closed: false },
+  ]);
+});
+
+it("a poll changes the limit to 0.20 as well", () => {
+  expect(updated([{ ...news, results: ["17"], minStake: "0.20" }])).toMatchObject([{ minStake: "0.20" }]);
+});
+
+it("a table that is no longer reported is closed for a fault", () => {
+  expect(updated([])).toMatchObject([{ closed: true, closedFor: "fault", results: ["17"] }]);
+});

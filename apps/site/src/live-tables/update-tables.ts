@@ -1,0 +1,26 @@
+import type { LiveTable } from "@bellwether/contract/live-table.ts";
+import type { LiveTablesMessage } from "@bellwether/contract/push.ts";
+import type { ShownTable } from "./load-live-tables.ts";
+
+type News = LiveTablesMessage["tables"][number] & Partial<LiveTable>;
+
+/** The page's tables with news of them. A table without news is gone from the list: it is closed for a fault. */
+export function updateTables(tables: readonly ShownTable[], news: readonly News[]): ShownTable[] {
+  return tables.map((table) => {
+    const latest = news.find(({ id }) => id === table.id);
+    if (!latest) return closeForFault(table);
+    const { closed, closedFor, resultType, results, openHours, minStake, maxStake, slots } = latest;
+    return {
+      ...table,
+      ...{ closed, closedFor, resultType, results },
+      ...(openHours !== undefined && { openHours }),
+      ...(minStake !== undefined && { minStake }),
+      ...(maxStake !== undefined && { maxStake }),
+      ...(slots !== undefined && { slots }),
+    };
+  });
+}
+
+export function closeForFault<Table extends Pick<LiveTable, "closed" | "closedFor">>(table: Table): Table {
+  return { ...table, closed: true, closedFor: "fault" };
+}
