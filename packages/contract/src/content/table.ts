@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { GameCode, ModelId } from "../studio/mechanic-id.ts";
-import { CasinoRoom, TableId } from "../studio/tables.ts";
+import { TableId, TableRoom } from "../studio/tables.ts";
 
 const Milliseconds = z.int().min(1_000).max(300_000);
 /** Euro cents; other currencies scale them. */
@@ -19,7 +19,7 @@ export const tableFileSchema = z
     title: z.string().min(1).max(80),
     gameCode: GameCode,
     model: ModelId,
-    room: CasinoRoom,
+    room: TableRoom,
     phases: z.strictObject({ bettingMs: Milliseconds, drawnMs: Milliseconds, paidMs: Milliseconds }),
     limits: z.strictObject({ minimumStake: Cents, maximumStake: Cents }),
     hours: z.strictObject({ opensAt: TimeOfDay, closesAt: TimeOfDay }).optional(),
