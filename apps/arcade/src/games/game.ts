@@ -1,4 +1,4 @@
-import type { TableBackdrop } from "@bellwether/contract/content/table-room.ts";
+import type { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { OpenDecision } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
@@ -30,7 +30,7 @@ export type GameParts = {
   palette: GamePalette;
   frame: FrameStyle;
   /** The room in which the table stands. Undefined for games without a room. */
-  room: TableBackdrop | undefined;
+  room: CasinoRoom | undefined;
   t: GameTexts;
   money: MoneyText;
   clock: Clock;

@@ -1,8 +1,9 @@
 import type {
+  CasinoRoom,
   CatalogueTitle,
   Scene,
   SlotMaterial,
-  TableBackdrop,
+  CasinoRoom,
   TablePlace,
 } from "@bellwether/contract/content/index.ts";
 
@@ -57,7 +58,7 @@ export function tableRoomOf({
   art,
   keywords,
   categories,
-}: Pick<CatalogueTitle, "art" | "keywords" | "categories">): TableBackdrop | undefined {
+}: Pick<CatalogueTitle, "art" | "keywords" | "categories">): CasinoRoom | undefined {
   if (!categories.includes("table-games")) return undefined;
   const [named] = keywords.flatMap((keyword) => keywordPlaces[keyword] ?? []);
   const place = named ?? scenePlaces[art.scene] ?? "lounge";

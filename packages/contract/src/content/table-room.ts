@@ -27,5 +27,5 @@ export const tableRoomSchema = z.strictObject({
   isFirstPerson: z.boolean(),
 });
 
-export type TableBackdrop = z.infer<typeof tableRoomSchema>;
-export type TablePlace = TableBackdrop["place"];
+export type CasinoRoom = z.infer<typeof tableRoomSchema>;
+export type TablePlace = CasinoRoom["place"];

@@ -1,4 +1,4 @@
-import type { TableBackdrop } from "@bellwether/contract/content/table-room.ts";
+import type { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
 import { isUpright, type Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
@@ -41,7 +41,7 @@ export function paintTable(
   pen: Pen,
   size: Size,
   picture: HTMLImageElement | null,
-  { frame, palette, room }: { frame: FrameStyle; palette: GamePalette; room?: TableBackdrop | undefined },
+  { frame, palette, room }: { frame: FrameStyle; palette: GamePalette; room?: CasinoRoom | undefined },
 ): void {
   const { width, height } = size;
   const { top, fall } = tableEdge(size);

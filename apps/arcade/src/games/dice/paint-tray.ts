@@ -1,4 +1,4 @@
-import type { TableBackdrop } from "@bellwether/contract/content/table-room.ts";
+import type { CasinoRoom } from "@bellwether/contract/content/table-room.ts";
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, shadowed, slope, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
@@ -8,7 +8,7 @@ import { type TrayShape, traceTray, trayShapeOf } from "./tray-shape.ts";
 const RAIL = 46;
 const MARGIN = 10;
 
-type TrayStyle = { frame: FrameStyle; palette: GamePalette; room: TableBackdrop | undefined };
+type TrayStyle = { frame: FrameStyle; palette: GamePalette; room: CasinoRoom | undefined };
 
 /** Paints the tray: a rail in the frame's colours around felt in the title's colour, with the title's name on it. Its shape is the room's. */
 export function paintTray(

@@ -62,8 +62,8 @@ export const paintBakery: PaintRoom = ({ width, height, floor, unit, palette }) 
         'rx="4"',
       ),
     ) +
-    shelf(floor * 0.24) +
-    shelf(floor * 0.46) +
+    shelf(floor * 0.15) +
+    shelf(floor * 0.4) +
     along(
       width,
       unit * 1.9,

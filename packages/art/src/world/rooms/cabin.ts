@@ -1,13 +1,13 @@
 import { darken, lighten, mix } from "../../paint/colour.ts";
 import { glowCircle, vertical } from "../../paint/gradient.ts";
-import { circle, ellipse, path, polygon, rect, times } from "../../paint/shape.ts";
+import { circle, ellipse, polygon, rect, times } from "../../paint/shape.ts";
 import { along, type PaintRoom } from "./room-stage.ts";
 
-/** An aircraft's cabin: lockers overhead, a row of rounded windows above the clouds, the wing, and the seats in front. */
+/** An aircraft's cabin: a row of rounded windows above the clouds, the wing, a strip of light, and the seats in front. */
 export const paintCabin: PaintRoom = ({ width, height, floor, unit, palette }) => {
   const shell = mix("#eef1f2", palette.light, 0.25);
   const seat = mix("#1c4b57", palette.near, 0.4);
-  const top = floor * 0.36;
+  const top = floor * 0.08;
   const pane = (x: number, index: number) => {
     const [wide, tall] = [unit * 1.3, unit * 1.9];
     const clip = `pane${index}`;
@@ -51,17 +51,8 @@ export const paintCabin: PaintRoom = ({ width, height, floor, unit, palette }) =
       [1, darken(shell, 0.28)],
     ]) +
     rect(0, 0, width, floor, "url(#shell)") +
-    along(
-      width,
-      unit * 3.4,
-      (x) =>
-        path(
-          `M${x - unit * 1.62} 0h${unit * 3.24}v${unit * 0.9}q0 ${unit * 0.3} ${-unit * 0.3} ${unit * 0.3}h${-unit * 2.64}q${-unit * 0.3} 0 ${-unit * 0.3} ${-unit * 0.3}Z`,
-          darken(shell, 0.1),
-        ) + rect(x - unit * 0.3, unit * 0.86, unit * 0.6, unit * 0.14, "#7d8890", 'rx="6"'),
-    ) +
-    rect(0, unit * 1.24, width, unit * 0.12, "#fff6c8") +
-    glowCircle("strip", width / 2, unit * 1.3, width * 0.4, "#fff3c4", 0.6) +
+    rect(0, floor * 0.55, width, unit * 0.12, "#fff6c8") +
+    glowCircle("strip", width / 2, floor * 0.56, width * 0.4, "#fff3c4", 0.6) +
     along(width, unit * 2.3, pane) +
     rect(0, floor * 0.92, width, floor * 0.08, darken(seat, 0.2)) +
     rect(0, floor, width, height - floor, darken(seat, 0.45)) +
