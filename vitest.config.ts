@@ -27,7 +27,8 @@ const unit = {
   // Styles are empty in tests, but for those that are read as text or named by address.
   css: { include: [/\?(?:raw|url)$/] },
   setupFiles: ["tests/setup/leave-no-trace.ts"],
-  testTimeout: 30_000,
+  // Long enough for a machine with other work; no test asserts how long it takes.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   maxWorkers: 2,
 };
@@ -53,7 +54,7 @@ export default defineConfig({
           ...shared,
           name: "repo",
           include: ["tests/repo/**/*.test.ts", RULES_OF_SECURITY],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
       },
       // A real process on the embedded database, killed and started again.

@@ -2,33 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import table from "../../content/tables/brass-roulette.json" with { type: "json" };
-import baccarat from "../../content/tables/peacock-pavilion-baccarat.json" with { type: "json" };
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 
 /** Rounds of about 18 s instead of 38. */
 const phases = { bettingMs: 9_000, drawnMs: 4_000, paidMs: 3_000 };
-const shortPhases = { bettingMs: 6_000, drawnMs: 3_000, paidMs: 1_000 };
 const LIVE_TABLE = "/play/1001";
-const BACCARAT_TABLE = "/play/1018";
-
-// Both tests use one product, because it takes longer to start than a round.
-test.describe.configure({ mode: "default" });
 
 let folder: string;
 test.beforeAll(() => {
   folder = mkdtempSync("/tmp/bellwether-tables-");
   writeFileSync(join(folder, "brass-roulette.json"), JSON.stringify({ ...table, phases }));
-  writeFileSync(
-    join(folder, "peacock-pavilion-baccarat.json"),
-    JSON.stringify({ ...baccarat, phases: shortPhases }),
-  );
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-async function sitDown(page: Page, site: Site, address = LIVE_TABLE): Promise<FrameLocator> {
+async function sitDown(page: Page, site: Site): Promise<FrameLocator> {
   await readyPlayer(page, site, "50.00");
-  await page.goto(site.at(address));
+  await page.goto(site.at(LIVE_TABLE));
   const game = page.frameLocator("iframe");
   await expect(game.getByText("LIVE", { exact: true })).toBeVisible({ timeout: 60_000 });
   return game;
@@ -75,22 +65,4 @@ test("two players at a live table see the same number: one is paid, the other's 
     .poll(async () => [await roundOf(other), (await numbersOf(other))[0]])
     .toEqual([await roundOf(one), (await numbersOf(one))[0]]);
   await otherPage.context().close();
-});
-
-test("a bet of €2 on each side of live baccarat is paid €4.00 or €3.90, or comes back on a tie, and the round is a bead on the plate", {
-  tag: "@at-one-width",
-}, async ({ page, siteWith }) => {
-  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
-  const game = await sitDown(page, site, BACCARAT_TABLE);
-  await says(game, /^Place your bets/);
-  await game.getByRole("button", { name: /^Player, pays 1 to 1/ }).press("Enter");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await says(
-    game,
-    /^(Player wins, .*Paid back €4\.00|Banker wins, .*Paid back €3\.90|Tie at \d.*Paid back €4\.00)$/,
-  );
-  const plate = game.getByRole("list", { name: "Past rounds" }).first();
-  await expect(plate.getByRole("listitem").last()).toHaveAccessibleName(/^(Player wins|Banker wins|Tie at)/);
 });

@@ -45,7 +45,12 @@ const seeds = fc.record({
 const stakes = fc.bigInt({ min: 1n, max: 10_000_000n }).map((units) => units * 100n);
 
 /** Tables with the rules of every casino. Their return is that of the bet with the highest return, and the sheet has the return of each bet. */
-const STANDARD_TABLES = new Set(["french-roulette", "punto-banco"]);
+const STANDARD_TABLES = new Set([
+  "french-roulette",
+  "live-punto-banco",
+  "live-punto-banco-vip",
+  "punto-banco",
+]);
 
 describe.each(ids)("%s", (id) => {
   const { figures, rules } = findModel(models, id);

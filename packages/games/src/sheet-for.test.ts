@@ -1,6 +1,7 @@
 import { GameSheet } from "@bellwether/contract/studio/index.ts";
 import { describe, expect, it } from "vitest";
 import { checkRound } from "./check-round.ts";
+import { RouletteLayout } from "./mechanics/roulette/wire.ts";
 import { findModel } from "./models/model.ts";
 import { releasedModels } from "./models/released-models.ts";
 import { DEFAULT_ROUND_MS, sheetFor } from "./sheet-for.ts";
@@ -89,6 +90,22 @@ describe("a game's sheet", () => {
       expect(() => sheetFor(model("bell-lines"), currency)).toThrow(RangeError);
     },
   );
+});
+
+describe("tables that share their rules", () => {
+  it("a roulette table's layout tells the pace of a quick spin, and none at a usual one", () => {
+    const paceOf = (id: string) => RouletteLayout.parse(sheetFor(model(id), "EUR").layout).pace;
+    expect(paceOf("european-roulette-quick")).toBe("quick");
+    expect(paceOf("european-roulette")).toBeUndefined();
+  });
+
+  it("a straight bet is at most 500.00 at the captain's table and 10.00 on the promenade", () => {
+    const straightOf = (id: string) =>
+      RouletteLayout.parse(sheetFor(model(id), "EUR").layout).spots.find(({ kind }) => kind === "straight")
+        ?.maximumBetMinor;
+    expect(straightOf("european-roulette-captains-table")).toBe("50000");
+    expect(straightOf("european-roulette-promenade")).toBe("1000");
+  });
 });
 
 describe("a round that a player requests", () => {

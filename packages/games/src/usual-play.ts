@@ -11,9 +11,10 @@ export function usualInputs({
   mechanic,
   rules,
 }: Pick<Model, "mechanic" | "rules">): (stakeMinor: bigint) => unknown {
-  if (rules.layout(1n).kind === "roulette")
+  const { kind } = rules.layout(1n);
+  if (kind === "roulette")
     return (stakeMinor) => ({ bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] });
-  if (mechanic === "baccarat") return (stakeMinor) => ({ bets: { banker: stakeMinor.toString() } });
+  if (kind === "baccarat") return (stakeMinor) => ({ bets: { banker: stakeMinor.toString() } });
   if (mechanic === "three-card-poker" || mechanic === "casino-holdem")
     return (stakeMinor) => ({ bets: { ante: stakeMinor.toString() } });
   const { usual } = rules.layout(1n) as { usual?: { mines?: number } };

@@ -1,3 +1,4 @@
+import type { TableRoom } from "@bellwether/contract/content/table-room.ts";
 import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { OpenDecision } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
@@ -28,6 +29,8 @@ export type GameParts = {
   mascot: string;
   palette: GamePalette;
   frame: FrameStyle;
+  /** The room in which the table stands. Undefined for games without a room. */
+  room: TableRoom | undefined;
   t: GameTexts;
   money: MoneyText;
   clock: Clock;

@@ -26,6 +26,7 @@ export function buildControls(
   { mode, sheet, currency }: Pick<OpenSessionReply, "mode" | "sheet" | "currency">,
 ): Controls {
   shell.controls.replaceChildren();
+  shell.root.dataset.mechanic = sheet.mechanic;
   const isFree = mode === "free";
   const balanceName = isFree ? t("free_play") : launch.pageHasBar ? undefined : t("balance");
   const isPlaced = hasChips(sheet);

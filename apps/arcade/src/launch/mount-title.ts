@@ -12,7 +12,7 @@ import type { GameContext } from "./game-context.ts";
 /** The game's parts that the controller supplies. `mountTitle` adds the others. */
 type ControllerParts = Omit<
   GameParts,
-  "board" | "sheet" | "card" | "art" | "mascot" | "palette" | "frame" | "t"
+  "board" | "sheet" | "card" | "art" | "mascot" | "palette" | "frame" | "room" | "t"
 >;
 
 /** The mechanics whose table stands in a room. Other table games paint the whole board. */
@@ -50,7 +50,7 @@ export async function mountTitle(
       : plain;
   if (world) {
     dressBoard(shell.board, world, palette);
-    parts.sound.dress(world.bed);
+    parts.sound.setBed(world.bed);
   }
   const [mountGame] = await Promise.all([
     loadGame(sheet.mechanic),
@@ -64,7 +64,7 @@ export async function mountTitle(
     slot: world && { world, palette, lettering },
     table: room && { ...room, frame },
   });
-  const game = await mountGame({ ...parts, mascot, board, sheet, card, art, palette, frame, t });
+  const game = await mountGame({ ...parts, mascot, board, sheet, card, art, palette, frame, room, t });
   board.reveal();
   return game;
 }

@@ -72,6 +72,8 @@ export class RoundDisplay {
     const celebration = celebrationOf(BigInt(round.payoutMinor), stakeMinor);
     const { mechanic, events } = round.script;
     const script = { mechanic, events: events.slice(from) };
+    // On the smallest phones the player may have scrolled down to the controls.
+    this.#around.shell.board.scrollIntoView({ block: "nearest" });
     try {
       await this.#port.game().play(script, {
         stakeMinor,

@@ -49,7 +49,7 @@ function stubAudio() {
 it("19: creates no audio context before the player turns the sound on, and plays nothing after the player has turned it off", () => {
   const made = stubAudio();
   const sound = createSound();
-  sound.dress("deep");
+  sound.setBed("deep");
   sound.play("huge");
   sound.music(true);
   expect([sound.on, made]).toEqual([false, []]);

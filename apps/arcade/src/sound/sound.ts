@@ -9,7 +9,7 @@ export type Sound = {
   toggle(): boolean;
   play(name: SoundName, pitch?: number): void;
   /** Sets the music of a slot's world. It plays softly while the sound is on. */
-  dress(bed: SlotBed): void;
+  setBed(bed: SlotBed): void;
   /** Starts or stops the music of a bonus: the world's music, louder and faster. */
   music(playing: boolean): void;
   /** Pauses the sounds while the game is paused. */
@@ -55,7 +55,7 @@ export function createSound(): Sound {
       keepTime();
       return on;
     },
-    dress(name) {
+    setBed(name) {
       bed = beds[name];
       keepTime();
     },

@@ -11,7 +11,7 @@ export type AwardToastProps = {
   dismissLabel: string;
   /** The celebrating mascot; defaults to a rosette. */
   art?: ReactNode;
-  /** Over a game: below the game's own bar, and without confetti, which would seem to celebrate the round's result. */
+  /** Over a game: one line below the header, clear of cards and buttons, without confetti, which would seem to celebrate the round's result. */
   overGame?: boolean;
   /** Random numbers from 0 to 1 for the confetti. */
   random: () => number;
@@ -24,7 +24,7 @@ export function AwardToast({ queue, title, dismissLabel, art, overGame, random }
     <div className={styles.place} data-over-game={overGame || undefined} role="status">
       {shown && (
         <div key={shown.turn} className={styles.toast} data-closing={shown.closing || undefined}>
-          <Paper notch="upright" />
+          <Paper notch={overGame ? "none" : "upright"} />
           {!overGame && <Confetti random={random} />}
           <div className={styles.art} aria-hidden="true">
             {art ?? <Reward />}

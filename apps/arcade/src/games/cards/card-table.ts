@@ -66,10 +66,10 @@ export class CardTable {
     print: ClothPrint | undefined,
     paintMore: (pen: Pen, font: (size: number) => string) => void,
   ): void {
-    const { frame, palette } = this.#parts;
+    const { frame, palette, room } = this.#parts;
     const old = this.cloth.texture;
     this.cloth.texture = this.stage.paint(this.#size.width, this.#size.height, (pen) => {
-      paintTable(pen, this.#size, this.#picture, { frame, palette });
+      paintTable(pen, this.#size, this.#picture, { frame, palette, room });
       const font = (size: number) => headFont({ ...frame, fontWeight: 800 }, size);
       if (print) {
         const place = { ...print, radius: this.#size.height * print.bend };

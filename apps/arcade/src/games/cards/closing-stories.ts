@@ -20,12 +20,12 @@ export function closingStories<State extends { wonMinor: bigint }>(
   show: (after: State, bet: string) => void,
 ): Stories<ClosingEvent, State> {
   const { clock, sound } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   return {
     async "bet-won"({ bet, result }, { after }) {
       show(after, bet);
       sound.play(result === "won" ? "line" : "chip");
-      if (glad) parts.showWin(after.wonMinor);
+      if (isWinningRound) parts.showWin(after.wonMinor);
       await clock.read(450);
     },
     async "bet-lost"({ bet }, { after }) {

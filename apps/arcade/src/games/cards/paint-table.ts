@@ -1,4 +1,5 @@
-import type { Size } from "../../stage/lay-out-board.ts";
+import type { TableRoom } from "@bellwether/contract/content/table-room.ts";
+import { isUpright, type Size } from "../../stage/lay-out-board.ts";
 import { glow, type Pen, slope } from "../../stage/pen.ts";
 import type { FrameStyle } from "../../theme/brand-style.ts";
 import type { GamePalette } from "../../theme/palette.ts";
@@ -32,14 +33,42 @@ export function tableEdge({ height }: Size): { top: number; fall: number } {
   return { top: height * 0.1, fall: height * 0.1 };
 }
 
-/** Paints the room behind the table with the title's picture, the curved wooden rim with the brand's line, and the cloth. */
+/**
+ * Paints the curved rim with the brand's line, and the cloth. Behind a table without a room is the title's picture. In a room the table is a
+ * half-moon, or it fills the width when it is seen from the player's chair.
+ */
 export function paintTable(
   pen: Pen,
   size: Size,
   picture: HTMLImageElement | null,
-  { frame, palette }: { frame: FrameStyle; palette: GamePalette },
+  { frame, palette, room }: { frame: FrameStyle; palette: GamePalette; room?: TableRoom | undefined },
 ): void {
   const { width, height } = size;
+  const { top, fall } = tableEdge(size);
+  if (!room) paintWall(pen, size, picture, palette);
+  if (room?.isFirstPerson) paintDealer(pen, size);
+  const felt = feltOf(palette);
+  const outline = room && !room.isFirstPerson ? halfMoonOf : edgeOf;
+  outline(pen, size, 0);
+  pen.fillStyle = slope(pen, top, top + fall + 60, room ? frame.body : ["#8a5428", "#5a3114", "#3a1e0b"]);
+  pen.shadowColor = "rgba(0, 0, 0, 0.6)";
+  pen.shadowBlur = 30;
+  pen.fill();
+  pen.shadowColor = "transparent";
+  outline(pen, size, 34);
+  pen.fillStyle = glow(pen, width / 2, height * 0.55, Math.max(width * 0.62, height * 0.7), [
+    felt.light,
+    felt.dark,
+  ]);
+  pen.fill();
+  pen.strokeStyle = frame.trim;
+  pen.lineWidth = 4;
+  pen.stroke();
+  if (room?.isFirstPerson) paintNearRail(pen, size, frame);
+}
+
+function paintWall(pen: Pen, size: Size, picture: HTMLImageElement | null, palette: GamePalette): void {
+  const { width } = size;
   const { top, fall } = tableEdge(size);
   const wall = top + fall + 40;
   pen.fillStyle = slope(pen, 0, wall, [palette.far, palette.deep]);
@@ -58,22 +87,6 @@ export function paintTable(
     pen.fillStyle = slope(pen, 0, wall, ["rgba(0, 0, 0, 0.08)", "rgba(0, 0, 0, 0.5)"]);
     pen.fillRect(0, 0, width, wall);
   }
-  const felt = feltOf(palette);
-  edgeOf(pen, size, 0);
-  pen.fillStyle = slope(pen, top, top + fall + 60, ["#8a5428", "#5a3114", "#3a1e0b"]);
-  pen.shadowColor = "rgba(0, 0, 0, 0.6)";
-  pen.shadowBlur = 30;
-  pen.fill();
-  pen.shadowColor = "transparent";
-  edgeOf(pen, size, 34);
-  pen.fillStyle = glow(pen, width / 2, height * 0.55, Math.max(width * 0.62, height * 0.7), [
-    felt.light,
-    felt.dark,
-  ]);
-  pen.fill();
-  pen.strokeStyle = frame.trim;
-  pen.lineWidth = 4;
-  pen.stroke();
 }
 
 /** The table's outline, `inset` below its far edge. */
@@ -87,6 +100,86 @@ function edgeOf(pen: Pen, size: Size, inset: number): void {
   pen.lineTo(-20, height + 20);
   pen.closePath();
 }
+
+/** The outline of a half-moon table: the dealer's nearly straight side is far, and the players' side curves out of the board. */
+function halfMoonOf(pen: Pen, size: Size, inset: number): void {
+  const { width, height } = size;
+  const { top } = tableEdge(size);
+  const [side, corner] = [width * 0.015 + inset, isUpright(size) ? 0.04 : 0.2];
+  const far = top + 20 + inset;
+  pen.beginPath();
+  pen.moveTo(side + 40, far);
+  pen.quadraticCurveTo(width / 2, far - 40, width - side - 40, far);
+  pen.quadraticCurveTo(width - side, far, width - side, far + 50);
+  pen.bezierCurveTo(
+    width - side,
+    height * 0.6,
+    width * (1 - corner * 0.7) - inset,
+    height * 0.86,
+    width * (1 - corner) - inset,
+    height + 40 - inset,
+  );
+  pen.lineTo(width * corner + inset, height + 40 - inset);
+  pen.bezierCurveTo(width * corner * 0.7 + inset, height * 0.86, side, height * 0.6, side, far + 50);
+  pen.quadraticCurveTo(side, far, side + 40, far);
+  pen.closePath();
+}
+
+/** The dealer opposite the player's chair: shirt, waistcoat and bow tie behind the far edge. */
+function paintDealer(pen: Pen, size: Size): void {
+  const { width, height } = size;
+  const { top, fall } = tableEdge(size);
+  const [x, foot, half] = [width / 2, top + fall, Math.min(width * 0.2, height * 0.17)];
+  const part = (colour: string, points: readonly (readonly [number, number])[]) => {
+    pen.beginPath();
+    for (const [across, down] of points) pen.lineTo(x + across * half, foot * down);
+    pen.closePath();
+    pen.fillStyle = colour;
+    pen.fill();
+  };
+  part("#f6f1e6", [
+    [-0.7, -0.1],
+    [0.7, -0.1],
+    [1.15, 1],
+    [-1.15, 1],
+  ]);
+  for (const way of [-1, 1]) {
+    part("#1f1b26", [
+      [way * 0.14, -0.1],
+      [way * 0.6, -0.1],
+      [way * 0.66, 1],
+      [0, 1],
+      [0, 0.44],
+    ]);
+    part("#a3152a", [
+      [0, 0.06],
+      [way * 0.2, -0.04],
+      [way * 0.2, 0.18],
+    ]);
+  }
+}
+
+/** The padded rail in front of the player's chair. */
+function paintNearRail(pen: Pen, { width, height }: Size, { body, trim }: FrameStyle): void {
+  const top = height - NEAR_RAIL;
+  pen.beginPath();
+  pen.moveTo(-20, height - 8);
+  pen.quadraticCurveTo(width / 2, top - NEAR_RAIL + 24, width + 20, height - 8);
+  pen.lineTo(width + 20, height + 20);
+  pen.lineTo(-20, height + 20);
+  pen.closePath();
+  pen.shadowColor = "rgba(0, 0, 0, 0.55)";
+  pen.shadowBlur = 26;
+  pen.fillStyle = slope(pen, top - 20, height, body);
+  pen.fill();
+  pen.shadowColor = "transparent";
+  pen.strokeStyle = trim;
+  pen.lineWidth = 5;
+  pen.stroke();
+}
+
+/** The height of the near rail in the middle of the board, in design pixels. */
+const NEAR_RAIL = 70;
 
 /** Paints words along a shallow arc, as they are printed on a table's cloth. */
 export function paintArc(

@@ -28,7 +28,7 @@ const RESPIN_MS = 900;
 export function animateClassic(stage: ClassicStage): Stories<ClassicEvent, ClassicState> {
   const { parts, layout, machine, plate, animation, startedAtMs } = stage;
   const { t, money, sound, clock } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   const others = (reel: number) => [0, 1, 2].filter((each) => each !== reel);
 
   return {
@@ -66,7 +66,7 @@ export function animateClassic(stage: ClassicStage): Stories<ClassicEvent, Class
       plate.say("");
     },
     async "line-won"({ line, positions, payoutMinor }, { after }) {
-      if (glad) {
+      if (isWinningRound) {
         sound.play("line", 1 + line * 0.06);
         parts.showWin(after.wonMinor);
       }

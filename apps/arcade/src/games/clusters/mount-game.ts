@@ -72,7 +72,7 @@ type Scene = {
 function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent, CascadeState> {
   const { parts, view, plate, meter, jar } = scene;
   const { sound, money, clock, t } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   return {
     async "grid-filled"({ grid }) {
       await (scene.emptied ?? view.empty());
@@ -81,8 +81,8 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
       await clock.wait(150);
     },
     async "cluster-won"({ positions, payoutMinor }, { after }) {
-      if (glad) sound.play("line", semitonesUp(after.drops));
-      if (glad) parts.showWin(after.wonMinor);
+      if (isWinningRound) sound.play("line", semitonesUp(after.drops));
+      if (isWinningRound) parts.showWin(after.wonMinor);
       plate.say(`${t("cluster_of", { count: positions.length })}: ${money(payoutMinor)}`);
       await view.lightUp(positions, money(payoutMinor));
     },
@@ -106,7 +106,7 @@ function animate(scene: Scene, animation: RoundAnimation): Stories<ClustersEvent
       plate.say("");
     },
     async "multiplier-changed"({ multiplier }) {
-      if (glad) sound.play("rise");
+      if (isWinningRound) sound.play("rise");
       meter.show(multiplier);
       await clock.wait(260);
     },

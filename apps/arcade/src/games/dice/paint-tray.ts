@@ -1,50 +1,47 @@
-import type { Size } from "../../stage/lay-out-board.ts";
-import { edge, glow, type Pen, shadowed, slab, slope, words } from "../../stage/pen.ts";
+import type { TableRoom } from "@bellwether/contract/content/table-room.ts";
+import type { Rect, Size } from "../../stage/lay-out-board.ts";
+import { glow, type Pen, shadowed, slope, words } from "../../stage/pen.ts";
 import { type FrameStyle, headFont } from "../../theme/brand-style.ts";
 import { fade, type GamePalette, mix } from "../../theme/palette.ts";
+import { type TrayShape, traceTray, trayShapeOf } from "./tray-shape.ts";
 
 const RAIL = 46;
+const MARGIN = 10;
 
-/** Paints the tray: a rail in the brand's frame around felt in the title's colour, with the title's name on it. */
+type TrayStyle = { frame: FrameStyle; palette: GamePalette; room: TableRoom | undefined };
+
+/** Paints the tray: a rail in the frame's colours around felt in the title's colour, with the title's name on it. Its shape is the room's. */
 export function paintTray(
   pen: Pen,
   { width, height }: Size,
   title: string,
-  { frame, palette }: { frame: FrameStyle; palette: GamePalette },
+  { frame, palette, room }: TrayStyle,
 ): void {
-  const round = 78;
-  const margin = 10;
-  shadowed(pen, "rgba(0, 0, 0, 0.55)", 26, 12, () =>
-    slab(
-      pen,
-      margin,
-      margin,
-      width - 2 * margin,
-      height - 2 * margin - 12,
-      round,
-      slope(pen, 0, height, frame.body),
-    ),
-  );
-  const inner = { x: RAIL, y: RAIL, width: width - 2 * RAIL, height: height - 2 * RAIL - 12 };
-  edge(
-    pen,
-    margin + 4,
-    margin + 4,
-    width - 2 * margin - 8,
-    height - 2 * margin - 20,
-    round - 4,
-    frame.trim,
-    4,
-  );
-  slab(pen, inner.x - 7, inner.y - 7, inner.width + 14, inner.height + 14, round - 28, frame.trimDark);
+  const shape = trayShapeOf(room?.place);
+  const rectIn = (inset: number): Rect => ({
+    x: inset,
+    y: inset,
+    width: width - 2 * inset,
+    height: height - 2 * inset - 12,
+  });
+  const fill = (inset: number, colour: string | CanvasGradient) => {
+    traceTray(pen, rectIn(inset), shape, inset);
+    pen.fillStyle = colour;
+    pen.fill();
+  };
+  const line = (inset: number, colour: string, thick: number) => {
+    traceTray(pen, rectIn(inset), shape, inset);
+    pen.strokeStyle = colour;
+    pen.lineWidth = thick;
+    pen.stroke();
+  };
+  shadowed(pen, "rgba(0, 0, 0, 0.55)", 26, 12, () => fill(MARGIN, slope(pen, 0, height, frame.body)));
+  line(MARGIN + 4, frame.trim, 4);
+  paintStuds(pen, rectIn(MARGIN + 18), shape, frame.trim);
+  fill(RAIL - 7, frame.trimDark);
   const felt = mix(palette.near, "#0b1a16", 0.42);
-  slab(
-    pen,
-    inner.x,
-    inner.y,
-    inner.width,
-    inner.height,
-    round - 34,
+  fill(
+    RAIL,
     glow(pen, width / 2, height * 0.46, Math.max(width, height) * 0.62, [
       mix(felt, palette.light, 0.2),
       felt,
@@ -52,15 +49,41 @@ export function paintTray(
     ]),
   );
   pen.save();
-  pen.beginPath();
-  pen.roundRect(inner.x, inner.y, inner.width, inner.height, round - 34);
+  traceTray(pen, rectIn(RAIL), shape, RAIL);
   pen.clip();
   // The rail's shadow on the felt.
-  pen.fillStyle = slope(pen, inner.y, inner.y + 60, ["rgba(0, 0, 0, 0.5)", "rgba(0, 0, 0, 0)"]);
-  pen.fillRect(inner.x, inner.y, inner.width, 60);
+  pen.fillStyle = slope(pen, RAIL, RAIL + 60, ["rgba(0, 0, 0, 0.5)", "rgba(0, 0, 0, 0)"]);
+  pen.fillRect(RAIL, RAIL, width, 60);
   pen.restore();
-  const line = fade(palette.light, 0.4);
-  edge(pen, inner.x + 22, inner.y + 22, inner.width - 44, inner.height - 44, round - 50, line, 3);
-  const place = { x: width / 2, y: inner.y + 66, width: inner.width * 0.72 };
-  words(pen, title, place, (size) => headFont(frame, size), 46, fade(palette.light, 0.62));
+  line(RAIL + 22, fade(palette.light, 0.4), 3);
+  const place = { x: width / 2, y: RAIL + 66, width: (width - 2 * RAIL) * (shape === "oval" ? 0.5 : 0.66) };
+  words(pen, title, place, (size) => headFont(frame, size), 46, fade(palette.light, 0.85));
+}
+
+/** The rail's decoration: beads on an oval tray, brass corners on an eight-sided one, and a row of diamonds on a straight one. */
+function paintStuds(pen: Pen, { x, y, width, height }: Rect, shape: TrayShape, colour: string): void {
+  pen.fillStyle = colour;
+  const stud = (at: number, down: number, size: number, isRound: boolean) => {
+    pen.beginPath();
+    if (isRound) pen.arc(at, down, size, 0, Math.PI * 2);
+    else {
+      pen.moveTo(at, down - size);
+      pen.lineTo(at + size * 1.6, down);
+      pen.lineTo(at, down + size);
+      pen.lineTo(at - size * 1.6, down);
+      pen.closePath();
+    }
+    pen.fill();
+  };
+  const count = shape === "oval" ? 15 : shape === "octagon" ? 4 : 9;
+  const size = shape === "octagon" ? 12 : 7;
+  // The long sides of an oval tray are its straight ones.
+  const isUpright = shape === "oval" && height > width;
+  const reach = shape === "oval" ? 1 - Math.min(width, height) / Math.max(width, height) : 0.56;
+  for (let index = 0; index < count; index += 1) {
+    const share = 0.5 + reach * (index / (count - 1) - 0.5);
+    for (const side of [0, 1])
+      if (isUpright) stud(x + width * side, y + height * share, size, true);
+      else stud(x + width * share, y + height * side, size, shape !== "straight");
+  }
 }

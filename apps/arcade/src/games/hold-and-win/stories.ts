@@ -34,7 +34,7 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
   const { parts, layout, machine, plate, pots, lamps, animation, startedAtMs } = stage;
   const { t, money, sound, clock } = parts;
   const { places } = layout.hold;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   const won = new Set<PotId>();
   let withdraw = () => {};
   const showHeld = ({ coins, remaining }: HoldState, sumMinor: string) => {
@@ -59,7 +59,7 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
       });
     },
     async "line-won"({ line, positions, payoutMinor }, { after }) {
-      if (glad) {
+      if (isWinningRound) {
         sound.play("line", 1 + (line % 5) * 0.06);
         parts.showWin(after.wonMinor);
       }
@@ -101,17 +101,17 @@ export function animateHoldAndWin(stage: HoldStage): Stories<HoldAndWinEvent, Ho
       let counted = before.wonMinor;
       await stage.grid?.count(before.coins, ({ valueMinor }) => {
         counted += BigInt(valueMinor);
-        if (glad) parts.showWin(counted);
+        if (isWinningRound) parts.showWin(counted);
         lamps.show(0, money((counted - before.wonMinor).toString()));
       });
-      if (glad) parts.showWin(after.wonMinor);
+      if (isWinningRound) parts.showWin(after.wonMinor);
       parts.say(t("coins_paid", { amount: money(payoutMinor) }));
       await clock.read(700);
     },
     async "grand-won"({ payoutMinor }, { after }) {
       won.add("grand");
       pots.mark(won);
-      if (glad) parts.showWin(after.wonMinor);
+      if (isWinningRound) parts.showWin(after.wonMinor);
       sound.play("big");
       parts.say(t("grand_paid", { amount: money(payoutMinor) }));
       void machine.coins.throw(60, 0.5, 0.8, 1.8);

@@ -77,20 +77,22 @@ export class Feature {
     clock.hurry(false);
     sound.music(false);
     const celebration = celebrationOf(totalMinor, stakeMinor);
-    const glad = isWin(celebration);
-    if (glad) {
+    const isWinningRound = isWin(celebration);
+    if (isWinningRound) {
       sound.play("big");
       void this.#machine.coins.throw(30, 0.5, 0.8, 1.8);
     }
     const sign: SignParts = {
       title: t("free_spins_over", { count: state.spins.length }),
-      line: glad ? t("times_stake", { multiple: Number((totalMinor * 10n) / stakeMinor) / 10 }) : "",
+      line: isWinningRound
+        ? t("times_stake", { multiple: Number((totalMinor * 10n) / stakeMinor) / 10 })
+        : "",
       amount: money(totalMinor),
       hint: t("tap_on"),
       picture: plotSpins(state.spins),
-      quiet: !glad,
+      quiet: !isWinningRound,
     };
-    const countMs = glad ? COUNT_MS[celebration as keyof typeof COUNT_MS] : 0;
+    const countMs = isWinningRound ? COUNT_MS[celebration as keyof typeof COUNT_MS] : 0;
     const grade = greatGradeOf(totalMinor, stakeMinor);
     if (grade) this.#parts.vibrate(grade);
     await this.#showSign(sign, TOTAL_MS, { amountMinor: totalMinor, countMs, stakeMinor });

@@ -46,9 +46,9 @@ export function freeSpinStories<State extends FreeSpinState>(
   const { parts, machine, plate, animation } = stage;
   const { t, money, sound, clock } = parts;
   const { stakeMinor } = animation;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   /** The grade with which the total of the free spins was celebrated, or `none`. */
-  let told: Celebration = "none";
+  let shownGrade: Celebration = "none";
   return {
     async "free-spins-awarded"({ count }, { after }) {
       if (!after.feature) return;
@@ -85,10 +85,10 @@ export function freeSpinStories<State extends FreeSpinState>(
       countSpins(stage, before);
       await clock.read(400);
       const paidMinor = BigInt(totalMinor);
-      if (glad) parts.showWin(before.wonMinor);
+      if (isWinningRound) parts.showWin(before.wonMinor);
       parts.say(t("free_spins_paid", { amount: money(totalMinor) }));
       await feature.total(before.feature, paidMinor, stakeMinor);
-      told = celebrationOf(paidMinor, stakeMinor);
+      shownGrade = celebrationOf(paidMinor, stakeMinor);
       feature.end();
       stage.feature = undefined;
       steps.close?.();
@@ -96,7 +96,7 @@ export function freeSpinStories<State extends FreeSpinState>(
     async "round-ended"({ payoutMinor }, { after }) {
       const paid = { payoutMinor: BigInt(payoutMinor), stakeMinor };
       // The celebration of the free spins' total may have shown the same win already.
-      if (celebrationOf(paid.payoutMinor, stakeMinor) === told) return;
+      if (celebrationOf(paid.payoutMinor, stakeMinor) === shownGrade) return;
       const winners = steps.winnersOf(after);
       steps.clearWins?.();
       await celebrate(parts, machine, paid, winners);

@@ -33,7 +33,7 @@ export function animateSpin(
 ): Stories<SpinEvent, LinesState> {
   const { parts, layout, machine, plate, animation, startedAtMs, scatters } = stage;
   const { t, sound } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   const scatterIds = new Set(
     layout.symbols.filter(({ role }) => role === "scatter" || role === "bonus").map(({ id }) => id),
   );
@@ -58,12 +58,12 @@ export function animateSpin(
       });
     },
     async "line-won"({ line, positions, payoutMinor }, { after }) {
-      if (glad) sound.play("line", 1 + (line % 5) * 0.06);
+      if (isWinningRound) sound.play("line", 1 + (line % 5) * 0.06);
       paid(payoutMinor, t("line_number", { number: line + 1 }), after);
       await machine.wins.showLine(layout.lines[line] ?? [], positions, line);
     },
     async "scatters-won"({ positions, payoutMinor }, { after }) {
-      if (glad) sound.play("rise");
+      if (isWinningRound) sound.play("rise");
       paid(payoutMinor, t("scatters"), after);
       await machine.wins.showScattered(positions, SCATTER_COLOUR);
     },

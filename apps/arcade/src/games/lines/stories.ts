@@ -20,9 +20,9 @@ const BOOK_COLOUR = "#ffc23d";
 export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState> {
   const { parts, layout, machine, plate, animation, begin } = stage;
   const { t, money, sound, clock } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   const paid = (payoutMinor: string, label: string, state: LinesState) => {
-    if (glad) parts.showWin(state.wonMinor);
+    if (isWinningRound) parts.showWin(state.wonMinor);
     plate.say(state.feature ? `+${money(payoutMinor)}` : `${label}: ${money(payoutMinor)}`);
     countSpins(stage, state);
   };
@@ -50,14 +50,14 @@ export function animateLines(stage: LinesStage): Stories<LinesEvent, LinesState>
     async "book-won"({ reels, lines, symbol, payoutMinor }, { before, after }) {
       machine.wins.clear();
       plate.say("");
-      if (glad) sound.play("rise");
+      if (isWinningRound) sound.play("rise");
       await machine.lit.fill(reels, () => symbol, before.grid);
       paid(payoutMinor, t("book_lines", { reels: reels.length, lines }), after);
       await machine.wins.showScattered(placesOf(after.grid, reels), BOOK_COLOUR);
     },
     async "multiplier-changed"(_, { after }) {
       countSpins(stage, after);
-      if (glad) sound.play("rise");
+      if (isWinningRound) sound.play("rise");
       await clock.wait(300);
     },
     ...freeSpinStories<LinesState>(stage, {

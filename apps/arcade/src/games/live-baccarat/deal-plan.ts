@@ -6,13 +6,13 @@ const SQUEEZE_FROM_MS = 10_000;
 const SQUEEZE_MS = 4_500;
 const STEP_MS = 1_300;
 /** With less time than this, all cards are shown at once. */
-const LEAST_MS = 1_500;
+const MIN_MS = 1_500;
 /** A third card takes longer, because it is dealt before it is turned. */
 const THIRD = 1.6;
 
 /** The steps of a draw with this number of cards within `ms` milliseconds. Undefined if there is too little time. */
 export function dealPlan(count: number, ms: number): CardStep[] | undefined {
-  if (ms < LEAST_MS) return undefined;
+  if (ms < MIN_MS) return undefined;
   const squeezeMs = ms >= SQUEEZE_FROM_MS ? SQUEEZE_MS : 0;
   const shares = Array.from({ length: count }, (_, index) => (index < 4 ? 1 : THIRD));
   const sum = shares.reduce((all, share) => all + share, 0);

@@ -8,8 +8,8 @@ import styles from "./live-mat.module.css";
 
 /** A mat at least this wide, in CSS pixels, has all spots in one row. */
 const ROW_FROM = 560;
-const MOST_ROW = 170;
-const MOST_ROWS = 236;
+const MAX_ROW_HEIGHT = 170;
+const MAX_ROWS_HEIGHT = 236;
 const GAP = 8;
 /** The height that the roads below the spots need, in CSS pixels. */
 const ROADS = 196;
@@ -53,8 +53,8 @@ export class LiveMat {
     const { clientWidth: width, clientHeight: height } = this.#mat;
     if (width < 1 || height < 1) return;
     const isRow = width >= ROW_FROM;
-    const hasRoads = !isRow && height >= MOST_ROWS * 0.6 + ROADS;
-    const most = isRow ? MOST_ROW : MOST_ROWS;
+    const hasRoads = !isRow && height >= MAX_ROWS_HEIGHT * 0.6 + ROADS;
+    const most = isRow ? MAX_ROW_HEIGHT : MAX_ROWS_HEIGHT;
     const high = Math.min(most, height - (hasRoads ? ROADS : 0));
     const y = isRow ? (height - high) / 2 : 0;
     const rect = { x: 0, y, width, height: high };

@@ -12,10 +12,10 @@ type PickLinesStage = SpinStage & { panel: PickPanel };
 export function animatePickLines(stage: PickLinesStage): Stories<PickLinesEvent, PickLinesState> {
   const { parts, machine, plate, panel, animation } = stage;
   const { clock, money, say, sound, t } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   return {
     ...animateSpin(stage, (payoutMinor, label, { wonMinor }) => {
-      if (glad) parts.showWin(wonMinor);
+      if (isWinningRound) parts.showWin(wonMinor);
       plate.say(`${label}: ${money(payoutMinor)}`);
     }),
     async "pick-started"(_, { after }) {

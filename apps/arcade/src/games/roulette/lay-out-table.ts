@@ -17,8 +17,8 @@ export function spinningWheel(board: Size): Rect {
   return { x: (board.width - side) / 2, y: (board.height - side) / 2, width: side, height: side };
 }
 
-/** The table's rectangle. */
-export function tableRect(board: Size): Rect {
+/** The numbers' rectangle. From the player's chair a wide board shows the far edge of the table above the numbers, and the rail below. */
+export function tableRect(board: Size, isFromChair = false): Rect {
   if (isUpright(board)) {
     const top = upperRoom(board);
     const height = board.height - top - 8;
@@ -28,6 +28,10 @@ export function tableRect(board: Size): Rect {
   const wheel = restingWheel(board);
   const left = wheel.x + wheel.width + board.width * 0.02;
   const width = board.width * 0.98 - left;
+  if (isFromChair) {
+    const height = Math.min(width * 0.5, board.height * 0.66);
+    return { x: left, y: board.height * 0.89 - height, width, height };
+  }
   const strip = board.height < 420 ? 34 : 60;
   const height = Math.min(width * 0.5, board.height - strip - 12);
   return { x: left, y: strip + (board.height - strip - height) / 2, width, height };

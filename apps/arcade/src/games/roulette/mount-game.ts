@@ -1,6 +1,7 @@
 import { RouletteEvent, RouletteInput, RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
 import { isWin } from "../../round/celebration.ts";
+import type { Size } from "../../stage/lay-out-board.ts";
 import { celebrate } from "../celebrate/celebrate.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import { buildChipBetting } from "../chips/chip-betting.ts";
@@ -14,7 +15,10 @@ import { WheelView } from "./wheel-view.ts";
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
   const layout = RouletteLayout.parse(parts.sheet.layout);
   const wheel = await WheelView.create(parts, layout);
-  const place = { section: parts.board.section, rectOn: tableRect };
+  const place = {
+    section: parts.board.section,
+    rectOn: (board: Size) => tableRect(board, parts.room?.isFirstPerson),
+  };
   const betting = buildChipBetting(
     parts,
     layout,
@@ -53,7 +57,7 @@ function animate(
   animation: RoundAnimation,
 ): Stories<RouletteEvent, bigint> {
   const { clock, sound, t } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   let winner: Winner | undefined;
   return {
     async "ball-landed"({ pocket, color }) {
@@ -72,7 +76,7 @@ function animate(
         parts.say(t("la_partage_zero"));
         await clock.read(900);
       }
-      if (glad) {
+      if (isWinningRound) {
         sound.play("line");
         parts.showWin(after);
       }

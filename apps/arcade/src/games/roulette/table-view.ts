@@ -27,21 +27,21 @@ export class TableView {
   readonly #chips: Pick<ChipTable, "amountOn">;
   readonly #table: HTMLElement;
   readonly #chipLayer = element("div", { class: styles.chips, aria: { hidden: true } });
-  readonly #took: (spot: string) => void;
+  readonly #removeChip: (spot: string) => void;
   readonly #places: ReadonlyMap<string, SpotPlace>;
   readonly #buttons = new Map<string, HTMLButtonElement>();
   readonly #placed: PlacedChips;
   #upright = true;
   #current = "straight-17";
 
-  /** @param took called when the player presses Backspace on a spot. */
+  /** @param removeChip called when the player presses Backspace on a spot. */
   constructor(
     parts: TableParts,
     place: TablePlace,
     layout: RouletteLayout,
     chips: Pick<ChipTable, "amountOn">,
     pressed: (spot: string) => void,
-    took: (spot: string) => void = () => {},
+    removeChip: (spot: string) => void = () => {},
   ) {
     this.#parts = parts;
     this.#place = place;
@@ -51,7 +51,7 @@ export class TableView {
       this.#putChip(chip, spot);
       this.#chipLayer.append(chip);
     });
-    this.#took = took;
+    this.#removeChip = removeChip;
     this.#places = new Map(layout.spots.map((spot) => [spot.spot, placeOf(spot)]));
     // Lines after cells, so that they are on top.
     const ordered = layout.spots.toSorted((one, other) => this.#sizeOf(other) - this.#sizeOf(one));
@@ -140,7 +140,7 @@ export class TableView {
 
   /** Arrow keys move the focus over the table, and Backspace removes a chip. Only one spot is a tab stop. */
   #walk(spot: string, event: KeyboardEvent): void {
-    if (event.key === "Backspace") this.#took(spot);
+    if (event.key === "Backspace") this.#removeChip(spot);
     const keys: Record<string, Direction> = this.#upright
       ? { ArrowDown: "along", ArrowUp: "back", ArrowRight: "up", ArrowLeft: "down" }
       : { ArrowRight: "along", ArrowLeft: "back", ArrowUp: "up", ArrowDown: "down" };

@@ -6,12 +6,12 @@ import { cellGrid } from "../scratch/cell-grid.ts";
 import { paintWords } from "../scratch/cell-pictures.ts";
 import { mountPrinted } from "../scratch/mount-printed.ts";
 import { CARD, paintRibbon } from "../scratch/paint-card.ts";
-import { paintLegend } from "../scratch/paint-legend.ts";
+import { paintLegendRows } from "../scratch/paint-legend.ts";
 
 const FOUND = { width: 84, height: 84, gap: 14, top: 514 };
 const FOUND_IN_ROW = 8;
-const GRID = { width: 92, height: 84, gap: 4, top: 716 };
-const LEGEND = { y: 1158, height: 92 };
+const GRID = { width: 92, height: 72, gap: 4, top: 716 };
+const LEGEND = { y: 1104, height: 68, columns: 4 };
 
 /** Numbers under the foil, and a printed grid of words made of numbers. The pay depends on the number of complete words. */
 export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
@@ -37,7 +37,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
           text: t("words_full", { count: words }),
           pay: t("times", { multiplier: multiple }),
         }));
-        paintLegend(pen, pays, LEGEND, parts);
+        paintLegendRows(pen, pays, LEGEND, parts);
       },
       label: (cell) => t("scratch_cell", { number: cell + 1 }),
     },

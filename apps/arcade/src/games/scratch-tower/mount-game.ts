@@ -47,7 +47,7 @@ function animate(
   animation: RoundAnimation,
 ): Stories<TowerEvent, ClimbState> {
   const { money, sound, t, sheet } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   const roof = CardLayout.parse(sheet.layout).cells;
   return {
     async "card-dealt"({ floors, multiplier }) {
@@ -64,11 +64,11 @@ function animate(
       await card.deal([...hidden, top]);
     },
     async "floor-climbed"({ floor }, { after }) {
-      if (glad) sound.play("rise", 1 + floor * 0.1);
+      if (isWinningRound) sound.play("rise", 1 + floor * 0.1);
       await card.lightUp(after.climbed, false);
     },
     async "tower-won"(_, { after }) {
-      if (glad) parts.showWin(after.wonMinor);
+      if (isWinningRound) parts.showWin(after.wonMinor);
       await card.lightUp([...after.climbed, roof], false);
     },
     "round-ended": endCard(parts, card, animation),

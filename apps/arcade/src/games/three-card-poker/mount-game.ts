@@ -90,7 +90,7 @@ function animate(
   animation: RoundAnimation,
 ): Stories<ThreeCardPokerEvent, RoundState> {
   const { clock, sound, say, t } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   return {
     async "player-dealt"({ cards }, { after }) {
       await table.deal(cards);
@@ -119,7 +119,7 @@ function animate(
     async "ante-bonus-won"(_, { after }) {
       sound.play("rise");
       table.show(after);
-      if (glad) parts.showWin(after.wonMinor);
+      if (isWinningRound) parts.showWin(after.wonMinor);
       await clock.read(700);
     },
     ...closingStories(parts, table, animation, (after) => table.show(after)),

@@ -29,10 +29,10 @@ export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent,
   const { parts, layout, machine, plate, meter, animation } = stage;
   const { view } = machine;
   const { t, money, sound, clock } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   const ladderOf = ({ feature }: TumblingState) => (feature ? layout.freeMultipliers : layout.multipliers);
   const paid = (after: TumblingState, text: string) => {
-    if (glad) parts.showWin(after.wonMinor);
+    if (isWinningRound) parts.showWin(after.wonMinor);
     plate.say(text);
     countSpins(stage, after);
   };
@@ -49,7 +49,7 @@ export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent,
       await clock.wait(150);
     },
     async "ways-won"({ positions, ways, multiplier, payoutMinor }, { after }) {
-      if (glad) sound.play("line", semitonesUp(after.tumbles));
+      if (isWinningRound) sound.play("line", semitonesUp(after.tumbles));
       const joined = t("ways_joined", { ways });
       const times = multiplier > 1 ? ` ${t("times", { multiplier })}` : "";
       paid(after, `${joined}${times}: ${money(payoutMinor)}`);
@@ -61,13 +61,13 @@ export function animateTumbles(stage: TumblingStage): Stories<TumblingWaysEvent,
       plate.say("");
     },
     async "multiplier-changed"({ multiplier }, { after }) {
-      if (glad) sound.play("rise");
+      if (isWinningRound) sound.play("rise");
       meter.showStep(ladderOf(after), multiplier);
       countSpins(stage, after);
       await clock.wait(multiplier >= HELD_FROM ? HOLD_MS + 50 : 120);
     },
     async "scatters-won"({ positions, payoutMinor }, { after }) {
-      if (glad) sound.play("rise");
+      if (isWinningRound) sound.play("rise");
       paid(after, `${t("scatters")}: ${money(payoutMinor)}`);
       await view.lightUp(positions, money(payoutMinor));
     },

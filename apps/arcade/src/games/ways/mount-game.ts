@@ -64,11 +64,11 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
 function tellWays(stage: LinesStage): Plan<WaysEvent, LinesState>["stories"]["ways-won"] {
   const { parts, machine, plate, animation } = stage;
   const { t, money, sound } = parts;
-  const glad = isWin(animation.celebration);
+  const isWinningRound = isWin(animation.celebration);
   let shown = 0;
   return async ({ positions, ways, multiplier, payoutMinor }, { after }) => {
-    if (glad) sound.play("line", 1 + (shown % 5) * 0.06);
-    if (glad) parts.showWin(after.wonMinor);
+    if (isWinningRound) sound.play("line", 1 + (shown % 5) * 0.06);
+    if (isWinningRound) parts.showWin(after.wonMinor);
     const times = multiplier > 1 ? ` ${t("times", { multiplier })}` : "";
     plate.say(`${t("ways_joined", { ways })}${times}: ${money(payoutMinor)}`);
     if (after.feature) stage.feature?.count(after.feature);

@@ -1,0 +1,54 @@
+import type { CatalogueTitle, TablePlace } from "@bellwether/contract/content/index.ts";
+import { tableRooms } from "@bellwether/contract/content/index.ts";
+import { describe, expect, it } from "vitest";
+import { readCatalogue, readPalettes } from "../content.ts";
+import { tableRoomOf } from "./table-room-of.ts";
+import { tableRoomSvg } from "./table-room-svg.ts";
+
+const catalogue = readCatalogue();
+const [roulette, blackjack, dice] = [21, 22, 25];
+const titlesIn = (id: number) =>
+  catalogue.filter(
+    ({ model, subCategories }) => model && subCategories.some(({ categoryId }) => categoryId === id),
+  );
+const tableOf = (title: CatalogueTitle) => {
+  const room = tableRoomOf(title);
+  if (!room) throw new Error(`${title.code} has no room`);
+  return room;
+};
+
+describe("the rooms of table games", () => {
+  it.each([
+    ["roulette", roulette],
+    ["blackjack", blackjack],
+    ["dice", dice],
+  ])("no two %s tables stand in the same room", (_, id) => {
+    const titles = titlesIn(id).filter(({ categories }) => categories.includes("table-games"));
+    const places = titles.map((title) => tableOf(title).place);
+    expect(titles.length).toBeGreaterThan(2);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it("only first-person titles are seen from the player's chair", () => {
+    const seats = ["captains-table-roulette", "promenade-roulette", "first-class-blackjack"].map((code) =>
+      tableOf(catalogue.find((title) => title.code === code) as CatalogueTitle),
+    );
+    expect(seats.map(({ isFirstPerson }) => isFirstPerson)).toEqual([true, false, true]);
+  });
+
+  it("slots and live tables have no table room", () => {
+    const others = catalogue.filter(({ categories }) => !categories.includes("table-games"));
+    expect(others.filter((title) => tableRoomOf(title))).toEqual([]);
+  });
+
+  it.each(tableRooms)("the %s is drawn upright and wide with valid numbers", (place: TablePlace) => {
+    const palette = Object.values(readPalettes())[0];
+    if (!palette) throw new Error("no palette");
+    for (const format of ["upright", "wide"] as const) {
+      const svg = tableRoomSvg({ code: "a-table" }, place, palette, format);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
+  });
+});
