@@ -31,7 +31,15 @@ export function LiveTableList({ shown, later = false }: { shown: ShownTables; la
               name={table.title}
               felt={felts[table.subtype ?? ""] ?? "green"}
               picture={
-                <img src={table.game.tile} alt="" width={240} height={320} loading="lazy" decoding="async" />
+                <img
+                  className={styles.picture}
+                  src={table.game.tile}
+                  alt=""
+                  width={240}
+                  height={320}
+                  loading="lazy"
+                  decoding="async"
+                />
               }
               limits={[table.minStake, table.maxStake]
                 .map((amount) => formatShortMoney(amount, table.currency, language))
