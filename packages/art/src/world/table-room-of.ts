@@ -3,7 +3,6 @@ import type {
   CatalogueTitle,
   Scene,
   SlotMaterial,
-  CasinoRoom,
   TablePlace,
 } from "@bellwether/contract/content/index.ts";
 
