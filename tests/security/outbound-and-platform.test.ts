@@ -53,12 +53,12 @@ describe("outbound", () => {
   it("an error reveals no internals", async () => {
     const broken = await createGateFixture({
       deps: {
-        liveTables: () => {
+        translations: () => {
           throw new Error("secret path /srv/bellwether and SELECT * FROM player");
         },
       },
     });
-    const response = await broken.app.request("http://gate.test/static/live/EUR.json");
+    const response = await broken.app.request("http://gate.test/static/translations/core/en.json");
     const text = await response.text();
     expect(response.status).toBeGreaterThanOrEqual(500);
     expect(text).not.toMatch(/srv|SELECT|Error:|\.ts/);

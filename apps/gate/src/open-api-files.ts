@@ -50,7 +50,7 @@ export const staticFiles: readonly StaticFile[] = [
           betBehind: false,
           resultType: "roulette",
           results: ["14", "29", "2"],
-          videoSnapshots: [],
+          videoSnapshots: ["/art/tiles/live-wheel/412x230.webp"],
           closed: false,
           closedFor: null,
           numberOfTables: 1,
