@@ -9,14 +9,14 @@ import { type Bench, inTurns } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 
 const SOCKETS = 10_000;
-/** A few less: the readers of both sides are one process, which may have no more than 20,000 open files on many systems. */
+/** One process holds the reading ends of both sides, and many systems allow a process no more than 20,000 open files. */
 const PEER_SOCKETS = 9_500;
-/** As many as a round has steps. */
+/** A round has five phases, so it sends five changes. */
 const CHANGES = 5;
 const TURNS = 5;
 const PING = JSON.stringify({ type: "ping" });
 
-/** The changes of a live table, sent to 10,000 watchers; compared with a `ws` server that sends a text of the same length in a loop. */
+/** The changes of a live table, sent to 10,000 watchers, compared with a `ws` server that sends a text of the same length in a loop. */
 export const tableBroadcast: Bench = {
   name: "table-broadcast",
   async run() {

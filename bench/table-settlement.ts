@@ -12,13 +12,13 @@ import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 const PLAYERS = 100;
 const BETS_EACH = 100;
-/** Few enough for the wallet to answer every bet in time, also on a busy machine. */
+/** With more players betting at once, the wallet's answers to bets would time out on a busy machine. */
 const PLAYERS_AT_ONCE = 8;
 const BETS = PLAYERS * BETS_EACH;
 const DEPOSIT = "500.00";
 const DEPOSIT_MINOR = 50_000n;
 
-/** 10,000 bets of a round of a live table paid in calls of many wins, and as many paid in single signed wins. */
+/** Pays 10,000 bets of a live table's round with many wins in each signed call, compared with one signed call for each win. */
 export const tableSettlement: Bench = {
   name: "table-settlement",
   async run() {
@@ -37,7 +37,7 @@ export const tableSettlement: Bench = {
       };
       const alone = async () => {
         await drawWithBets(fixture, sessions);
-        // The calls of many wins get no answer, and leave all bets to the resolver.
+        // Every `/transaction/wins` request is lost, so the resolver pays all bets one by one.
         fixture.wallet.faultOf = (path) => (path === "/transaction/wins" ? "lose-request" : undefined);
         await fixture.studio.runTables();
         fixture.wallet.faultOf = () => undefined;

@@ -58,7 +58,7 @@ test("two players at a live table see the same number: one is paid, the other's 
   await says(other, /^The line is lost/);
   await otherPage.waitForTimeout(10_000);
   await otherPage.context().setOffline(false);
-  // The table went on meanwhile.
+  // The table ran on while one page was offline. Both pages must show the same round again.
   const roundOf = (game: FrameLocator) => game.getByText(/^Round \d+$/).textContent();
   await says(other, /^(Place your bets|Five seconds|No more bets|The line is back)/);
   await expect

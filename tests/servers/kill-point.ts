@@ -3,9 +3,8 @@ import { PGlite } from "@electric-sql/pglite";
 import type { KillMark } from "./product.ts";
 
 /**
- * Loaded into the product before it starts (`node --import`): kills the process with SIGKILL at a step of its next write, once the test has
- * named step and write over the channel between the two processes. It intercepts the statements to the database, so the product needs no
- * hook.
+ * Loaded into the product with `node --import`. The test names a step and a write over the channel between the two processes, and the
+ * product kills itself with SIGKILL at that step. This module intercepts the statements to the database, so the product needs no hook.
  */
 let armed: KillMark | undefined;
 process.on("message", (mark: KillMark) => {
@@ -19,7 +18,7 @@ const MONEY_WRITE = /INSERT INTO ledger_operation/;
 const TABLE_WRITE = /(?:INSERT INTO|UPDATE) studio_table_round/;
 const die = () => process.kill(process.pid, "SIGKILL");
 
-/** Whether the statement is the write that the test waits for: one of money, unless it has named a phase. */
+/** Whether the statement is the awaited write: the one into the named phase, or any money write if the test has named no phase. */
 function isAwaited(text: string, parameters: unknown): boolean {
   const write = armed?.write ?? "money";
   if (write === "money") return MONEY_WRITE.test(text);

@@ -22,10 +22,10 @@ export const killedPhases = Object.keys(nextPhase) as KilledPhase[];
 /** How a process dies in a phase: at any moment, at a step of the write that ends the phase, or at a step of a money write. */
 type Way = { kind: "moment" } | { kind: "phase" | "money"; step: KillStep };
 
-/** In these phases money moves: stakes, payouts. */
+/** Stakes are taken in the phase `betting`, and bets are paid at the end of `drawn`. */
 const MONEY_PHASES: readonly KilledPhase[] = ["betting", "drawn"];
 
-/** All ways for a phase, the moment first. */
+/** Every way in which a process can die in this phase. The way `moment` is the first one. */
 export function waysToDie(phase: KilledPhase): Way[] {
   const inWrites = killSteps.flatMap((step): Way[] => [
     { kind: "phase", step },
@@ -39,13 +39,13 @@ const BETS: readonly (readonly [string, number])[] = [
   ["black", 100],
   ["straight-17", 10],
 ];
-/** The latest moment of a kill after the phase was seen; a phase that ends sooner is killed in the next one. */
+/** A kill at a random moment comes at most this long after the test has seen the phase. The table may be in the next phase by then. */
 const MAX_DELAY_MS = 900;
 export type TableKill = {
   product: Product;
-  /** Another node of the same table, which may make the write at which the product was to die. It is then killed after that write. */
+  /** Another node of the same table. If it makes the awaited write first, the product is killed after that write instead of at its step. */
   other?: Product;
-  /** The node that answers after the kill: the killed one itself, once it was started again, or another one. */
+  /** Returns the node that answers after the kill: the killed node after its restart, or another node. */
   recover: () => Promise<Pick<Product, "url">>;
   phase: KilledPhase;
   way: Way;
@@ -54,8 +54,8 @@ export type TableKill = {
 };
 
 /**
- * Plays one round of the table, kills a process in the phase, and waits for the round's end and the next round. Returns everything that went
- * wrong: a bet that was lost, paid wrongly or twice, a round that was drawn twice or is void, a balance that its bets do not explain.
+ * Plays one round of the table, kills a process in the phase, and waits for the round's end and the next round. Returns each error: a bet
+ * that was lost, or paid wrongly or twice; a round that was drawn twice or is void; or a balance that its bets do not explain.
  */
 export async function killInPhase(kill: TableKill): Promise<{ number: number; wrong: string[] }> {
   const { product, phase, way, players } = kill;
@@ -90,7 +90,7 @@ export async function killInPhase(kill: TableKill): Promise<{ number: number; wr
   return { number, wrong: wrong.map((each) => `${phase} ${JSON.stringify(way)}, round ${number}: ${each}`) };
 }
 
-/** `dead` resolves when the product has died in its way, or has to be killed now. */
+/** `dead` resolves when the product has died at the awaited write, or when the caller must kill it. */
 async function armKill(
   { product, other, phase, way, random }: TableKill,
   number: number,
@@ -107,7 +107,7 @@ async function armKill(
 
 const isPlaced = ({ answer }: SentBet) => answer !== undefined && !(answer instanceof StudioAnswerError);
 
-/** Compares a bet with the round's draw. A bet that was acknowledged is paid; another one is paid, returned, or was never taken. */
+/** Compares a bet with the round's draw. An acknowledged bet must be paid. Any other bet may be paid, returned or missing. */
 function mistakesOf(
   { request, answer }: SentBet,
   known: readonly TableBet[],
@@ -132,7 +132,7 @@ function payoutOf(spot: string, stakeMinor: number, { pocket, color }: { pocket:
   return spot === color ? stakeMinor * 2 : 0;
 }
 
-/** A stake that was on its way when the process died is returned by the resolver, after 8 s and as many seconds as its retries take. */
+/** Longer than the resolver needs to return a stake that was being sent when the process died: 8 s and the time of its retries. */
 const OVER_WITHIN_MS = 60_000;
 
 async function untilOver(player: TablePlayer, number: number, via: Pick<Product, "url">) {
@@ -145,7 +145,7 @@ async function untilOver(player: TablePlayer, number: number, via: Pick<Product,
   }
 }
 
-/** The balance and what it must be. A losing bet counts as settled before the wallet's round is closed, which changes no balance. */
+/** Waits for at most a minute until the balance equals the expected balance, and returns both. */
 async function untilEqual(player: TablePlayer, via: Pick<Product, "url">): Promise<[number, number]> {
   const deadline = performance.now() + OVER_WITHIN_MS;
   for (;;) {

@@ -13,7 +13,7 @@ const READY_WITHIN_MS = 60_000;
 export const killSteps = ["before write", "before commit", "before answer"] as const;
 export type KillStep = (typeof killSteps)[number];
 
-/** The step of a write at which a process is killed: of a money write, or of the one that moves a live table into a phase. */
+/** Where to kill a process: at a step of the next money write, or of the write that moves a live table into the phase `write`. */
 export type KillMark = { step: KillStep; write?: "money" | TablePhase };
 
 export type Product = {
@@ -26,8 +26,8 @@ export type Product = {
   /** Kills the process with SIGKILL, without any cleanup. */
   kill(): Promise<void>;
   /**
-   * From now on the next money write, or the next write of a table's phase, kills the process at that step; only if it was started
-   * `killable`. `dead` resolves then.
+   * Kills the process at this step of its next money write, or of the write that moves a table into the named phase. The process must
+   * have been started as `killable`. `dead` resolves when it has died.
    */
   killAt(step: KillStep, write?: KillMark["write"]): Promise<{ dead: Promise<void> }>;
   /** Stops it as an operator would, and waits. */
@@ -47,7 +47,7 @@ export async function startProduct(
   options: {
     killable?: boolean;
     fresh?: boolean;
-    /** The sources to run: a copy of the repository, this one by default. */
+    /** The folder of the repository to run. The default is this repository. */
     folder?: string;
   } = {},
 ): Promise<Product> {

@@ -2,7 +2,7 @@ import { type OpenSessionReply, STUDIO_SESSION_HEADER } from "@bellwether/contra
 import type { DrivenPlayer } from "./player-client.ts";
 import type { Product } from "./product.ts";
 
-/** A call that was answered with an error; `code` is the studio's. */
+/** The studio's error reply to a call. `code` is the studio's error code. */
 export class StudioAnswerError extends Error {
   readonly code: string | undefined;
 

@@ -14,7 +14,7 @@ const PLAYERS = 3;
 const TIMEOUT_MS = 7_200_000;
 
 /**
- * The same kills of a live table's process on every database. `start` starts a `killable` product from the folder, and returns the
+ * Defines the same tests of a killed live table for each database. `start` starts a `killable` product from the folder, and returns the
  * environment for verifying its ledger after it has stopped.
  */
 export function describeTableKills(

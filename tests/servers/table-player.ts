@@ -18,7 +18,7 @@ import { SHORT_TABLE } from "./table-product.ts";
 
 type Via = Pick<Product, "url">;
 
-/** A bet that was sent, with its latest answer; undefined while none has come. */
+/** A bet and the latest answer to it. `answer` is undefined until one arrives. */
 export type SentBet = {
   request: PlaceTableBetRequest;
   answer?: PlaceTableBetReply | StudioAnswerError;
@@ -43,7 +43,7 @@ export async function seatPlayer(product: Via) {
       const input = { bets: [{ spot, amountMinor }] };
       return { request: { requestId: randomUUID(), number, stakeMinor: amountMinor, input } };
     },
-    /** Sends the bet, once more if it was sent before. An answer that is lost leaves the former one. */
+    /** Sends the bet, with the same request id each time. If the answer is lost, `bet.answer` keeps its earlier value. */
     async send(bet: SentBet, via: Via = product): Promise<void> {
       everyRound.add(bet.request.number);
       try {
@@ -62,7 +62,7 @@ export async function seatPlayer(product: Via) {
       }).call("balance", {});
       return Math.round(Number(player_balance_amount) * 100);
     },
-    /** What the balance must be by all bets of all rounds in which this player has bet. */
+    /** The expected balance: the deposit, and payouts minus stakes of all settled bets. */
     async expectedMinor(via: Via = product) {
       let expected = DEPOSIT_MINOR;
       for (const number of everyRound)
@@ -87,7 +87,7 @@ export async function readTableRound({ url }: Via, number: number): Promise<Publ
   return (await response.json()) as PublishedTableRound;
 }
 
-/** Watches the short table's stream; `seqs` are the numbers of all snapshots and changes that came. */
+/** Watches the short table's stream. `seqs` holds the `seq` of each snapshot and change received. */
 export async function watchTable({ url }: Via, session: string) {
   const socket = new WebSocket(`${url.replace("http", "ws")}${tableStreamPath(SHORT_TABLE.name)}`, {
     origin: url,
@@ -110,10 +110,10 @@ export async function watchTable({ url }: Via, session: string) {
 
 const PING_EVERY_MS = 10_000;
 const LOOK_EVERY_MS = 25;
-/** Longer than a round of the short table without the beacon's 30 s, on the busiest machine. */
+/** Much longer than a round of the short table, which takes 6 to 9 s. */
 const COMES_WITHIN_MS = 60_000;
 
-/** Looks at the table until its round is as wanted. Throws an error with the last round after a minute. */
+/** Polls the table until `isWanted` accepts its round, and returns that round. Throws an error with the last round after a minute. */
 export async function untilRound(via: Via, isWanted: (round: TableRound) => boolean): Promise<TableRound> {
   const deadline = performance.now() + COMES_WITHIN_MS;
   let last: TableRound | null = null;

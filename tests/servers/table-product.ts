@@ -6,7 +6,7 @@ import { copyRepository } from "./copy-repository.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const CATALOGUE = "content/catalogue/evolution.json";
-/** What a build writes: the copy uses this repository's. */
+/** Folders of build output. The copy links to those of this repository. */
 const BUILDS = ["apps/site/build", "apps/arcade/dist"];
 
 /** The test's only live table: its phases are short, so that a round takes 6 to 9 s. */
@@ -20,7 +20,7 @@ export const SHORT_TABLE: TableFile = {
   limits: { minimumStake: 10, maximumStake: 200_000 },
 };
 
-/** A copy of the repository whose content has one live table, `SHORT_TABLE`. Remove it afterwards. */
+/** Copies the repository, with `SHORT_TABLE` as the only live table, and returns the copy's path. The caller removes the copy. */
 export function copyWithShortTable(): string {
   const copy = copyRepository();
   for (const build of BUILDS) {

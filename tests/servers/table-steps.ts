@@ -3,7 +3,7 @@ import { queryPostgres } from "./query-postgres.ts";
 /** A step of a table's round as the database committed it, at the database's time. */
 type CommittedStep = { number: number; phase: string; at: Date; phase_ends_at: Date };
 
-/** From now on the database records every step of every table's round; nobody takes one without it. */
+/** Adds a trigger to the database that records each phase of every table's round from now on, whichever node writes it. */
 export async function recordTableSteps(server: { url: string }): Promise<void> {
   for (const statement of [
     `CREATE TABLE recorded_table_step (place bigserial PRIMARY KEY, table_id text NOT NULL, number integer NOT NULL, phase text NOT NULL,
@@ -19,13 +19,13 @@ export async function recordTableSteps(server: { url: string }): Promise<void> {
     await queryPostgres(server, statement);
 }
 
-/** The limit of games.md: a killed node delays no step by more than this. */
+/** The limit for the delay of a step when a node is killed. */
 const MAX_LATE_MS = 5_000;
 const PHASES = ["betting", "closed", "sealed", "drawn", "paid"];
 
 /**
- * What is wrong with the recorded steps: a phase that came twice or in another order, or 5 s after it was due by the database's clock. The
- * first and the last round may be incomplete.
+ * Errors in the recorded steps: a repeated phase, a phase in the wrong order, or one that began more than 5 s late by the database's clock.
+ * The first and the last round may be incomplete.
  */
 export async function wrongTableSteps(server: { url: string }): Promise<string[]> {
   const steps = await queryPostgres<CommittedStep>(

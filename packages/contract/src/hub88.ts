@@ -48,7 +48,7 @@ const money = request.extend({
 
 const win = money.extend({ reference_transaction_uuid: transactionId });
 
-/** The most wins in one `/transaction/wins`: with ids of 36 characters they take about half of the wallet's largest body. */
+/** The maximum number of wins in one `/transaction/wins`. With ids of 36 characters they take about half of the wallet's largest body. */
 export const MAX_HUB88_WINS = 100;
 
 /** Requests of a game provider, by the path after `/gate/wallet/{provider}`. */
@@ -58,8 +58,8 @@ export const hub88Requests = {
   "/transaction/bet": money,
   "/transaction/win": win,
   /**
-   * An extension: the wins of many players and rounds in one signed call. Each is a whole `/transaction/win`, and is decided, repeated and
-   * refused as if it had been sent alone.
+   * An extension: the wins of many players and rounds in one signed call. Each has all fields of a `/transaction/win`, and the wallet
+   * handles each as if it had been sent alone, also when it is repeated or refused.
    */
   "/transaction/wins": z.object({ request_uuid: id, wins: z.array(win).min(1).max(MAX_HUB88_WINS) }),
   "/transaction/rollback": request.extend({

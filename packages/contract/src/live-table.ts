@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { currencyCode } from "./money.ts";
 
-/** What is shown of a table's last rounds, by the kind of wheel or cards [3.15]. */
+/** Determines how the lobby shows a table's last results [3.15]. */
 export const evolutionResultType = z.enum([
   "roulette",
   "moneywheel",
@@ -17,7 +17,7 @@ export const liveResultType = z.enum([...evolutionResultType.options, "baccarat"
 /** Number of recent results shown for a table, the newest first [3.15]. */
 export const RECENT_RESULTS = 6;
 
-/** Above this number of further tables behind it, a table opens its provider's lobby [3.15]. */
+/** A table opens its provider's lobby if its game has more than this number of tables [3.15]. */
 export const LOBBY_FROM_TABLES = 2;
 
 /**

@@ -4,7 +4,7 @@ import { liveTable } from "./live-table.ts";
 /** Where a player's own messages arrive: `user/{player_channel}` [7.33]. */
 export const pushAddress = (channel: string) => `user/${channel}`;
 
-/** Where changes of live tables arrive, for every signed-in player who registers. */
+/** The push address for changes of live tables. Every signed-in player may register there. */
 export const LIVE_TABLES_ADDRESS = "live/tables";
 
 /** A frame from a client of the Vert.x event-bus bridge. A registration carries the session in its headers. */
@@ -87,7 +87,7 @@ export const roundMessage = z.object({
   currency: z.string(),
 });
 
-/** The fields of live tables that change with play [3.15]: of all tables, also of those that did not change. */
+/** The fields of live tables that change during play [3.15]. The message has all tables, including unchanged ones. */
 export const liveTablesMessage = z.object({
   type: z.literal("live_tables"),
   tables: z.array(

@@ -93,7 +93,7 @@ describe("a game's sheet", () => {
 });
 
 describe("tables that share their rules", () => {
-  it("a roulette table's layout tells the pace of a quick spin, and none at a usual one", () => {
+  it("a roulette table's layout has the pace `quick` for a quick spin, and no pace otherwise", () => {
     const paceOf = (id: string) => RouletteLayout.parse(sheetFor(model(id), "EUR").layout).pace;
     expect(paceOf("european-roulette-quick")).toBe("quick");
     expect(paceOf("european-roulette")).toBeUndefined();

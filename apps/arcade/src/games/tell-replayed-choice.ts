@@ -1,6 +1,6 @@
 import type { GameParts, RoundAnimation } from "./game.ts";
 
-/** Shows a choice of the player in a replay, before the events that it led to. In a new round the player has just made the choice. */
+/** In a replay, shows a choice of the player before the events that it led to. In a new round it shows nothing. */
 export async function tellReplayedChoice(
   { clock, say, t }: Pick<GameParts, "clock" | "say" | "t">,
   { isReplay }: Pick<RoundAnimation, "isReplay">,

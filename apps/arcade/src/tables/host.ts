@@ -13,7 +13,7 @@ export class Host {
     attributes: { role: "status" },
     aria: { live: "polite", atomic: "true" },
   });
-  /** All poses are loaded at the start and kept, so that none is missing when the line is lost. */
+  /** The pictures of all poses are loaded at the start, so that none is missing after the connection is lost. */
   readonly #pictures: ReadonlyMap<HostPose, HTMLImageElement>;
   #pose: HostPose | undefined;
 

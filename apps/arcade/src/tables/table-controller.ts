@@ -40,7 +40,7 @@ export class TableController {
   #outcome = "";
   #isPaused = false;
   #isDown = false;
-  /** The number of the latest result when the line was lost. */
+  /** The number of the latest round with a result when the connection was lost. */
   #lastSeen = 0;
 
   /** Opens the first table of the session's game. */
@@ -192,7 +192,7 @@ export class TableController {
     if (isUp) void this.#recall();
   }
 
-  /** The results of the rounds that the player has not seen, the first one first. */
+  /** Describes the results of the rounds that the player missed, the oldest first. */
   #missed(): string {
     const { t } = this.#around;
     const missed = this.#state?.results.filter(

@@ -61,7 +61,7 @@ export class TableLine {
     this.#connect();
   }
 
-  /** Gives the connection up at once, because the browser has lost its network. */
+  /** Drops the connection at once. Called when the browser loses its network. */
   drop(): void {
     const dead = this.#socket;
     if (!dead || this.#isClosed) return;
@@ -69,7 +69,7 @@ export class TableLine {
     dead.close();
   }
 
-  /** Opens the next connection at once, because the browser has a network again. */
+  /** Connects at once instead of after the waiting time. Called when the browser has a network again. */
   hasten(): void {
     if (this.#socket || this.#isClosed) return;
     this.#cancels.again();

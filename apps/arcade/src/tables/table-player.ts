@@ -11,7 +11,7 @@ import type { ProvableBet } from "./proof-panel.ts";
 import type { TableGame } from "./table-game.ts";
 import type { TableTeller, Told } from "./table-teller.ts";
 
-/** The functions of the table that the player's side needs. */
+/** The parts of the table that `TablePlayer` needs. */
 type TablePlayerPort = {
   tableId: string;
   teller: TableTeller;
@@ -22,7 +22,7 @@ type TablePlayerPort = {
   failed(error: unknown): void;
 };
 
-/** The maximum number of bets of this visit that can be checked. */
+/** The proof panel offers a check for at most this number of bets of this visit. */
 const MAX_PROVABLE = 12;
 
 /** The player's side of a table: the balance, the bets of the round, and their payouts. */
@@ -85,7 +85,7 @@ export class TablePlayer {
   /** Reads the own bets and the balance again, after the table was opened or the line was lost. */
   async recall(): Promise<void> {
     this.readBalance();
-    // If this fails, the line has failed too and tells the player. The bets are read again when the line is back.
+    // If this fails, the stream is down too, and the player is told about that. The bets are read again when the stream is back.
     await this.#bets.recall(this.#number).catch(() => {});
   }
 

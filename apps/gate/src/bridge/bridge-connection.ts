@@ -6,7 +6,7 @@ import type { ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort } from 
 import { type PushDelivery, type PushPort, type PushReceiver, pushFrame } from "../push/index.ts";
 import type { RegistrationQueue } from "./registration-queue.ts";
 
-/** Registrations that one connection may hold; a client needs at most two. */
+/** The maximum number of registrations of one connection. The site needs two. */
 const MAX_REGISTRATIONS = 4;
 
 /**

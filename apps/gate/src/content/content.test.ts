@@ -172,7 +172,7 @@ describe("content", () => {
       expect((await (await get("/static/data/FR.json")).json()).currency).toBe("EUR");
     });
 
-    it("live data state the time and the currency, with no table where no provider has one", async () => {
+    it("live data have the time and the currency, and an empty list if no provider has a table", async () => {
       expect(await (await get("/static/live/SEK.json")).json()).toEqual({
         timestamp: "2026-11-20T12:00:00.000Z",
         currency: "SEK",

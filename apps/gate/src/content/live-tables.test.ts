@@ -47,7 +47,7 @@ function setUp() {
 }
 
 describe("the gate's live tables", () => {
-  it("are asked of the provider once for two reads within 1 s, and again after it", async () => {
+  it("are requested from the provider once for two reads within 1 s, and again after 1 s", async () => {
     const { clock, liveTables, tables } = setUp();
     await Promise.all([tables.read("EUR"), tables.read("EUR")]);
     expect(liveTables).toHaveBeenCalledOnce();

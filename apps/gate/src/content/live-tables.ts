@@ -31,7 +31,7 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & ClockPort & L
       isAway = false;
       return tables;
     } catch (error) {
-      // One line per outage: this is asked every second.
+      // One log line per outage, because the tables are read every second.
       if (!isAway) deps.log.warn({ err: error }, "the live tables could not be read");
       isAway = true;
       return (lastKnown.get(currency) ?? []).map((table) => ({
@@ -60,7 +60,7 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & ClockPort & L
       const text = JSON.stringify(message);
       if (text === announced) return false;
       announced = text;
-      // A client that reads the file after this message must not get the tables from before it.
+      // A client that reads the file after this message must get the new tables.
       kept.clear();
       deps.push.publish(LIVE_TABLES_ADDRESS, message);
       return true;

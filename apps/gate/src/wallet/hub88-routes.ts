@@ -185,7 +185,7 @@ export function mountHub88(
     }));
   on("/transaction/win", pay);
 
-  /** A win that cannot be decided leaves the others as they are: the provider sends it again. */
+  /** A win that fails gets `RS_ERROR_UNKNOWN` and does not affect the others. The provider sends it again. */
   const paySafely = async (provider: Provider, win: Hub88Win): Promise<Hub88WinResult> => {
     const { transaction_uuid, request_uuid } = win;
     try {

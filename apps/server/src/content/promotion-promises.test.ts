@@ -32,7 +32,7 @@ const gamesOf = ({ games }: Promotion) =>
 const COUNTED = /\b(two|three|four|five|six|seven|eight)(?: [a-z]+){0,2} (?:games|tables|wheels|levels)\b/gi;
 const NUMBERS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight"];
 
-/** A pot or a drop that grows or must fall, in the words of the nine languages. */
+/** Words for jackpots, pots and drops in the nine languages. */
 const POT =
   /jackpot|\bpotter|\bpotti|\bpottej|\bcagnotte|gros lot|\bbotes?\b|acumulad|nyereményalap|\bmust (?:ring|fall|drop)\b/i;
 
@@ -44,7 +44,7 @@ describe("19: a promotion keeps what it promises", () => {
     expect(mixed).toEqual([]);
   });
 
-  it("has as many titles as a number in its English words says", () => {
+  it("has as many titles as its English text says", () => {
     const wrong = promotions.flatMap(({ name, games: { gameIds } }) => {
       if (!gameIds) return [];
       const { teaser, body, terms } = english[name]!;
@@ -77,7 +77,7 @@ describe("19: a promotion keeps what it promises", () => {
 
 describe("19: no text speaks of a pot or a drop until a game pays one", () => {
   const dropsToCome = promotions.filter(({ kind }) => kind === "cash-drop").map(({ name }) => name);
-  /** The brand's texts, the landing pages and the promotions that can run, by where they are. */
+  /** The texts of all brands, of the landing pages and of all promotions except cash drops, each with its place. */
   const textsIn = (language: string): [where: string, text: string][] => [
     ...Object.values(brands).flatMap(({ slug }) =>
       Object.entries(readJson(`brands/${slug}/texts/${language}.json`) as Record<string, string>),

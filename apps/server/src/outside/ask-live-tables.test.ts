@@ -68,7 +68,7 @@ describe("the studio's live tables over HTTP", () => {
     ]);
   });
 
-  it("are unknown when the studio answers 503", async () => {
+  it("cannot be read when the studio answers 503", async () => {
     await expect(asking([report], 503).ask("EUR")).rejects.toThrow("the studio answered 503");
   });
 });

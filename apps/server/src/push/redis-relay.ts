@@ -9,13 +9,13 @@ import { z } from "zod";
 export type RedisRelay = PushRelay & {
   /** Calls back when the connection to other nodes is restored, since their messages may have been lost. */
   onGap(missed: () => void): void;
-  /** Changes of live tables. One that is lost while Redis is away is found in the database. */
+  /** Announces changes of live tables. Nodes find a change in the database if its message is lost while Redis is away. */
   tables: TableRelay;
   close(): Promise<void>;
 };
 
 const CHANNEL = "bellwether:push";
-/** Its messages are the ids of tables. */
+/** Each message is the id of a changed table. */
 const TABLES_CHANNEL = "bellwether:tables";
 const carriedSchema = z.object({
   address: z.string(),

@@ -6,7 +6,7 @@ import { WebSocket } from "ws";
 import { createMetrics } from "../telemetry/metrics.ts";
 import { createTableSockets, type TableSockets } from "./table-socket.ts";
 
-/** Longer than what the operating system holds for a client that does not read, together with what is left by then. */
+/** 400 texts of 60,000 characters exceed the operating system's buffers and the server's limit for unsent text. */
 const LONG_TEXTS = 400;
 const LONG_TEXT = "x".repeat(60_000);
 
@@ -80,7 +80,7 @@ describe("the sockets of live tables", () => {
     expect(await closed).toBe(1012);
   });
 
-  it("takes no other path over", async () => {
+  it("refuses a WebSocket at the path of bets", async () => {
     await expect(connect(url.replace("/stream", "/bets"))).rejects.toBeDefined();
   });
 });

@@ -6,7 +6,7 @@ import type { ShownTable, ShownTables } from "./load-live-tables.ts";
 import { closeForFault, updateTables } from "./update-tables.ts";
 
 const POLL_MS = 10_000;
-/** With push the file only makes up for messages that were lost with the connection. */
+/** With push, the page polls only in case a message was lost. */
 const POLL_WITH_PUSH_MS = 60_000;
 /** After this number of failed polls the page no longer shows the tables as open. */
 const MAX_FAILED_POLLS = 3;

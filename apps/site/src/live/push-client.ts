@@ -22,7 +22,7 @@ export type PushClientOptions = {
   onMessage: (message: PushMessage) => void;
   /** The address was refused because the session ended while the connection was down. */
   onRefused: () => void;
-  /** Further addresses, which come and go with the page. If one is refused, nothing arrives on it. */
+  /** Other addresses that parts of the page add and remove. If the server refuses one, the client receives nothing on it. */
   addresses?: PushAddresses;
   timers?: Timers;
   /** In [0, 1). */
@@ -44,8 +44,8 @@ const browserTimers: Timers = {
 };
 
 /**
- * Subscribes to the player's own address, and to those that the page adds, over the Vert.x event-bus bridge [7.33]: pings every 5 s, registers whenever the socket opens,
- * and reconnects after 1 to 5 s however often the connection breaks [9.06]. Returns the function that stops it.
+ * Subscribes to the player's own address, and to those that the page adds, over the Vert.x event-bus bridge [7.33]. Pings every 5 s,
+ * registers whenever the socket opens, and reconnects after 1 to 5 s however often the connection breaks [9.06]. Returns the function that stops it.
  */
 export function listenToPlayer(options: PushClientOptions): () => void {
   const timers = options.timers ?? browserTimers;

@@ -29,7 +29,7 @@ export type PushAddresses = {
   follow(changed: (address: string, isAdded: boolean) => void): () => void;
 };
 
-/** How many mounted components want each address. */
+/** The number of mounted components that listen to each address. */
 const wanted = new Map<string, number>();
 const followers = new Set<(address: string, isAdded: boolean) => void>();
 
@@ -41,7 +41,7 @@ export const pageAddresses: PushAddresses = {
   },
 };
 
-/** Listens to this address too while the component is mounted; without an address, to the player's own only. */
+/** Adds this address to the push connection while the component is mounted. Without an address, it adds none. */
 export function usePushAddress(address: string | undefined): void {
   useEffect(() => {
     if (address === undefined) return;

@@ -28,7 +28,7 @@ describe("19: a promotion without an open game", () => {
     expect(await linksTo(path, true)).not.toContain("/promo/game-shows");
   });
 
-  it("has a page that says so, without a way to take part and not for search engines", async () => {
+  it("has a page that says it opens soon, offers no way to take part, and is hidden from search engines", async () => {
     const page = await openPage("/promo/game-shows", visit(true));
     expect(page.status).toBe(200);
     expect(page.html).toContain("Opens soon. It cannot be joined yet.");
@@ -49,7 +49,7 @@ describe("19: a promotion without an open game", () => {
     expect(page.html).not.toContain("It cannot be joined yet.");
   });
 
-  it("is also a cash drop whose games are open, because no game pays drops", async () => {
+  it("opens soon if it is a cash drop, even with an open game, because no game pays drops", async () => {
     const jackpot = { ...example!, categories: ["jackpots", "all-games"] };
     const page = await openPage("/promo/cash-drop", {
       country: "IE",

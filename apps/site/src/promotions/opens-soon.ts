@@ -2,7 +2,7 @@ import type { Promotion, PromotionKind } from "@bellwether/contract/content/prom
 import type { GameLists } from "../games/game-lists.ts";
 import { shownGames } from "./shown-games.ts";
 
-/** Kinds that no game pays yet [2.07]: a drop falls on a round, and no round pays one. */
+/** Kinds of promotions that no game pays yet [2.07]. */
 const kindsToCome: readonly PromotionKind[] = ["cash-drop"];
 
 /**

@@ -31,7 +31,7 @@ export function inkOf(palette: string): PictureInk {
   return { ground: colours.deep, letter: colours.letter };
 }
 
-/** The state by its period, but `soon` while it cannot run. */
+/** The state by the promotion's period, or `soon` if the promotion cannot run yet and has not ended. */
 export function promotionStanding(promotion: Promotion, lists: GameLists, now: Date): PromotionStanding {
   const standing = standingOf(promotion.period, now);
   return standing.state !== "ended" && promotionOpensSoon(promotion, lists) ? { state: "soon" } : standing;

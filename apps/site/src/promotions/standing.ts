@@ -1,7 +1,7 @@
 import type { PromotionPeriod } from "@bellwether/contract/content/promotion.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 
-/** `between`: closed for this week, and opens again. `soon`: it runs when its games are open. */
+/** `between`: closed today, and opens again on a later weekday. `soon`: cannot run yet. */
 export type PromotionState = "coming" | "open" | "between" | "soon" | "ended";
 
 /** A promotion's state, and the time (ISO, UTC) at which it changes; an ended one does not change. */

@@ -30,7 +30,7 @@ export type Beacon = {
 };
 
 const TIMEOUT_MS = 2_000;
-/** After a request without an answer no other one is sent for this time: every table looks at the beacon four times a second. */
+/** The pause after a request without an answer. Without it, every table would ask the beacon four times a second. */
 const PAUSE_MS = 1_000;
 const MAX_ANSWER_CHARACTERS = 10_000;
 /** Half of the second between the seal and the beacon's round: within it, the round's value cannot exist when the root is published. */
@@ -95,7 +95,7 @@ export function createBeacon(options: BeaconOptions): Beacon {
       const before = (await now()).getTime();
       const latest = timed && (await ask("/public/latest", BeaconValue));
       const after = (await now()).getTime();
-      // Only a signed value is evidence of the time. The date is not signed, but it can only close a table.
+      // Without a valid signed value no round begins. The unsigned date is trusted only to stop a table.
       if (!timed || !latest || !valid(latest.data)) return "beacon_silent";
       const publishedMs = roundTimeMs(timed, latest.data.round);
       if (after < publishedMs - MAX_SKEW_MS) return "clock_skew";

@@ -1,6 +1,6 @@
 import type { Beacon } from "./beacon-client.ts";
 
-/** Stands in where no beacon is configured: no table begins a round, and open rounds become void. */
+/** Used if no beacon is configured. No table begins a round, and open rounds become void. */
 export const silentBeacon: Beacon = {
   chain: async () => undefined,
   signature: async () => undefined,

@@ -7,7 +7,7 @@ import { stepDueAt } from "./due.ts";
 import type { StudioRound } from "./round.ts";
 import { storeRound } from "./round-store.ts";
 
-/** What decides the round: a pair of seeds with a nonce, or a table's round, whose number is the nonce. */
+/** The source of the draw: a pair of seeds with a nonce, or a table's round, whose number is the nonce. */
 type DecidedBy = { seedPairId: string } | { tableId: string };
 
 type RoundDraft = DecidedBy & {

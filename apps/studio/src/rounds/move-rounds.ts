@@ -2,8 +2,8 @@ import type { SqlConnection } from "@bellwether/db";
 import type { StudioRound, StudioRoundState } from "./round.ts";
 
 /**
- * Moves rounds without choices on in one statement, each with its own script, payout and balance. Returns those that were moved: the others
- * have been moved by someone else in the meantime. `dueAt` is null for a state that ends a round.
+ * Moves rounds of games without choices to another state in one statement, each with its own script, payout and balance. Returns the
+ * rounds that it moved. The others were no longer in the state `from`. `dueAt` is null for a state that ends a round.
  */
 export async function moveRounds(
   connection: SqlConnection,

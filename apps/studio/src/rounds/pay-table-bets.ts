@@ -9,8 +9,8 @@ import type { StudioRound } from "./round.ts";
 import { sendWins } from "./wallet-calls.ts";
 
 /**
- * Settles confirmed bets of one table's drawn round with one wallet call for each provider. Bets that somebody else settles at the same
- * moment are left to them. A bet that the wallet does not confirm stays `settling`: the resolver pays it alone.
+ * Settles confirmed bets of one table's drawn round with one wallet call for each provider. Skips bets that another node has begun to
+ * settle. A bet that the wallet does not confirm stays `settling`: the resolver pays it alone.
  */
 export async function payTableBets(studio: StudioContext, bets: readonly StudioRound[]): Promise<void> {
   const dueAt = stepDueAt(studio.now());
@@ -50,7 +50,7 @@ async function payTogether(
   await moveRounds(studio.database, paid, { from: "settling", to: "settled", dueAt: null });
 }
 
-/** The wallet's results by the ids of the wins; none when it did not answer, or does not know the call. */
+/** The wallet's results by the ids of the wins. Empty if the wallet does not answer or does not know the call. */
 async function askForResults(
   studio: StudioContext,
   provider: string,

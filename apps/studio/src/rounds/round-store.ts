@@ -138,7 +138,7 @@ export async function findTableBets(
   return rows.map(asRound);
 }
 
-/** Bets of a table's round that the wallet has confirmed and nobody has begun to pay, by their ids, from the one after `lastId`. */
+/** At most `most` bets of a table's round in state `staked`, in the order of their ids, starting after `lastId`. */
 export async function findStakedBets(
   connection: SqlConnection,
   { tableId, number, lastId, most }: { tableId: string; number: number; lastId: string; most: number },

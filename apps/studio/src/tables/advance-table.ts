@@ -17,10 +17,10 @@ const CLOSING_MS = 3_000;
 const MAX_SILENCE_MS = 30_000;
 
 type RunningTable = StoredTable & { round: StoredTableRound };
-/** How long the end of a round is shown. */
+/** How long the outcome and the paid round are shown. */
 type ShownLengths = Pick<TableFile["phases"], "drawnMs" | "paidMs">;
 
-/** Nobody can watch a table without a file. */
+/** A table without a file has no watchers, so its phases need no time to be shown. */
 const UNSEEN: ShownLengths = { drawnMs: 0, paidMs: 0 };
 
 /**
@@ -36,7 +36,7 @@ export async function advanceTable(studio: StudioContext, table: TableFile): Pro
   return advanceRound(studio, table.phases, { ...stored, round }, now);
 }
 
-/** The same for a table whose file was deleted: its last round goes on to its end, and no other begins. */
+/** Takes the next step of a table whose file was deleted. Its last round runs to its end, and no other round begins. */
 export async function finishDeletedTable(studio: StudioContext, tableId: string): Promise<boolean> {
   const stored = await readStoredTable(studio.database, tableId);
   if (!stored?.round || isOver(stored.round)) return false;

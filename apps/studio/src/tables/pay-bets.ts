@@ -14,7 +14,7 @@ const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 export async function payBets(studio: StudioContext, tableId: string, number: number): Promise<void> {
   let lastId = BEFORE_ALL;
   let isOver = false;
-  // Each worker takes the bets after those that another one has taken.
+  // One worker reads at a time, so that no two workers take the same bets.
   let reading: Promise<unknown> = Promise.resolve();
   const takeNext = async () => {
     if (isOver) return [];

@@ -29,7 +29,7 @@ export async function placeTableBet(
   return betReply(studio, staked);
 }
 
-/** Returns a bet that counts. Throws the reason for one that does not. */
+/** The reply to a bet that counts. Throws the reason if the bet does not count. */
 async function betReply(studio: StudioContext, staked: StudioRound): Promise<PlaceTableBetReply> {
   if (staked.refusal) throw new StudioRefusalError(staked.refusal, "the wallet refused the stake");
   const isGivenUp = staked.state === "unknown" || staked.state === "rolled_back";

@@ -11,7 +11,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "./table-hub.ts";
 import { isTableOffered, listingOf, type TableView } from "./table-views.ts";
 
-/** A running table's round is never this late: a closed round waits 3 s for stakes, and a sealed one 30 s for the beacon. */
+/** Longer than any wait of a running table: a closed round waits 3 s for stakes, and a sealed one 30 s for the beacon. */
 const STANDS_STILL_AFTER_MS = 60_000;
 
 /** All tables that can be played, for the lobby. Throws `invalid_request` for a currency without stakes. */
@@ -48,7 +48,7 @@ function resultsOf(results: readonly TableResult[]): Pick<LiveTableReport, "resu
   return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
 }
 
-/** The draw in one word; undefined for a game whose draw has none. */
+/** The draw's pocket or winner. Undefined for other games. */
 function lobbyResult(events: TableResult["events"]): LobbyResult | undefined {
   for (const event of events) {
     if (event.type === "ball-landed" && "pocket" in event)

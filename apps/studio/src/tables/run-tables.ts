@@ -3,7 +3,7 @@ import { advanceTable, finishDeletedTable } from "./advance-table.ts";
 import type { TableHub } from "./table-hub.ts";
 import { findRunningTables } from "./table-store.ts";
 
-/** How often tables are looked for whose file was deleted during a round. */
+/** The interval between searches for tables whose file was deleted during a round. */
 const LOOK_FOR_DELETED_MS = 10_000;
 
 export type TableRunner = {
@@ -13,8 +13,8 @@ export type TableRunner = {
 };
 
 /**
- * Keeps the tables going, and shows what any node has changed. A table that waits for its payments blocks no other. With `everyMs` 0 it runs
- * only when called.
+ * Takes the due steps of all tables, and sends the changes of every node to the watchers of this one. A table that waits for its payments
+ * does not delay the others. With `everyMs` 0, steps are taken only by `runDue`.
  */
 export function startTables(studio: StudioContext, hub: TableHub, everyMs: number): TableRunner {
   const running = new Map<string, Promise<unknown>>();

@@ -18,7 +18,7 @@ export async function startTableRound(
   stored: StoredTable | undefined,
   now: Date,
 ): Promise<boolean> {
-  // The title opens soon, or plays another model: then only earlier rounds are finished.
+  // A title that opens soon or plays another model gets no new rounds.
   if (studio.titles.get(table.gameCode)?.model !== table.model) return false;
   const waitsFor = await waitOf(studio, table, now);
   if (waitsFor !== undefined && stored?.waitsFor === waitsFor) return false;

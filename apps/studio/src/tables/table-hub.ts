@@ -16,7 +16,7 @@ const SNAPSHOT_FRESH_MS = 100;
 
 type HubParts = Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "log">;
 
-/** The tables as this node shows them. It finds changes in the database, so any node may have made them. */
+/** Sends the tables to the watchers of this node. It reads changes from the database, so it also sends those of other nodes. */
 export class TableHub {
   readonly #studio: HubParts;
   readonly #relay: TableRelay | undefined;
@@ -33,7 +33,7 @@ export class TableHub {
     relay?.onAnnounced((tableId) => this.#refreshSoon(tableId));
   }
 
-  /** Shows a change of this node here and on the other nodes without waiting for the next look. */
+  /** Sends a change made by this node to the watchers of every node, without waiting for the next look at the database. */
   announce(tableId: string): void {
     this.#refreshSoon(tableId);
     this.#relay?.announce(tableId);
@@ -44,7 +44,7 @@ export class TableHub {
     this.refresh().catch((error) => this.#studio.log.warn({ err: error }, "tables could not be read"));
   }
 
-  /** Looks for changes and sends them to those who watch. Calls at the same moment share one look, or the one after it. */
+  /** Reads changes from the database and sends them to the watchers. Calls during a read share one further read. */
   async refresh(): Promise<void> {
     this.#isStale = true;
     this.#refreshing ??= this.#refreshWhileStale().finally(() => {
@@ -60,7 +60,7 @@ export class TableHub {
     }
   }
 
-  /** A table that changed more than once is sent as a snapshot. */
+  /** Sends each changed table: as a change, or as a snapshot if it changed more than once since the last look. */
   async #look(): Promise<void> {
     const { database, databaseTime } = this.#studio;
     this.#offsetMs = (await databaseTime(database)).getTime() - performance.now();

@@ -25,7 +25,7 @@ export type TableStream = { open(tableId: string, transport: TableTransport): Ta
 
 const PONG = JSON.stringify({ type: "pong" });
 
-/** The tables' event stream over any transport. The client sends its session first, and then gets the same messages as everybody. */
+/** The tables' event stream over any transport. The client sends its session first. From then on all clients receive the same messages. */
 export function createTableStream(studio: StudioContext, hub: TableHub): TableStream {
   return {
     open(tableId, transport) {

@@ -89,7 +89,7 @@ export async function publishTableRound(
   };
 }
 
-/** Whether the table's title still names its model: only then the table can be played. */
+/** Whether the table can be played. Its title in the catalogue must name the same model as its file. */
 export function isTableOffered(titles: StudioContext["titles"], { gameCode, model }: TableFile): boolean {
   return titles.get(gameCode)?.model === model;
 }

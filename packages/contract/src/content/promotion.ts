@@ -41,7 +41,7 @@ export const periodSchema = z
   })
   .refine(({ from, until }) => from <= until, { error: "It ends before it begins", path: ["until"] });
 
-/** Games shown below it: by id, the most popular of categories or of sub-categories, or the newest of all. */
+/** The games shown below a promotion: named by id, the most popular of categories or sub-categories, or the newest of all. */
 export const shownGamesSchema = z
   .strictObject({
     gameIds: z.array(z.int().positive()).min(1),

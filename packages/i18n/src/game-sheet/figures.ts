@@ -72,7 +72,7 @@ function onceIn(family: GameSheet["family"], play: "any" | "best" | "aimed"): Sh
   return family === "scratch" ? "once_in_cards" : "once_in_rounds";
 }
 
-/** The label of the stakes. At these tables they are the ante's, and the player may add a side bet. */
+/** The label of the stakes. In casino hold'em and three card poker they are antes, to which the player may add a side bet. */
 function rangeOf({ layout }: GameSheet): SheetTextKey {
   return layout.kind === "casino-holdem" || layout.kind === "three-card-poker"
     ? "antes_range"

@@ -11,7 +11,7 @@ export type AwardToastProps = {
   dismissLabel: string;
   /** The celebrating mascot; defaults to a rosette. */
   art?: ReactNode;
-  /** Over a game: one line below the header, clear of cards and buttons, without confetti, which would seem to celebrate the round's result. */
+  /** Over a game, the toast is one line below the header, clear of cards and buttons. Confetti would seem to celebrate the round's result. */
   overGame?: boolean;
   /** Random numbers from 0 to 1 for the confetti. */
   random: () => number;

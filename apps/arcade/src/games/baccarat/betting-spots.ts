@@ -24,7 +24,7 @@ export class BettingSpots {
 
   /**
    * @param section the element that gets the spots
-   * @param took called when Backspace is pressed on a spot
+   * @param took called when the player presses Backspace on a spot
    */
   constructor(
     parts: SpotsParts,

@@ -11,7 +11,7 @@ const dealt = (hand: 1 | 2, card: string): BlackjackEvent => ({
   soft: false,
 });
 
-it("counts no first two cards, no card of a split and no card of a double as a hit", () => {
+it("counts neither the first two cards nor the cards of a split and a double as hits", () => {
   const events: BlackjackEvent[] = [
     dealt(1, "8S"),
     dealt(1, "8C"),

@@ -34,8 +34,8 @@ export function tableEdge({ height }: Size): { top: number; fall: number } {
 }
 
 /**
- * Paints the curved rim with the brand's line, and the cloth. Behind a table without a room is the title's picture. In a room the table is a
- * half-moon, or it fills the width when it is seen from the player's chair.
+ * Paints the curved rim with the brand's line, and the cloth. A table without a room has the title's picture behind it. In a room the
+ * table is a half-moon, or fills the width if it is seen from the player's chair.
  */
 export function paintTable(
   pen: Pen,

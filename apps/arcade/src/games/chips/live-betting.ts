@@ -5,14 +5,14 @@ import { buildChipRail } from "./chip-rail.ts";
 import { type ChipBet, type ChipLimits, ChipTable } from "./chip-table.ts";
 import { type ListedSpot, OwnBetList } from "./own-bet-list.ts";
 
-/** Betting with chips at a live table. Its functions have the meaning of those of `TableGame`. */
+/** Betting with chips at a live table. `TableGame` describes the functions that it shares. */
 export type LiveBetting<Mat> = Pick<TableGame, "totalMinor" | "takeDraft" | "setOpen" | "begin"> & {
   readonly mat: Mat;
   readonly list: OwnBetList;
   /** The chips that are not placed yet, and their sum. */
   readonly laidMinor: bigint;
   readonly bets: ChipBet[];
-  /** Shows the bets that are placed. */
+  /** Shows these bets as placed. */
   stand(bets: readonly ChipBet[]): void;
 };
 

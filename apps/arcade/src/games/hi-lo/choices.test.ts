@@ -2,7 +2,7 @@ import type { HiLoEvent } from "@bellwether/games/mechanics/hi-lo/wire.ts";
 import { expect, it } from "vitest";
 import { choicesOf } from "./choices.ts";
 
-it("finds the guess or the skip behind each card after the first", () => {
+it("finds the guess or skip that led to each card after the first", () => {
   const events: HiLoEvent[] = [
     { type: "card-shown", card: "8H" },
     { type: "card-shown", card: "KD" },

@@ -143,7 +143,7 @@ function animate(
       await clock.read(1_100);
     },
     async "guesses-won"({ payoutMinor }, { before }) {
-      // After the last possible guess the rule collects, not the player.
+      // Without a further guess to offer, the round collects by itself, so there is no choice to show.
       if (before.offers.length > 0) await tellReplayedChoice(parts, animation, t("collect"));
       if (!isWin(animation.celebration)) return;
       sound.play("line");

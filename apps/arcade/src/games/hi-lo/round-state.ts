@@ -4,7 +4,7 @@ import type { HiLoEvent, HiLoOffer, HiLoSide } from "@bellwether/games/mechanics
 export type ShownCard = {
   readonly card: string;
   readonly came: "first" | "right" | "wrong" | "other";
-  /** The guess that the card was dealt for. */
+  /** The player's guess about this card. */
   readonly side?: HiLoSide;
   /** The round's worth after a right guess, in hundredths of the stake. */
   readonly multiplierHundredths?: number;

@@ -21,7 +21,7 @@ type CardDealt = Extract<BaccaratEvent, { type: "card-dealt" }>;
 const DEAL_MS = 240;
 const TURN_MS = 260;
 const FIRST_CARDS = ["player", "banker", "player", "banker"] as const;
-/** The stage of a phone grows within this time before the cards are dealt on it. */
+/** On a phone the stage grows for the deal. The cards wait until it has grown. */
 const GROW_MS = 320;
 
 /** The two hands on the stage. Four cards are dealt face down when the bets are closed, and turned when the table has drawn. */

@@ -24,7 +24,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   const spots = layout.spots.map(({ spot, pays }) => ({
     spot,
     name: t(`baccarat_${spot}`),
-    // Pays to one have at most two decimal places.
+    // `pays` has at most two decimal places.
     payoutOf: (amountMinor: bigint) => (amountMinor * BigInt(Math.round((pays + 1) * 100))) / 100n,
   }));
   const betting = buildLiveBetting(

@@ -6,8 +6,8 @@ import { paintSalon } from "./paint-salon.ts";
 import styles from "./salon.module.css";
 
 /**
- * The room behind the game. It is painted again when the stage's size has changed; until then it is stretched. `paintMore` paints the game's
- * own furniture over it, in CSS pixels.
+ * Builds the room behind the game, and paints it again when the stage's size has changed. `paintMore` paints the game's own furniture over
+ * the room, in CSS pixels.
  */
 export function buildSalon(
   stage: HTMLElement,

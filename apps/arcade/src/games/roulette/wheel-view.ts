@@ -12,7 +12,7 @@ import { restingWheel, spinningWheel } from "./lay-out-table.ts";
 import { WHEEL_SIDE } from "./paint-wheel.ts";
 import { WheelPicture } from "./wheel-picture.ts";
 
-/** The length of a spin by the table's pace. */
+/** The duration of a spin for each pace. */
 const SPIN_MS = { usual: 5200, quick: 2600 };
 const MOVE_MS = 280;
 const DISC = 260;

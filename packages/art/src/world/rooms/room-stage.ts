@@ -2,7 +2,7 @@ import type { Palette } from "@bellwether/contract/content/index.ts";
 import { darken } from "../../paint/colour.ts";
 import { polygon, rect, times } from "../../paint/shape.ts";
 
-/** The input of a table's room: its size, the y at which wall and floor meet, and a unit that fits the shorter side ten times. */
+/** The input for drawing a table's room. `floor` is the y at which wall and floor meet, and `unit` a tenth of the shorter side. */
 export type RoomStage = {
   width: number;
   height: number;
@@ -29,7 +29,7 @@ export function boards({ width, height, floor }: RoomStage, colour: string, coun
   );
 }
 
-/** Evenly spread positions along the width; more of them on a wide picture. */
+/** Draws something at evenly spaced positions about `apart` from each other, at least three times. */
 export function along(width: number, apart: number, draw: (x: number, index: number) => string): string {
   const count = Math.max(3, Math.round(width / apart));
   return times(count, (index) => draw(((index + 0.5) / count) * width, index));

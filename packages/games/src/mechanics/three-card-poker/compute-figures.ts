@@ -83,8 +83,8 @@ function pairPlusPayouts(data: ThreeCardPokerData): Distribution {
 }
 
 /**
- * The chances of the ante's wins with the best play. The reachable win is that of ante and pair plus at equal amounts, in stakes of both
- * together, if it is larger.
+ * The chances of the ante's wins with the best play. If ante and pair plus at equal amounts can win more, measured in stakes of both
+ * together, that is the reachable win.
  */
 export function threeCardWinChances(data: ThreeCardPokerData): WinChances {
   const payouts = new Map<number, bigint>();
