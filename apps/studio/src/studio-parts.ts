@@ -48,7 +48,7 @@ export type StudioParts = {
   tables?: readonly TableFile[];
   /** The public beacon whose values decide shared rounds. Without it, no table starts a round. */
   beacon?: Beacon;
-  /** Carries changes of tables between nodes. Without it, each node finds them when it reads the tables. */
+  /** Announces changes of tables to the other nodes. Without it, each node finds changes when it next reads the tables. */
   tableRelay?: TableRelay;
   /** How often the tables' due steps are taken; 250 ms by default. With 0, only callers of `runTables` take them. */
   tablesEveryMs?: number;

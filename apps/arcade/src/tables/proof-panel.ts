@@ -8,7 +8,7 @@ import { failureCodeOf } from "../studio/studio-failure.ts";
 /** One of the player's bets of this visit. */
 export type ProvableBet = { roundId: string; number: number; text: string };
 
-/** The current round, the last round that was drawn, and the player's bets in finished rounds. */
+/** The data of the proof panel. `lastNumber` is the last round that was drawn, and `bets` are the player's bets in finished rounds. */
 export type ProofParts = {
   tableId: string;
   round: TableRound | null;

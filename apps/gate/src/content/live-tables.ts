@@ -10,8 +10,8 @@ const FRESH_MS = SECOND_MS;
 
 export type LiveTables = {
   /**
-   * The live tables, at most 1 s old. If a provider does not answer, its tables are as last reported, but closed for a fault. Empty if it
-   * has never answered.
+   * The live tables, at most 1 s old. If a provider does not answer, its tables stay as last reported, closed for a fault. The list is
+   * empty if it has never answered.
    */
   read(currency: Currency): Promise<LiveTable[]>;
   /** Publishes the tables if one has changed since the last call; returns whether it published. */

@@ -46,7 +46,7 @@ function sharedOutcomeOf(
   return settleBet(model, drawn, round);
 }
 
-/** Settles many bets of one table's round by one draw. The function throws an error for a bet as `outcomeOf` does. */
+/** Returns a function that settles the bets of one table's round, with one draw for each model. It throws the same errors as `outcomeOf`. */
 export function createTableOutcomes({
   models,
   seedVault,

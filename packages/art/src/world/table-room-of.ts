@@ -22,7 +22,7 @@ const keywordPlaces: Readonly<Record<string, TablePlace>> = {
   waltz: "ballroom",
 };
 
-/** The room for a scene. Scenes that no table title has so far get the lounge. */
+/** The room for each scene that a table title has. Any other scene gets the lounge. */
 const scenePlaces: Partial<Record<Scene, TablePlace>> = {
   arch: "ballroom",
   baize: "salon",

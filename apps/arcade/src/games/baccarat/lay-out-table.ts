@@ -134,7 +134,7 @@ export function handsOf(
   return { player: box(middle - gap / 2 - width), banker: box(middle + gap / 2) };
 }
 
-/** All spots side by side in a rectangle. */
+/** Places all spots in one row that fills the rectangle. */
 export function spotsInRow({ x, y, width, height }: Rect): TableLayout["spots"] {
   const gap = 16;
   const shares = ROW.reduce((sum, spot) => sum + SHARES[spot], 0);

@@ -22,7 +22,7 @@ export function neighbourOf(
   let least = Number.POSITIVE_INFINITY;
   for (const other of BaccaratSpot.options) {
     const { x, y } = middleOf(places, other);
-    // A spot in the same row is nearer than one at an angle.
+    // A distance to the side counts double, so a spot straight ahead is preferred to one at an angle.
     const ahead = (x - from.x) * stepX + (y - from.y) * stepY;
     const aside = Math.abs((x - from.x) * stepY) + Math.abs((y - from.y) * stepX);
     const way = ahead + 2 * aside;

@@ -5,7 +5,7 @@ export type CardStep = { ms: number; isSqueezed: boolean };
 const SQUEEZE_FROM_MS = 10_000;
 const SQUEEZE_MS = 4_500;
 const STEP_MS = 1_300;
-/** With less time than this, all cards are shown at once. */
+/** With less time than this, in ms, all cards are shown at once. */
 const MIN_MS = 1_500;
 /** A third card takes longer, because it is dealt before it is turned. */
 const THIRD = 1.6;

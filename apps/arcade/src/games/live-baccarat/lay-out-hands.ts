@@ -23,7 +23,7 @@ export function hasHands({ height }: Pick<Size, "height">): boolean {
   return height >= 160;
 }
 
-/** The part of the stage that host, captions, statistics and clock leave free. */
+/** The part of the stage that is not covered by the host, captions, statistics and clock. Undefined on a low strip. */
 function roomOf({ width, height }: Size): Rect | undefined {
   if (!hasHands({ height })) return undefined;
   if (height < 320) return { x: width * 0.24, y: 52, width: width * 0.54, height: height - 100 };

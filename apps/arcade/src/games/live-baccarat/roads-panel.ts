@@ -57,7 +57,7 @@ export class RoadsPanel {
     );
   }
 
-  /** The last columns. Screen readers get the same results from the bead plate. */
+  /** The last columns of the big road. It is hidden from screen readers, which read the bead plate. */
   #bigRoad(): HTMLElement {
     const cells = bigRoad(this.#results.map(({ winner }) => winner));
     const last = Math.max(0, ...cells.map(({ column }) => column));
