@@ -12,7 +12,7 @@ import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 const PLAYERS = 100;
 const BETS_EACH = 100;
-/** Few enough for the wallet to answer every bet in time, also on a busy machine. */
+/** With more calls at once, the wallet of a busy machine answers some bets too late. */
 const PLAYERS_AT_ONCE = 8;
 const BETS = PLAYERS * BETS_EACH;
 const DEPOSIT = "500.00";

@@ -25,7 +25,7 @@ type Way = { kind: "moment" } | { kind: "phase" | "money"; step: KillStep };
 /** In these phases money moves: stakes, payouts. */
 const MONEY_PHASES: readonly KilledPhase[] = ["betting", "drawn"];
 
-/** All ways for a phase, the moment first. */
+/** The ways in which a process can die in this phase. */
 export function waysToDie(phase: KilledPhase): Way[] {
   const inWrites = killSteps.flatMap((step): Way[] => [
     { kind: "phase", step },
@@ -39,11 +39,11 @@ const BETS: readonly (readonly [string, number])[] = [
   ["black", 100],
   ["straight-17", 10],
 ];
-/** The latest moment of a kill after the phase was seen; a phase that ends sooner is killed in the next one. */
+/** A kill comes at most this long after the phase began. If the phase is shorter, the kill hits the next phase. */
 const MAX_DELAY_MS = 900;
 export type TableKill = {
   product: Product;
-  /** Another node of the same table, which may make the write at which the product was to die. It is then killed after that write. */
+  /** A second node of the same table. If it makes the chosen write before `product` does, `product` is killed after that write. */
   other?: Product;
   /** The node that answers after the kill: the killed one itself, once it was started again, or another one. */
   recover: () => Promise<Pick<Product, "url">>;
@@ -145,7 +145,7 @@ async function untilOver(player: TablePlayer, number: number, via: Pick<Product,
   }
 }
 
-/** The balance and what it must be. A losing bet counts as settled before the wallet's round is closed, which changes no balance. */
+/** Waits until the balance is the expected one, and returns both. */
 async function untilEqual(player: TablePlayer, via: Pick<Product, "url">): Promise<[number, number]> {
   const deadline = performance.now() + OVER_WITHIN_MS;
   for (;;) {

@@ -18,7 +18,7 @@ import { SHORT_TABLE } from "./table-product.ts";
 
 type Via = Pick<Product, "url">;
 
-/** A bet that was sent, with its latest answer; undefined while none has come. */
+/** A bet that was sent, and its latest answer. Without an answer the field is undefined. */
 export type SentBet = {
   request: PlaceTableBetRequest;
   answer?: PlaceTableBetReply | StudioAnswerError;
@@ -43,7 +43,7 @@ export async function seatPlayer(product: Via) {
       const input = { bets: [{ spot, amountMinor }] };
       return { request: { requestId: randomUUID(), number, stakeMinor: amountMinor, input } };
     },
-    /** Sends the bet, once more if it was sent before. An answer that is lost leaves the former one. */
+    /** Sends the bet, or repeats its request. If the answer is lost, an earlier answer is kept. */
     async send(bet: SentBet, via: Via = product): Promise<void> {
       everyRound.add(bet.request.number);
       try {
@@ -113,7 +113,7 @@ const LOOK_EVERY_MS = 25;
 /** Longer than a round of the short table without the beacon's 30 s, on the busiest machine. */
 const COMES_WITHIN_MS = 60_000;
 
-/** Looks at the table until its round is as wanted. Throws an error with the last round after a minute. */
+/** Polls the table until its round fulfils the condition. Throws an error with the last round after a minute. */
 export async function untilRound(via: Via, isWanted: (round: TableRound) => boolean): Promise<TableRound> {
   const deadline = performance.now() + COMES_WITHIN_MS;
   let last: TableRound | null = null;

@@ -24,8 +24,8 @@ const MAX_LATE_MS = 5_000;
 const PHASES = ["betting", "closed", "sealed", "drawn", "paid"];
 
 /**
- * What is wrong with the recorded steps: a phase that came twice or in another order, or 5 s after it was due by the database's clock. The
- * first and the last round may be incomplete.
+ * The errors in the recorded steps: a phase that came twice, in the wrong order, or more than 5 s after it was due by the database's clock.
+ * The first and the last round may be incomplete.
  */
 export async function wrongTableSteps(server: { url: string }): Promise<string[]> {
   const steps = await queryPostgres<CommittedStep>(

@@ -20,7 +20,7 @@ type RunningTable = StoredTable & { round: StoredTableRound };
 /** How long the end of a round is shown. */
 type ShownLengths = Pick<TableFile["phases"], "drawnMs" | "paidMs">;
 
-/** Nobody can watch a table without a file. */
+/** A table without a file has no watchers, so its last round need not be shown. */
 const UNSEEN: ShownLengths = { drawnMs: 0, paidMs: 0 };
 
 /**

@@ -89,7 +89,7 @@ export async function latestResults(
   return rows.map(({ number, events }) => ({ number, events: JSON.parse(events) }));
 }
 
-/** Counts a change of a locked table, and stores its reason to wait, if it has one. */
+/** Increases the change number of a locked table, and stores why the table waits (null if it does not). */
 export async function countChange(
   connection: SqlConnection,
   tableId: string,
