@@ -9,9 +9,9 @@ import { type Bench, inTurns } from "./measure.ts";
 import { startPeer } from "./peer.ts";
 
 const SOCKETS = 10_000;
-/** One process holds the reading ends of both sides, and many systems allow a process no more than 20,000 open files. */
+/** Fewer than ours, because one process reads from all sockets, and many systems allow a process only 20,000 open files. */
 const PEER_SOCKETS = 9_500;
-/** A round has five phases, so it sends five changes. */
+/** The number of changes in a round. */
 const CHANGES = 5;
 const TURNS = 5;
 const PING = JSON.stringify({ type: "ping" });

@@ -12,7 +12,7 @@ import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 const PLAYERS = 100;
 const BETS_EACH = 100;
-/** With more players betting at once, the wallet's answers to bets would time out on a busy machine. */
+/** With more calls at once, the wallet of a busy machine answers some bets too late. */
 const PLAYERS_AT_ONCE = 8;
 const BETS = PLAYERS * BETS_EACH;
 const DEPOSIT = "500.00";

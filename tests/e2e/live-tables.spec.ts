@@ -5,7 +5,7 @@ import table from "../../content/tables/brass-roulette.json" with { type: "json"
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 
-/** Rounds of about 18 s instead of 38. */
+/** Rounds last about 18 s instead of 38 s. */
 const phases = { bettingMs: 9_000, drawnMs: 4_000, paidMs: 3_000 };
 const LIVE_TABLE = "/play/1001";
 

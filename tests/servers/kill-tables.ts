@@ -25,7 +25,7 @@ type Way = { kind: "moment" } | { kind: "phase" | "money"; step: KillStep };
 /** Stakes are taken in the phase `betting`, and bets are paid at the end of `drawn`. */
 const MONEY_PHASES: readonly KilledPhase[] = ["betting", "drawn"];
 
-/** Every way in which a process can die in this phase. The way `moment` is the first one. */
+/** The ways in which a process can die in this phase. */
 export function waysToDie(phase: KilledPhase): Way[] {
   const inWrites = killSteps.flatMap((step): Way[] => [
     { kind: "phase", step },
@@ -39,11 +39,11 @@ const BETS: readonly (readonly [string, number])[] = [
   ["black", 100],
   ["straight-17", 10],
 ];
-/** A kill at a random moment comes at most this long after the test has seen the phase. The table may be in the next phase by then. */
+/** A kill comes at most this long after the phase began. If the phase is shorter, the kill hits the next phase. */
 const MAX_DELAY_MS = 900;
 export type TableKill = {
   product: Product;
-  /** Another node of the same table. If it makes the awaited write first, the product is killed after that write instead of at its step. */
+  /** A second node of the same table. If it makes the chosen write before `product` does, `product` is killed after that write. */
   other?: Product;
   /** Returns the node that answers after the kill: the killed node after its restart, or another node. */
   recover: () => Promise<Pick<Product, "url">>;
@@ -145,7 +145,7 @@ async function untilOver(player: TablePlayer, number: number, via: Pick<Product,
   }
 }
 
-/** Waits for at most a minute until the balance equals the expected balance, and returns both. */
+/** Waits until the balance is the expected one, and returns both. */
 async function untilEqual(player: TablePlayer, via: Pick<Product, "url">): Promise<[number, number]> {
   const deadline = performance.now() + OVER_WITHIN_MS;
   for (;;) {

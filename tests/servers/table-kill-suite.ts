@@ -14,8 +14,8 @@ const PLAYERS = 3;
 const TIMEOUT_MS = 7_200_000;
 
 /**
- * Defines the same tests of a killed live table for each database. `start` starts a `killable` product from the folder, and returns the
- * environment for verifying its ledger after it has stopped.
+ * Kills the process of a live table in each phase; the same tests run on every database. `start` starts a `killable` product from the
+ * folder, and returns the environment for verifying its ledger after it has stopped.
  */
 export function describeTableKills(
   database: string,

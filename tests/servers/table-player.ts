@@ -18,7 +18,7 @@ import { SHORT_TABLE } from "./table-product.ts";
 
 type Via = Pick<Product, "url">;
 
-/** A bet and the latest answer to it. `answer` is undefined until one arrives. */
+/** A bet that was sent, and its latest answer. Without an answer the field is undefined. */
 export type SentBet = {
   request: PlaceTableBetRequest;
   answer?: PlaceTableBetReply | StudioAnswerError;
@@ -43,7 +43,7 @@ export async function seatPlayer(product: Via) {
       const input = { bets: [{ spot, amountMinor }] };
       return { request: { requestId: randomUUID(), number, stakeMinor: amountMinor, input } };
     },
-    /** Sends the bet, with the same request id each time. If the answer is lost, `bet.answer` keeps its earlier value. */
+    /** Sends the bet, or repeats its request. If the answer is lost, an earlier answer is kept. */
     async send(bet: SentBet, via: Via = product): Promise<void> {
       everyRound.add(bet.request.number);
       try {
@@ -113,7 +113,7 @@ const LOOK_EVERY_MS = 25;
 /** Much longer than a round of the short table, which takes 6 to 9 s. */
 const COMES_WITHIN_MS = 60_000;
 
-/** Polls the table until `isWanted` accepts its round, and returns that round. Throws an error with the last round after a minute. */
+/** Polls the table until its round fulfils the condition. Throws an error with the last round after a minute. */
 export async function untilRound(via: Via, isWanted: (round: TableRound) => boolean): Promise<TableRound> {
   const deadline = performance.now() + COMES_WITHIN_MS;
   let last: TableRound | null = null;

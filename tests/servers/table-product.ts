@@ -6,7 +6,7 @@ import { copyRepository } from "./copy-repository.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const CATALOGUE = "content/catalogue/evolution.json";
-/** Folders of build output. The copy links to those of this repository. */
+/** Folders that a build writes. The copy uses those of this repository. */
 const BUILDS = ["apps/site/build", "apps/arcade/dist"];
 
 /** The test's only live table: its phases are short, so that a round takes 6 to 9 s. */

@@ -24,7 +24,7 @@ const MAX_LATE_MS = 5_000;
 const PHASES = ["betting", "closed", "sealed", "drawn", "paid"];
 
 /**
- * Errors in the recorded steps: a repeated phase, a phase in the wrong order, or one that began more than 5 s late by the database's clock.
+ * The errors in the recorded steps: a phase that came twice, in the wrong order, or more than 5 s after it was due by the database's clock.
  * The first and the last round may be incomplete.
  */
 export async function wrongTableSteps(server: { url: string }): Promise<string[]> {

@@ -48,7 +48,7 @@ const money = request.extend({
 
 const win = money.extend({ reference_transaction_uuid: transactionId });
 
-/** The maximum number of wins in one `/transaction/wins`. With ids of 36 characters they take about half of the wallet's largest body. */
+/** The maximum number of wins in one `/transaction/wins`. With ids of 36 characters they fill half of the wallet's maximum body. */
 export const MAX_HUB88_WINS = 100;
 
 /** Requests of a game provider, by the path after `/gate/wallet/{provider}`. */

@@ -68,7 +68,7 @@ function closedText({ closedFor, openHours }: ShownTable, t: Translate): string 
     : t("core.live_away");
 }
 
-/** Empty if the provider reports no numbers of seats. */
+/** Shown only if the provider reports numbers of seats. */
 function seatsOf({ slots }: ShownTable, t: Translate): Pick<TableCardProps, "seats"> {
   const { available: free, total } = slots;
   if (free === undefined || total === undefined) return {};

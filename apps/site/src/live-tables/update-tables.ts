@@ -4,7 +4,7 @@ import type { ShownTable } from "./load-live-tables.ts";
 
 type News = LiveTablesMessage["tables"][number] & Partial<LiveTable>;
 
-/** Updates the page's tables with the latest data. A table that is missing from `news` is shown as closed for a fault. */
+/** Applies a push message or a poll to the page's tables. A table that it does not contain is shown as closed for a fault. */
 export function updateTables(tables: readonly ShownTable[], news: readonly News[]): ShownTable[] {
   return tables.map((table) => {
     const latest = news.find(({ id }) => id === table.id);

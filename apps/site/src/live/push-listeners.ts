@@ -22,7 +22,7 @@ export function usePush(listener: Listener): void {
   }, []);
 }
 
-/** Addresses beside the player's own that the page listens to. */
+/** The push addresses that the page listens to in addition to the player's own. */
 export type PushAddresses = {
   all(): readonly string[];
   /** Calls back for every address that is added or removed, until the returned function is called. */

@@ -18,7 +18,7 @@ export type Visit = {
   player?: Partial<PlayerProfile>;
   /** `event.data` by the call's name, or a refusal. */
   gate?: Partial<Record<CallName, unknown>>;
-  /** The live tables in the file of every currency. If undefined, a request for the file gets 503. */
+  /** The live tables in the file of any currency. If they are undefined, the response is 503. */
   liveTables?: readonly LiveTable[];
   /** Collects the paths that the page requests from the gate. */
   asked?: string[];

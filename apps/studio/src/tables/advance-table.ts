@@ -20,7 +20,7 @@ type RunningTable = StoredTable & { round: StoredTableRound };
 /** How long the outcome and the paid round are shown. */
 type ShownLengths = Pick<TableFile["phases"], "drawnMs" | "paidMs">;
 
-/** A table without a file has no watchers, so its phases need no time to be shown. */
+/** A table without a file has no watchers, so its last round need not be shown. */
 const UNSEEN: ShownLengths = { drawnMs: 0, paidMs: 0 };
 
 /**

@@ -11,7 +11,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "./table-hub.ts";
 import { isTableOffered, listingOf, type TableView } from "./table-views.ts";
 
-/** Longer than any wait of a running table: a closed round waits 3 s for stakes, and a sealed one 30 s for the beacon. */
+/** A round this late stands still. A running table waits at most 3 s for stakes and 30 s for the beacon. */
 const STANDS_STILL_AFTER_MS = 60_000;
 
 /** All tables that can be played, for the lobby. Throws `invalid_request` for a currency without stakes. */

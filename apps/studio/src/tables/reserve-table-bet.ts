@@ -11,7 +11,7 @@ import { tableTermsOf } from "../sessions/session-terms.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
-/** The maximum number of bets of a player in one round. A client sends many chips as one bet. */
+/** The maximum number of bets of a player in one round. Our client sends all chips on the mat as one bet. */
 const MAX_BETS = 100;
 
 export const betsClosed = () => new StudioRefusalError("bets_closed", "the round does not take this bet");

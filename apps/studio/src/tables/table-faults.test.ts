@@ -21,7 +21,7 @@ describe("a live table under faults", () => {
   const seated = () => fixture.playing("100.00", TABLE_GAME_ID);
   const expectPaid = async (player: { id: string }) =>
     expect(await fixture.balanceOf(player)).toBe(10_000n + (await netOf(fixture.database, player.id)));
-  /** Creates a node that gets changed answers from its wallet: `change` replaces each answer to `path`. */
+  /** Starts a node and changes the wallet's answers to it on one path. */
   const newNode = (
     path: string,
     change: (reply: Hub88Reply) => Response,

@@ -44,7 +44,7 @@ export class TableHub {
     this.refresh().catch((error) => this.#studio.log.warn({ err: error }, "tables could not be read"));
   }
 
-  /** Reads changes from the database and sends them to the watchers. Calls during a read share one further read. */
+  /** Reads the changes and sends them to the watchers. A call during a reading waits for one further reading. */
   async refresh(): Promise<void> {
     this.#isStale = true;
     this.#refreshing ??= this.#refreshWhileStale().finally(() => {

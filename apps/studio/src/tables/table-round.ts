@@ -16,7 +16,7 @@ export type StoredTableRound = {
   startedAt: Date;
   betsCloseAt: Date;
   phaseEndsAt: Date;
-  /** Encrypted by the seed vault. */
+  /** The server seed as the seed vault encrypted it. */
   storedServerSeed: string;
   serverSeedHash: string;
   betCount: number | null;

@@ -89,7 +89,7 @@ export async function latestResults(
   return rows.map(({ number, events }) => ({ number, events: JSON.parse(events) }));
 }
 
-/** Increments the change number of a locked table, and stores why the table waits, or null. */
+/** Increases the change number of a locked table, and stores why the table waits (null if it does not). */
 export async function countChange(
   connection: SqlConnection,
   tableId: string,

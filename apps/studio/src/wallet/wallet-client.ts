@@ -40,7 +40,7 @@ export type WalletClient = {
 
 /** A supplier times out on a bet after one to three seconds. */
 const TIMEOUT_MS = 2_000;
-/** A reply to a call with the maximum number of wins is shorter than this. */
+/** The longest answer is that to `MAX_HUB88_WINS` wins in one call, which is shorter than this. */
 const MAX_REPLY_CHARACTERS = 100_000;
 const WITH_BALANCE: ReadonlySet<Path> = new Set(["/user/balance", "/transaction/bet", "/transaction/win"]);
 const signAside = promisify(sign);

@@ -29,7 +29,7 @@ export function boards({ width, height, floor }: RoomStage, colour: string, coun
   );
 }
 
-/** Draws something at evenly spaced positions about `apart` from each other, at least three times. */
+/** Evenly spaced positions along the width. A wide picture has more of them. */
 export function along(width: number, apart: number, draw: (x: number, index: number) => string): string {
   const count = Math.max(3, Math.round(width / apart));
   return times(count, (index) => draw(((index + 0.5) / count) * width, index));
