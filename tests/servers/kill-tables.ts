@@ -39,7 +39,7 @@ const BETS: readonly (readonly [string, number])[] = [
   ["black", 100],
   ["straight-17", 10],
 ];
-/** A kill comes at most this long after the phase began. If the phase is shorter, the kill hits the next phase. */
+/** A kill at a random moment comes at most this long after the test has seen the phase. If the phase ends sooner, the kill hits the next one. */
 const MAX_DELAY_MS = 900;
 export type TableKill = {
   product: Product;
