@@ -35,7 +35,7 @@ export function tableEdge({ height }: Size): { top: number; fall: number } {
 
 /**
  * Paints the curved rim with the brand's line, and the cloth. A table without a room has the title's picture behind it. In a room the
- * table is a half-moon, or fills the width if it is seen from the player's chair.
+ * table is a half-moon. It fills the width on an upright phone, and if it is seen from the player's chair.
  */
 export function paintTable(
   pen: Pen,
@@ -48,7 +48,9 @@ export function paintTable(
   if (!room) paintWall(pen, size, picture, palette);
   if (room?.isFirstPerson) paintDealer(pen, size);
   const felt = feltOf(palette);
-  const outline = room && !room.isFirstPerson ? halfMoonOf : edgeOf;
+  // An upright phone needs the whole width for cards and bets.
+  const isHalfMoon = room && !room.isFirstPerson && !isUpright(size);
+  const outline = isHalfMoon ? halfMoonOf : edgeOf;
   outline(pen, size, 0);
   pen.fillStyle = slope(pen, top, top + fall + 60, room ? frame.body : ["#8a5428", "#5a3114", "#3a1e0b"]);
   pen.shadowColor = "rgba(0, 0, 0, 0.6)";
@@ -105,7 +107,7 @@ function edgeOf(pen: Pen, size: Size, inset: number): void {
 function halfMoonOf(pen: Pen, size: Size, inset: number): void {
   const { width, height } = size;
   const { top } = tableEdge(size);
-  const [side, corner] = [width * 0.015 + inset, isUpright(size) ? 0.04 : 0.2];
+  const [side, corner] = [width * 0.015 + inset, 0.2];
   const far = top + 20 + inset;
   pen.beginPath();
   pen.moveTo(side + 40, far);
