@@ -107,7 +107,8 @@ function edgeOf(pen: Pen, size: Size, inset: number): void {
 function halfMoonOf(pen: Pen, size: Size, inset: number): void {
   const { width, height } = size;
   const { top } = tableEdge(size);
-  const [side, corner] = [width * 0.015 + inset, 0.2];
+  // The bets lie near the lower corners, so the sides curve in only a little.
+  const [side, corner] = [width * 0.015 + inset, 0.05];
   const far = top + 20 + inset;
   pen.beginPath();
   pen.moveTo(side + 40, far);
