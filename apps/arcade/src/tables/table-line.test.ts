@@ -3,28 +3,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import { type LineSocket, type SocketListener, TableLine } from "./table-line.ts";
 import type { TableState } from "./table-state.ts";
+import { roundInPhase } from "./testing/round-in-phase.ts";
 
-const round = (phase: TableRound["phase"], number = 7): TableRound => ({
-  number,
-  phase,
-  phaseEndsAt: "2026-11-23T12:00:20.000Z",
-  startedAt: "2026-11-23T12:00:00.000Z",
-  betsCloseAt: "2026-11-23T12:00:20.000Z",
-  serverSeedHash: "a".repeat(64),
-  betCount: null,
-  root: null,
-  beaconRound: null,
-  beaconRandomness: null,
-  serverSeed: null,
-  events: phase === "drawn" ? [{ type: "ball-landed", pocket: 17, color: "black" }] : null,
-  voidReason: null,
-});
 const state = (seq: number, phase: TableRound["phase"] = "betting") => ({
   tableId: "brass",
   seq,
   at: "2026-11-23T12:00:05.000Z",
   waitsFor: null,
-  round: round(phase),
+  round: roundInPhase(phase),
 });
 const snapshot = (seq: number) => ({ type: "snapshot" as const, ...state(seq), results: [] });
 const change = (seq: number, phase?: TableRound["phase"]) => ({ type: "change", ...state(seq, phase) });

@@ -2,6 +2,7 @@ import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import { expect, it } from "vitest";
 import { shownPhase } from "./table-phase.ts";
 import type { TableState } from "./table-state.ts";
+import { roundInPhase } from "./testing/round-in-phase.ts";
 
 const at = (phase: TableRound["phase"], waitsFor: TableState["waitsFor"] = null): TableState => ({
   tableId: "brass",
@@ -10,21 +11,7 @@ const at = (phase: TableRound["phase"], waitsFor: TableState["waitsFor"] = null)
   arrivedMs: 0,
   waitsFor,
   results: [],
-  round: {
-    number: 7,
-    phase,
-    phaseEndsAt: "2026-11-23T12:00:20.000Z",
-    startedAt: "2026-11-23T12:00:00.000Z",
-    betsCloseAt: "2026-11-23T12:00:20.000Z",
-    serverSeedHash: "a".repeat(64),
-    betCount: null,
-    root: null,
-    beaconRound: null,
-    beaconRandomness: null,
-    serverSeed: null,
-    events: null,
-    voidReason: null,
-  },
+  round: roundInPhase(phase),
 });
 
 it.each([

@@ -5,8 +5,8 @@ import type { ClassicLayout } from "@bellwether/games/mechanics/classic/wire.ts"
 const HIGH_SYMBOLS = 3;
 
 /**
- * Whether the first two reels show a pair of a high-paying symbol on a payline. A wild counts as any symbol. Returns false unless exactly
- * two reels have stopped.
+ * Whether the first two reels show a pair of a high-paying symbol on a payline, where a wild counts as any symbol. It is false before two
+ * reels have stopped, and after the third has.
  */
 export function hasHighPair(
   { symbols, lines, paytable }: Pick<ClassicLayout, "symbols" | "lines" | "paytable">,
