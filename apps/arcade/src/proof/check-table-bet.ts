@@ -4,6 +4,7 @@ import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
 import { z } from "zod";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
+import { rootOfPath } from "./root-of-path.ts";
 
 const ModelFile = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
 
@@ -38,24 +39,6 @@ export async function checkTableBet(
     isSeed: await seedMatches(serverSeed, round.serverSeedHash),
     isModel: await seedMatches(sortedJson({ data: file.data, mechanic: file.mechanic }), round.modelHash),
     isDraw: sortedJson([...drawn.events]) === sortedJson(round.events),
-    isUnderRoot: isOfRound && (await rootOf(proof)) === root,
+    isUnderRoot: isOfRound && (await rootOfPath(proof)) === root,
   };
-}
-
-const LEAF = 0;
-const NODE = 1;
-
-/** The root to which a bet's text and its path lead, in hexadecimal. */
-async function rootOf({ leaf, path }: Pick<TableBetProof, "leaf" | "path">): Promise<string> {
-  let node = await hash(LEAF, new TextEncoder().encode(leaf));
-  for (const { side, hash: other } of path) {
-    const sibling = Uint8Array.from(other.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-    node = await hash(NODE, ...(side === "left" ? [sibling, node] : [node, sibling]));
-  }
-  return [...node].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-async function hash(kind: number, ...parts: Uint8Array[]): Promise<Uint8Array> {
-  const bytes = [kind, ...parts.flatMap((part) => [...part])];
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes)));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CommitmentProof, DaysReply } from "./days.ts";
 import { ChooseClientSeedRequest, Fairness, RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
 import {
   ActRequest,
@@ -108,6 +109,15 @@ export const studioCalls = {
     path: "/api/tables/{tableId}/bets/{roundId}/proof",
     body: Nothing,
     reply: TableBetProof,
+  },
+  /** Needs no session. */
+  listDays: { method: "GET", path: "/api/days", body: Nothing, reply: DaysReply },
+  /** Needs no session. */
+  proveCommitment: {
+    method: "GET",
+    path: "/api/commitments/{serverSeedHash}",
+    body: Nothing,
+    reply: CommitmentProof,
   },
 } as const;
 export type StudioCall = keyof typeof studioCalls;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slugSchema } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
+import { ProofStep } from "./days.ts";
 import { ServerSeed, ServerSeedHash } from "./fairness.ts";
 import { GameCode, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 import { RoundId } from "./round.ts";
@@ -235,9 +236,6 @@ export const PublishedTableRound = TableRound.extend({
     .nullable(),
 });
 export type PublishedTableRound = z.infer<typeof PublishedTableRound>;
-
-/** One step from a bet's leaf up to the root: the other node of the pair, and its side. */
-const ProofStep = z.object({ side: z.enum(["left", "right"]), hash: Hex32 });
 
 /**
  * The proof that the player's own bet is under the round's root. `leaf` is the text that was hashed; it holds the bet's id, currency, stake
