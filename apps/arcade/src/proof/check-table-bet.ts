@@ -8,19 +8,21 @@ import { rootOfPath } from "./root-of-path.ts";
 
 const ModelFile = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
 
-/** The checks of a table's round that this device makes itself. It does not check the beacon's signature. */
-export type TableCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean; isUnderRoot: boolean };
+/** The checks of a table's draw that this device makes itself. It does not check the beacon's signature. */
+export type DrawCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean };
+
+/** The same, and whether a bet is under the round's root. */
+export type TableCheck = DrawCheck & { isUnderRoot: boolean };
 
 /**
- * Recomputes the draw of a published round from its seed, its root and the beacon's value, and the path of a bet to the root, as
- * docs/live-tables.md describes. The studio is not asked. Throws an error when the model cannot be fetched or the round has no draw.
+ * Recomputes the draw of a published round from its seed, its root and the beacon's value, as docs/live-tables.md describes. The studio is
+ * not asked. Throws an error when the model cannot be fetched or the round has no draw.
  */
-export async function checkTableBet(
+export async function checkDraw(
   round: PublishedTableRound,
-  proof: TableBetProof,
   base: string,
   fetch: typeof globalThis.fetch,
-): Promise<TableCheck> {
+): Promise<DrawCheck> {
   const { serverSeed, root, beaconRandomness, tableId, number, mechanic: id } = round;
   const load = loaders[id];
   if (!load || serverSeed === null || root === null || beaconRandomness === null)
@@ -34,11 +36,23 @@ export async function checkTableBet(
   if (rules.kind !== "shared") throw new Error(`${id} is not drawn for everybody`);
   const seeds = { serverSeed, clientSeed: `${root}:${beaconRandomness}:${tableId}`, nonce: number };
   const drawn = await playWithSeeds(seeds, (draws) => rules.draw(draws));
-  const isOfRound = proof.tableId === tableId && proof.number === number;
   return {
     isSeed: await seedMatches(serverSeed, round.serverSeedHash),
     isModel: await seedMatches(sortedJson({ data: file.data, mechanic: file.mechanic }), round.modelHash),
     isDraw: sortedJson([...drawn.events]) === sortedJson(round.events),
-    isUnderRoot: isOfRound && (await rootOfPath(proof)) === root,
+  };
+}
+
+/** `checkDraw`, and the path of a bet to the round's root. */
+export async function checkTableBet(
+  round: PublishedTableRound,
+  proof: TableBetProof,
+  base: string,
+  fetch: typeof globalThis.fetch,
+): Promise<TableCheck> {
+  const isOfRound = proof.tableId === round.tableId && proof.number === round.number;
+  return {
+    ...(await checkDraw(round, base, fetch)),
+    isUnderRoot: isOfRound && (await rootOfPath(proof)) === round.root,
   };
 }

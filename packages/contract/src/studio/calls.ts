@@ -19,6 +19,7 @@ import {
   PublishedTableRound,
   TableBetProof,
   TableBetsReply,
+  TableRoundsReply,
   TableSnapshot,
   TablesReply,
 } from "./tables.ts";
@@ -90,6 +91,13 @@ export const studioCalls = {
     path: "/api/tables/{tableId}/rounds/{number}",
     body: Nothing,
     reply: PublishedTableRound,
+  },
+  /** The rounds of a table before round `number`, by page. Needs no session. */
+  listTableRounds: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds-before/{number}",
+    body: Nothing,
+    reply: TableRoundsReply,
   },
   placeTableBet: {
     method: "POST",

@@ -237,6 +237,13 @@ export const PublishedTableRound = TableRound.extend({
 });
 export type PublishedTableRound = z.infer<typeof PublishedTableRound>;
 
+/** The number of rounds in one list. */
+export const MAX_LISTED_ROUNDS = 20;
+
+/** Past rounds of a table, drawn or void, the newest first. An empty list has no round before it. */
+export const TableRoundsReply = z.object({ rounds: z.array(PublishedTableRound).max(MAX_LISTED_ROUNDS) });
+export type TableRoundsReply = z.infer<typeof TableRoundsReply>;
+
 /**
  * The proof that the player's own bet is under the round's root. `leaf` is the text that was hashed; it holds the bet's id, currency, stake
  * and input. Refused as `round_not_found` before the round is sealed, and for a bet that does not count.

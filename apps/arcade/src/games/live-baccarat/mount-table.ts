@@ -5,10 +5,10 @@ import {
   type BaccaratSpot,
 } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import type { MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
-import { resultWords } from "../baccarat/bead.ts";
-import type { ComparedHands, EndedBet } from "../baccarat/round-state.ts";
+import type { EndedBet } from "../baccarat/round-state.ts";
 import { buildLiveBetting } from "../chips/live-betting.ts";
 import { buildSalon } from "../live-roulette/salon.ts";
+import { comparedIn, describeDraw } from "./describe-draw.ts";
 import { LiveHands } from "./live-hands.ts";
 import { LiveMat } from "./live-mat.ts";
 import { paintCloth } from "./paint-cloth.ts";
@@ -70,7 +70,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       );
       for (const [spot, result] of spotResults(comparedIn(events))) mat.spots.showResult(spot, result);
     },
-    describe: (events) => resultWords(comparedIn(events), t),
+    describe: (events) => describeDraw(events, t),
     showResults(latest) {
       const key = latest.map(({ number }) => number).join();
       roads.show(
@@ -94,12 +94,3 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
   };
 };
-
-/** The comparison of the hands, which every draw has. */
-function comparedIn(events: readonly unknown[]): ComparedHands {
-  for (const each of events) {
-    const event = BaccaratEvent.parse(each);
-    if (event.type === "hands-compared") return event;
-  }
-  throw new Error("a draw of baccarat has no comparison");
-}

@@ -3,6 +3,7 @@ import type { MountTable, TableGame, TableGameParts } from "../../tables/table-g
 import { buildLiveBetting } from "../chips/live-betting.ts";
 import { nameOf } from "../roulette/spot-names.ts";
 import { TableView } from "../roulette/table-view.ts";
+import { ballIn, describeDraw } from "./describe-draw.ts";
 import { LiveWheel } from "./live-wheel.ts";
 import { ResultsPanel } from "./results-panel.ts";
 import { buildSalon } from "./salon.ts";
@@ -31,13 +32,6 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   );
   const { mat, list } = betting;
 
-  const ballOf = (events: readonly unknown[]) => {
-    for (const each of events) {
-      const event = RouletteEvent.parse(each);
-      if (event.type === "ball-landed") return event;
-    }
-    throw new Error("a draw of roulette has no ball");
-  };
   return {
     get draft() {
       const { laidMinor, bets } = betting;
@@ -57,17 +51,14 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
     roll: () => wheel.roll(),
     async draw(events, ms) {
-      const ball = ballOf(events);
+      const ball = ballIn(events);
       await wheel.fall(ball.pocket, ms);
       winner.show(ball);
       mat.showResult(ball.pocket);
     },
-    describe(events) {
-      const { pocket, color } = ballOf(events);
-      return t("ball_landed", { pocket: String(pocket), color });
-    },
+    describe: (events) => describeDraw(events, t),
     showResults(latest) {
-      results.show(latest.map(({ events }) => ballOf(events)));
+      results.show(latest.map(({ events }) => ballIn(events)));
     },
     showStatistics: (sheet) => results.showIn(sheet),
     showSettled({ bets }) {
