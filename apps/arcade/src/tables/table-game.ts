@@ -20,6 +20,7 @@ export type TableGameParts = Pick<
   | "tools"
   | "sheet"
   | "card"
+  | "art"
   | "palette"
   | "frame"
   | "t"

@@ -19,7 +19,7 @@ import { spotResults } from "./spot-results.ts";
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
   const { places, t } = parts;
   const layout = BaccaratLayout.parse(parts.sheet.layout);
-  buildSalon(parts.board.section, parts.palette, (pen, size) => paintCloth(pen, size, parts));
+  buildSalon(parts.board.section, parts, (pen, size) => paintCloth(pen, size, parts));
   const hands = await LiveHands.create(parts);
   const spots = layout.spots.map(({ spot, pays }) => ({
     spot,

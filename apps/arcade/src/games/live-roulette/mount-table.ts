@@ -13,7 +13,7 @@ import { WinnerDisc } from "./winner-disc.ts";
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
   const { places, t } = parts;
   const layout = RouletteLayout.parse(parts.sheet.layout);
-  buildSalon(parts.board.section, parts.palette);
+  buildSalon(parts.board.section, parts);
   const wheel = await LiveWheel.create(parts, layout);
   const winner = new WinnerDisc(parts.board.section);
   const results = new ResultsPanel(places.facts, t);
