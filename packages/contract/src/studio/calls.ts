@@ -16,10 +16,12 @@ import {
   PlaceTableBetReply,
   PlaceTableBetRequest,
   PublishedTableRound,
+  TableAction,
   TableBetProof,
   TableBetsReply,
   TableSnapshot,
   TablesReply,
+  TakeTableActionRequest,
 } from "./tables.ts";
 
 const Nothing = z.strictObject({});
@@ -95,6 +97,13 @@ export const studioCalls = {
     path: "/api/tables/{tableId}/bets",
     body: PlaceTableBetRequest,
     reply: PlaceTableBetReply,
+  },
+  /** Takes an action for an own bet in a running round. */
+  takeTableAction: {
+    method: "POST",
+    path: "/api/tables/{tableId}/bets/{roundId}/actions",
+    body: TakeTableActionRequest,
+    reply: TableAction,
   },
   /** The player's own bets in a round. */
   listTableBets: {
