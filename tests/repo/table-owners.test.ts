@@ -23,6 +23,7 @@ const owners: Record<string, Owned> = {
       "studio_seed_pair",
       "studio_session",
       "studio_table",
+      "studio_table_action",
       "studio_table_round",
       "studio_withdrawn_request",
     ],

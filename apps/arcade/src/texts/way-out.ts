@@ -26,6 +26,8 @@ const waysOut: Record<FailureCode, WayOut> = {
   not_committed: "dismiss",
   table_not_found: "lobby",
   bets_closed: "dismiss",
+  too_early: "dismiss",
+  too_late: "dismiss",
   not_enough_money: "deposit",
   limit_reached: "lobby",
   reward_over: "dismiss",

@@ -8,6 +8,7 @@ import { reportTables } from "../tables/report-tables.ts";
 import { listTableBets, proveTableBet } from "../tables/table-bet.ts";
 import type { TableHub } from "../tables/table-hub.ts";
 import { listTableRounds, listTables, publishTableRound } from "../tables/table-views.ts";
+import { takeTableAction } from "../tables/take-table-action.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of live tables. */
@@ -28,6 +29,9 @@ export function mountTables(app: Hono, studio: StudioContext, hub: TableHub): vo
   );
   mountStudioCall(app, studio, "placeTableBet", async ({ tableId, body, secret }) =>
     placeTableBet(studio, await findStudioSession(studio, secret), tableId, body),
+  );
+  mountStudioCall(app, studio, "takeTableAction", async ({ tableId, roundId, body, secret }) =>
+    takeTableAction(studio, await findStudioSession(studio, secret), { tableId, roundId }, body),
   );
   mountStudioCall(app, studio, "listTableBets", async ({ tableId, number, secret }) =>
     listTableBets(studio, await findStudioSession(studio, secret), tableId, number),

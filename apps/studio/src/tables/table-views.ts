@@ -19,6 +19,7 @@ import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { tableNotFound } from "./find-table.ts";
+import { findTableActions } from "./table-action-store.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { findRoundsBefore, findTableRound, latestResults, readStoredTable } from "./table-store.ts";
 
@@ -64,6 +65,7 @@ function publicRound(seedVault: SeedVault, tableId: string, round: StoredTableRo
     root: round.root,
     beaconRound: round.beaconRound,
     beaconRandomness: round.beaconSignature === null ? null : randomnessOf(round.beaconSignature),
+    runsAt: round.runsAt?.toISOString() ?? null,
     serverSeed: isRevealed(round) ? seedVault.open(tableOwner(tableId), round.storedServerSeed) : null,
     events: round.events,
     voidReason: round.voidReason,
@@ -93,6 +95,7 @@ function asPublished(
     mechanic: findModel(models, round.model).mechanic,
     model: round.model,
     modelHash: round.modelHash,
+    actions: isRevealed(round) ? await findTableActions(studio.database, tableId, number) : [],
     chainHash: round.chainHash,
     beaconPublicKey: round.beaconPublicKey,
     beaconSignature: round.beaconSignature,

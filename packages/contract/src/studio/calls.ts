@@ -17,11 +17,13 @@ import {
   PlaceTableBetReply,
   PlaceTableBetRequest,
   PublishedTableRound,
+  TableAction,
   TableBetProof,
   TableBetsReply,
   TableRoundsReply,
   TableSnapshot,
   TablesReply,
+  TakeTableActionRequest,
 } from "./tables.ts";
 
 const Nothing = z.strictObject({});
@@ -104,6 +106,13 @@ export const studioCalls = {
     path: "/api/tables/{tableId}/bets",
     body: PlaceTableBetRequest,
     reply: PlaceTableBetReply,
+  },
+  /** Takes an action for an own bet in a running round. */
+  takeTableAction: {
+    method: "POST",
+    path: "/api/tables/{tableId}/bets/{roundId}/actions",
+    body: TakeTableActionRequest,
+    reply: TableAction,
   },
   /** The player's own bets in a round. */
   listTableBets: {

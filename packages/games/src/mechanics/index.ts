@@ -4,6 +4,7 @@ import { blackjack } from "./blackjack/manifest.ts";
 import { casinoHoldem } from "./casino-holdem/manifest.ts";
 import { classic } from "./classic/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
+import { crash } from "./crash/manifest.ts";
 import { dice } from "./dice/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
@@ -39,6 +40,7 @@ export const mechanics: readonly Mechanic[] = [
   casinoHoldem,
   classic,
   clusters,
+  crash,
   dice,
   hiLo,
   holdAndWin,

@@ -8,6 +8,7 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "casino-holdem": async () => (await import("./casino-holdem/manifest.ts")).casinoHoldem,
   classic: async () => (await import("./classic/manifest.ts")).classic,
   clusters: async () => (await import("./clusters/manifest.ts")).clusters,
+  crash: async () => (await import("./crash/manifest.ts")).crash,
   dice: async () => (await import("./dice/manifest.ts")).dice,
   "hi-lo": async () => (await import("./hi-lo/manifest.ts")).hiLo,
   "hold-and-win": async () => (await import("./hold-and-win/manifest.ts")).holdAndWin,

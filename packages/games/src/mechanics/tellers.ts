@@ -4,6 +4,7 @@ import { tellRules as blackjack } from "./blackjack/tell.ts";
 import { tellRules as casinoHoldem } from "./casino-holdem/tell.ts";
 import { tellRules as classic } from "./classic/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
+import { tellRules as crash } from "./crash/tell.ts";
 import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
@@ -39,6 +40,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "casino-holdem": casinoHoldem,
   classic,
   clusters,
+  crash,
   dice,
   "hi-lo": hiLo,
   "hold-and-win": holdAndWin,
