@@ -84,18 +84,18 @@ export async function publishTableRound(
   return asPublished(studio, tableId, round);
 }
 
-function asPublished(
-  { seedVault, models }: Pick<StudioContext, "seedVault" | "models">,
+async function asPublished(
+  { database, seedVault, models }: Pick<StudioContext, "database" | "seedVault" | "models">,
   tableId: string,
   round: StoredTableRound,
-): PublishedTableRound {
+): Promise<PublishedTableRound> {
   return {
     ...publicRound(seedVault, tableId, round),
     tableId,
     mechanic: findModel(models, round.model).mechanic,
     model: round.model,
     modelHash: round.modelHash,
-    actions: isRevealed(round) ? await findTableActions(studio.database, tableId, number) : [],
+    actions: isRevealed(round) ? await findTableActions(database, tableId, round.number) : [],
     chainHash: round.chainHash,
     beaconPublicKey: round.beaconPublicKey,
     beaconSignature: round.beaconSignature,
@@ -110,7 +110,7 @@ export async function listTableRounds(
 ): Promise<TableRoundsReply> {
   const rounds = await findRoundsBefore(studio.database, tableId, number, MAX_LISTED_ROUNDS);
   if (rounds.length === 0 && !studio.tables.has(tableId)) throw tableNotFound();
-  return { rounds: rounds.map((round) => asPublished(studio, tableId, round)) };
+  return { rounds: await Promise.all(rounds.map((round) => asPublished(studio, tableId, round))) };
 }
 
 /** Whether the table can be played. Its title in the catalogue must name the same model as its file. */
