@@ -164,7 +164,8 @@ export class TableController {
     if (before === phase) return;
     if (phase === "drawing" && !round?.events) this.#game.roll();
     if (phase === "closing" && before !== undefined) sound.play("tick");
-    this.#tell(this.#teller.phase(phase, state, this.#outcome));
+    const text = phase === "drawing" ? this.#game.closedText : undefined;
+    this.#tell({ ...this.#teller.phase(phase, state, this.#outcome), ...(text && { text }) });
   }
 
   #takesBets(phase: ShownPhase): boolean {

@@ -45,6 +45,8 @@ type Events = NonNullable<TableRound["events"]>;
 
 /** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */
 export type TableGame = {
+  /** What the host says when the bets are closed, if the game does not say what others of its family say. */
+  readonly closedText?: string | undefined;
   readonly draft: Draft | undefined;
   /** All of the player's bets in this round, placed or not. */
   readonly totalMinor: bigint;

@@ -11,6 +11,8 @@ import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import { liveBaccarat } from "./live-baccarat/manifest.ts";
+import { liveLanternBaccarat } from "./live-lantern-baccarat/manifest.ts";
+import { liveLightningRoulette } from "./live-lightning-roulette/manifest.ts";
 import { liveRoulette } from "./live-roulette/manifest.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
@@ -49,6 +51,8 @@ export const mechanics: readonly Mechanic[] = [
   holdAndWin,
   lines,
   liveBaccarat,
+  liveLanternBaccarat,
+  liveLightningRoulette,
   liveRoulette,
   mines,
   pickLines,

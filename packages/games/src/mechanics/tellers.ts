@@ -11,6 +11,8 @@ import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as liveBaccarat } from "./live-baccarat/tell.ts";
+import { tellRules as liveLanternBaccarat } from "./live-lantern-baccarat/tell.ts";
+import { tellRules as liveLightningRoulette } from "./live-lightning-roulette/tell.ts";
 import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as pickLines } from "./pick-lines/tell.ts";
@@ -49,6 +51,8 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "hold-and-win": holdAndWin,
   lines,
   "live-baccarat": liveBaccarat,
+  "live-lantern-baccarat": liveLanternBaccarat,
+  "live-lightning-roulette": liveLightningRoulette,
   "live-roulette": liveRoulette,
   mines,
   "pick-lines": pickLines,

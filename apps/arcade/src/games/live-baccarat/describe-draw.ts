@@ -3,13 +3,16 @@ import type { DescribeDraw } from "../../tables/describe-draw.ts";
 import { resultWords } from "../baccarat/bead.ts";
 import type { ComparedHands } from "../baccarat/round-state.ts";
 
+/** The events of the cards. Other kinds of baccarat have further events in their draws. */
+export function cardEvents(events: readonly unknown[]): BaccaratEvent[] {
+  return events.flatMap((each) => BaccaratEvent.safeParse(each).data ?? []);
+}
+
 /** The comparison of the hands, which every draw of baccarat has. */
 export function comparedIn(events: readonly unknown[]): ComparedHands {
-  for (const each of events) {
-    const event = BaccaratEvent.parse(each);
-    if (event.type === "hands-compared") return event;
-  }
-  throw new Error("a draw of baccarat has no comparison");
+  const compared = cardEvents(events).find((event) => event.type === "hands-compared");
+  if (!compared) throw new Error("a draw of baccarat has no comparison");
+  return compared;
 }
 
 export const describeDraw: DescribeDraw = (events, t) => resultWords(comparedIn(events), t);

@@ -4,8 +4,9 @@ import type { DescribeDraw } from "../../tables/describe-draw.ts";
 /** The ball's event, which every draw of roulette has. */
 export function ballIn(events: readonly unknown[]): Extract<RouletteEvent, { type: "ball-landed" }> {
   for (const each of events) {
-    const event = RouletteEvent.parse(each);
-    if (event.type === "ball-landed") return event;
+    // Other kinds of roulette have further events in their draws.
+    const { data } = RouletteEvent.safeParse(each);
+    if (data?.type === "ball-landed") return data;
   }
   throw new Error("a draw of roulette has no ball");
 }
