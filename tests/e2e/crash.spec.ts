@@ -36,7 +36,7 @@ test("a run of crash: one bet cashes itself out, one by hand, both players see t
   const [byItself, byHand] = [panelOf(one, 1), panelOf(one, 2)];
 
   await expect(byHand.getByRole("button", { name: /^Bet €/ })).toBeEnabled({ timeout: 150_000 });
-  await byItself.getByRole("checkbox", { name: "By itself" }).check();
+  await byItself.getByRole("checkbox", { name: "Cash out at" }).check();
   await byItself.getByRole("textbox", { name: /^Cash out at/ }).fill("1.02");
   await byItself.getByRole("button", { name: /^Bet €/ }).click();
   await byHand.getByRole("button", { name: /^Bet €/ }).click();
@@ -46,7 +46,9 @@ test("a run of crash: one bet cashes itself out, one by hand, both players see t
   await byHand.getByRole("button", { name: /^Cash out €/, disabled: false }).click({ timeout: 30_000 });
   await expect(byHand.getByRole("button", { name: /^(Out at|Lost)/ })).toBeVisible({ timeout: 150_000 });
   await says(one, /^(Crashed at|At the maximum)/);
-  await expect(byItself.getByRole("button", { name: /^(Out at 1\.02×: €5\.10|Lost: €5\.00)$/ })).toBeVisible();
+  await expect(
+    byItself.getByRole("button", { name: /^(Out at 1\.02×: €5\.10|Lost: €5\.00)$/ }),
+  ).toBeVisible();
 
   const newest = (game: FrameLocator) =>
     game.getByRole("list", { name: "Last runs" }).getByRole("listitem").first();

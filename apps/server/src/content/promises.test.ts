@@ -22,6 +22,7 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
   ["grid slots", [GRID], (mechanic) => mechanic === "clusters"],
   ["slots", [6, 7, 8, 9, 10, 11, 26, 27, 29], (mechanic) => SLOTS.includes(mechanic)],
   ["live tables", [13, 14, 15, 16, 17, 18, 19, 28], (mechanic) => mechanic.startsWith("live-")],
+  ["virtuals", [31], (mechanic) => mechanic === "crash"],
   ["table roulette", [21], (mechanic) => mechanic === "roulette"],
   ["table blackjack", [22], (mechanic) => mechanic === "blackjack"],
   [
@@ -74,9 +75,16 @@ describe("19: a title keeps what it promises", () => {
     expect(titles.filter((title) => kinds(title).length > 1).map(({ code }) => code)).toEqual([]);
   });
 
-  it("every title of virtuals opens soon", () => {
+  it("every title of virtuals plays crash at a shared table, or opens soon", () => {
     const open = titles.filter(({ categories, model }) => categories.includes("virtuals") && model);
-    expect(open.map(({ code }) => code)).toEqual([]);
+    expect(open.filter((title) => playOf(title)?.mechanic !== "crash").map(({ code }) => code)).toEqual([]);
+  });
+
+  it("four titles play crash, each with a model of its own", () => {
+    const crashes = titles.filter((title) => playOf(title)?.mechanic === "crash");
+    expect(crashes.map(({ code, model }) => [code, model]).sort()).toEqual(
+      ["kite-club", "paper-plane-airways", "rocket-ferry", "zaps-comet-run"].map((code) => [code, code]),
+    );
   });
 
   it("every title of the live casino plays at a shared table, or opens soon", () => {

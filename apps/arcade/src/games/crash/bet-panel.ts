@@ -71,7 +71,7 @@ export class BetPanel {
       element("div", { class: styles.auto }, [
         element("label", { class: styles.check }, [
           this.#byItself,
-          element("span", { text: t("crash_by_itself") }),
+          element("span", { text: t("crash_cash_out_at") }),
         ]),
         this.#typed,
       ]),

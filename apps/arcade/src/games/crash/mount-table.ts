@@ -33,7 +33,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       parts.say(t(`error_${failureCodeOf(error)}`));
       return undefined;
     } finally {
-      queueMicrotask(() => runners.show(message));
+      queueMicrotask(() => runners.show(message, crashed !== undefined));
     }
   };
   const panels = Array.from(
@@ -102,7 +102,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         const afterMs = bet?.actions?.[0]?.afterMs;
         panel.stand(bet, afterMs === undefined ? undefined : multiplierAfter(curve, afterMs));
       }
-      runners.show(message);
+      runners.show(message, crashed !== undefined);
       parts.changed();
     },
     begin() {
@@ -140,7 +140,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         if (panel.bet && panel.outAt === undefined && limitOf(panel.bet) <= atHundredths)
           panel.leave(limitOf(panel.bet));
       follow({ phase: "over", hundredths: atHundredths });
-      runners.show(message);
+      runners.show(message, true);
       await clock.read(600);
     },
     describe(events) {

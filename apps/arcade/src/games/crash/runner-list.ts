@@ -13,6 +13,8 @@ export class RunnerList {
   readonly #money: MoneyText;
   readonly #panels: readonly BetPanel[];
   #message: TableRunMessage | undefined;
+  /** The run is over: a bet that is not out is lost. */
+  #isOver = false;
 
   constructor(
     place: HTMLElement,
@@ -35,14 +37,15 @@ export class RunnerList {
   }
 
   /** Shows the latest message of the run; undefined between the runs. */
-  show(message: TableRunMessage | undefined): void {
+  show(message: TableRunMessage | undefined, isOver = false): void {
     this.#message = message;
+    this.#isOver = isOver;
     const t = this.#t;
     const counts = { count: message?.bettorCount ?? 0, out: message?.exitCount ?? 0 };
     const own = this.#panels.flatMap(({ bet, outAt }, index) => {
       if (!bet) return [];
       const amount = this.#money(bet.stakeMinor);
-      const exit = outAt === undefined ? t("crash_in") : `${multiplierText(outAt)}×`;
+      const exit = outAt !== undefined ? `${multiplierText(outAt)}×` : this.#isOver ? "–" : t("crash_in");
       return [
         this.#row(t("crash_you", { bet: index + 1 }), amount, exit, {
           isOwn: true,
