@@ -17,6 +17,8 @@ export type LiveBetting<Mat> = Pick<TableGame, "totalMinor" | "takeDraft" | "set
   amountOn(spot: string): bigint;
   /** Lays the chosen chip on several spots at once, or on none of them. */
   placeAll(bets: readonly { spot: string; chips: number }[]): void;
+  /** Shows the chips and the list of own bets again, because a possible payout has changed. */
+  refresh(): void;
   /** Shows these bets as placed. */
   stand(bets: readonly ChipBet[]): void;
 };
@@ -119,6 +121,7 @@ export function buildLiveBetting<Mat extends ChipSpots>(
         () => laid.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
       )();
     },
+    refresh: changed,
     takeDraft() {
       chips.clear();
       changed();

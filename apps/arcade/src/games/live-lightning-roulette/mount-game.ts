@@ -7,7 +7,7 @@ import { strikesOf, strikeWords } from "./strikes-of.ts";
 /** A bet in the player's history: the struck numbers, then a round of roulette. */
 export const mountGame: MountGame = async (parts): Promise<Game> => {
   const game = await mountRoulette(parts);
-  const storm = new Storm(parts.board.section);
+  const storm = new Storm(parts.board.section, parts.card.room?.place === "ship-deck");
   return {
     ...game,
     async play(script, animation) {

@@ -11,25 +11,25 @@ const LAST_MS = 1_600;
 /** Live roulette in a thunderstorm: numbers are struck on the stage and on the mat, and then the ball is let go. */
 export const mountTable: MountTable = (parts) => {
   const { clock, sound, t, money } = parts;
-  const storm = new Storm(parts.board.section);
+  const storm = new Storm(parts.board.section, parts.card.room?.place === "ship-deck");
   return mountLiveRoulette(parts, {
     closedText: t("live_closed_storm"),
     begin: () => storm.clear(),
-    async show(events, ms, mat, amountOn) {
+    async show(events, ms, mat) {
       storm.clear();
       const strikes = strikesOf(events);
       const isAnimated = !clock.still && ms >= strikes.length * STRIKE_MS;
       for (const strike of strikes) {
         storm.strike(strike, isAnimated);
-        mat.showStruck(strike);
+        mat.strike(strike);
         if (!isAnimated) continue;
         sound.play("bounce");
         await clock.wait(STRIKE_MS);
       }
-      const own = strikes.filter(({ pocket }) => amountOn(`straight-${pocket}`) > 0n);
+      const own = strikes.filter(({ pocket }) => mat.amountOn(`straight-${pocket}`) > 0n);
       const best = own.toSorted((one, other) => other.multiplier - one.multiplier)[0];
       const ownText =
-        best && t("live_strike_own", { pocket: best.pocket, amount: money(paid(best, amountOn)) });
+        best && t("live_strike_own", { pocket: best.pocket, amount: money(paid(best, mat.amountOn)) });
       parts.say([strikeWords(strikes, t), ownText].filter(Boolean).join(" "));
       if (isAnimated) await clock.wait(Math.min(LAST_MS, ms - strikes.length * STRIKE_MS));
       storm.settle();

@@ -17,7 +17,9 @@ const BOLTS = [
 export class Storm {
   readonly #sky = element("div", { class: styles.sky, attributes: { hidden: true }, aria: { hidden: true } });
 
-  constructor(stage: HTMLElement) {
+  /** @param isAtSea whether the numbers glow in blue fire. */
+  constructor(stage: HTMLElement, isAtSea: boolean) {
+    this.#sky.dataset.fire = isAtSea ? "blue" : "gold";
     stage.append(this.#sky);
   }
 

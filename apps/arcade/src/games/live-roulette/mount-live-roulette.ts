@@ -3,7 +3,7 @@ import type { Rect } from "../../stage/lay-out-board.ts";
 import type { TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { buildLiveBetting } from "../chips/live-betting.ts";
 import { nameOf } from "../roulette/spot-names.ts";
-import { TableView } from "../roulette/table-view.ts";
+import { type StruckNumber, TableView } from "../roulette/table-view.ts";
 import { ballIn, describeDraw } from "./describe-draw.ts";
 import { LiveWheel } from "./live-wheel.ts";
 import { Racetrack } from "./racetrack.ts";
@@ -15,12 +15,11 @@ import { WinnerDisc } from "./winner-disc.ts";
 export type Prelude = {
   closedText: string;
   begin(): void;
-  /** Shows it within `ms` milliseconds, at once if that is too short. */
+  /** Shows it within `ms` milliseconds, at once if that is too short. `strike` marks a number on the mat. */
   show(
     events: readonly unknown[],
     ms: number,
-    mat: TableView,
-    amountOn: (spot: string) => bigint,
+    mat: { strike(struck: StruckNumber): void; amountOn(spot: string): bigint },
   ): Promise<void>;
 };
 
@@ -38,10 +37,12 @@ export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude
   const wheel = await LiveWheel.create(parts, layout);
   const winner = new WinnerDisc(parts.board.section);
   const results = new ResultsPanel(places.facts, t);
+  /** The multipliers of struck numbers, by their spots. */
+  const struck = new Map<string, number>();
   const spots = layout.spots.map((spot) => ({
     spot: spot.spot,
     name: nameOf(spot, t),
-    payoutOf: (amountMinor: bigint) => amountMinor * BigInt(spot.pays + 1),
+    payoutOf: (amountMinor: bigint) => amountMinor * BigInt(struck.get(spot.spot) ?? spot.pays + 1),
   }));
   const rectOn = ({ width, height }: { width: number; height: number }) => ({ x: 0, y: 0, width, height });
   let track: Racetrack | undefined;
@@ -98,6 +99,7 @@ export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude
     begin() {
       winner.hide();
       prelude?.begin();
+      struck.clear();
       betting.begin();
     },
     roll() {
@@ -106,7 +108,14 @@ export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude
     async draw(events, ms) {
       const ball = ballIn(events);
       const preludeMs = prelude ? Math.max(0, ms - SPIN_MS) : 0;
-      await prelude?.show(events, preludeMs, mat, betting.amountOn);
+      await prelude?.show(events, preludeMs, {
+        strike(number) {
+          mat.showStruck(number);
+          struck.set(`straight-${number.pocket}`, number.multiplier);
+          betting.refresh();
+        },
+        amountOn: betting.amountOn,
+      });
       await wheel.fall(ball.pocket, ms - preludeMs);
       winner.show(ball);
       mat.showResult(ball.pocket);

@@ -26,7 +26,7 @@ type TablePlace = {
 };
 
 /** A number on which a straight-up bet pays a multiplier of its stake. */
-type StruckNumber = { pocket: number; multiplier: number };
+export type StruckNumber = { pocket: number; multiplier: number };
 
 const FREE_CORNER: SpotPlace = { u: 0, v: -2, length: 1, breadth: 2 };
 
