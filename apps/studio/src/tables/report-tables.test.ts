@@ -102,4 +102,20 @@ describe("a live table's entry", () => {
       results: ["banker"],
     });
   });
+
+  it("shows the number of a race's winner, and the final score of a match", async () => {
+    const race = [{ type: "race-run", order: [3, 1, 2, 4], picture: 7 }];
+    expect(await reported({ round, results: [{ number: 1, events: race }] })).toMatchObject({
+      resultType: "race",
+      results: ["3"],
+    });
+    const match = [
+      { type: "goal-scored", side: "home", minute: 4, home: 1, away: 0 },
+      { type: "match-ended", home: 1, away: 0, picture: 7 },
+    ];
+    expect(await reported({ round, results: [{ number: 1, events: match }] })).toMatchObject({
+      resultType: "match",
+      results: ["1:0"],
+    });
+  });
 });

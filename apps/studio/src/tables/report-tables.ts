@@ -55,6 +55,10 @@ function lobbyResult(events: TableResult["events"]): LobbyResult | undefined {
       return { type: "roulette", text: String(event.pocket) };
     if (event.type === "hands-compared" && "winner" in event)
       return { type: "baccarat", text: String(event.winner) };
+    if (event.type === "race-run" && "order" in event && Array.isArray(event.order))
+      return { type: "race", text: String(event.order[0]) };
+    if (event.type === "match-ended" && "home" in event && "away" in event)
+      return { type: "match", text: `${event.home}:${event.away}` };
   }
   return undefined;
 }

@@ -126,7 +126,7 @@ export const TableStreamRequest = z.discriminatedUnion("type", [
 export type TableStreamRequest = z.infer<typeof TableStreamRequest>;
 
 /** A table's room, which the client draws around it. */
-export const TableRoom = z.enum(["salon", "land-based", "vip"]);
+export const TableRoom = z.enum(["salon", "land-based", "vip", "racecourse", "stadium"]);
 export type TableRoom = z.infer<typeof TableRoom>;
 
 /**
@@ -150,7 +150,7 @@ export const TablesReply = z.object({ tables: z.array(TableListing) });
 export type TablesReply = z.infer<typeof TablesReply>;
 
 /** The kinds of results that the house's own tables show in the lobby. */
-export const TableResultType = z.enum(["roulette", "baccarat"]);
+export const TableResultType = z.enum(["roulette", "baccarat", "race", "match"]);
 export type TableResultType = z.infer<typeof TableResultType>;
 
 /** The number of past results of a table in the lobby [3.15]. */
@@ -159,7 +159,8 @@ export const MAX_LOBBY_RESULTS = 6;
 /**
  * A table as a lobby shows it. `type` is the model's family. `closedFor` is null while the table starts rounds. It is `hours` outside the
  * opening hours, and `fault` when the table has no beacon, has a wrong clock, has never run or stands still. `results` holds the draws, the
- * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`. It is empty while `resultType`
+ * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`,
+ * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. It is empty while `resultType`
  * is null.
  */
 export const LiveTableReport = TableListing.extend({

@@ -5,6 +5,7 @@ import { casinoHoldem } from "./casino-holdem/manifest.ts";
 import { classic } from "./classic/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
 import { dice } from "./dice/manifest.ts";
+import { fixture } from "./fixture/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
@@ -14,6 +15,7 @@ import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
 import { pickLines } from "./pick-lines/manifest.ts";
 import { plinko } from "./plinko/manifest.ts";
+import { race } from "./race/manifest.ts";
 import { roulette } from "./roulette/manifest.ts";
 import { scratchBeat } from "./scratch-beat/manifest.ts";
 import { scratchBingo } from "./scratch-bingo/manifest.ts";
@@ -40,6 +42,7 @@ export const mechanics: readonly Mechanic[] = [
   classic,
   clusters,
   dice,
+  fixture,
   hiLo,
   holdAndWin,
   lines,
@@ -48,6 +51,7 @@ export const mechanics: readonly Mechanic[] = [
   mines,
   pickLines,
   plinko,
+  race,
   roulette,
   scratchBeat,
   scratchBingo,

@@ -5,6 +5,7 @@ import { tellRules as casinoHoldem } from "./casino-holdem/tell.ts";
 import { tellRules as classic } from "./classic/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
 import { tellRules as dice } from "./dice/tell.ts";
+import { tellRules as fixture } from "./fixture/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
@@ -13,6 +14,7 @@ import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as pickLines } from "./pick-lines/tell.ts";
 import { tellRules as plinko } from "./plinko/tell.ts";
+import { tellRules as race } from "./race/tell.ts";
 import { tellRules as roulette } from "./roulette/tell.ts";
 import type { TellRules } from "./rule.ts";
 import { tellRules as scratchBeat } from "./scratch-beat/tell.ts";
@@ -40,6 +42,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   classic,
   clusters,
   dice,
+  fixture,
   "hi-lo": hiLo,
   "hold-and-win": holdAndWin,
   lines,
@@ -48,6 +51,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   mines,
   "pick-lines": pickLines,
   plinko,
+  race,
   roulette,
   "scratch-beat": scratchBeat,
   "scratch-bingo": scratchBingo,

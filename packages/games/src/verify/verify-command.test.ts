@@ -44,9 +44,11 @@ describe("npm run verify", () => {
     expect(verify({ ...hand, "--actions": '[{"move":"split"}]' }).text).toMatch(/^invalid_action: /);
   });
 
-  it("19: gives every golden round of every mechanic its payout", () => {
-    for (const { model, nonce, stakeMinor, input, actions = [], payoutMinor, ...seeds } of readVectors()
-      .rounds) {
+  it("19: gives every golden round of every mechanic that is played alone its payout", () => {
+    const alone = readVectors().rounds.filter(
+      ({ model }) => findModel(models, model).rules.kind !== "shared",
+    );
+    for (const { model, nonce, stakeMinor, input, actions = [], payoutMinor, ...seeds } of alone) {
       const { text } = verify({
         "--model": model,
         "--server-seed": seeds.serverSeed,
