@@ -33,5 +33,8 @@ export const RaceData = RaceFields.refine(chipsFitUnit, {
   .superRefine((data, context) => {
     const outside = outsideBand(raceSelections(data));
     if (outside.length > 0)
-      context.addIssue({ code: "custom", message: `no odds above 1 with a return of 90 to 97.5 %: ${outside.join(", ")}` });
+      context.addIssue({
+        code: "custom",
+        message: `no odds above 1 with a return of 90 to 97.5 %: ${outside.join(", ")}`,
+      });
   });
