@@ -59,6 +59,11 @@ export class ChipTable {
     if (index >= 0) this.#chips = this.#chips.toSpliced(index, 1);
   }
 
+  /** Removes all chips on a spot. */
+  remove(spot: string): void {
+    this.#chips = this.#chips.filter((chip) => chip.spot !== spot);
+  }
+
   /** Places every chip a second time, or none of them if a limit would be exceeded. */
   double(): Placed {
     return this.placeAll(this.#chips);
@@ -100,6 +105,11 @@ export class ChipTable {
 
   amountOn(spot: string): bigint {
     return sumOf([...this.#standing, ...this.#chips].filter((chip) => chip.spot === spot));
+  }
+
+  /** The chips on a spot that are not placed yet. */
+  laidOn(spot: string): bigint {
+    return sumOf(this.#chips.filter((chip) => chip.spot === spot));
   }
 
   get totalMinor(): bigint {
