@@ -17,6 +17,7 @@ const ringWords = {
   betting: "live_ring_betting",
   closing: "live_ring_closing",
   drawing: "live_ring_drawing",
+  running: "crash_ring",
   result: "live_ring_result",
   void: "live_ring_void",
   pause: "live_ring_pause",
@@ -28,12 +29,19 @@ export class TableTeller {
   readonly #money: MoneyText;
   readonly #listing: TableListing;
   readonly #family: GameFamily;
+  readonly #hasRun: boolean;
 
-  constructor(t: GameTexts, money: MoneyText, listing: TableListing, family: GameFamily) {
+  constructor(
+    t: GameTexts,
+    money: MoneyText,
+    listing: TableListing,
+    { family, hasRun }: { family: GameFamily; hasRun: boolean },
+  ) {
     this.#t = t;
     this.#money = money;
     this.#listing = listing;
     this.#family = family;
+    this.#hasRun = hasRun;
   }
 
   ring(phase: ShownPhase): string {
@@ -52,6 +60,8 @@ export class TableTeller {
     const t = this.#t;
     if (phase === "betting") return { text: t("live_open"), pose: "waving" };
     if (phase === "closing") return { text: t("live_five"), pose: "pointing" };
+    if (phase === "running") return { text: t("crash_caption"), pose: "pointing" };
+    if (phase === "drawing" && this.#hasRun) return { text: t("crash_soon"), pose: "pointing" };
     if (phase === "drawing") return { text: t("live_closed", { family: this.#family }), pose: "pointing" };
     if (phase === "result") return { text: outcome, pose: "standing" };
     if (phase === "void")

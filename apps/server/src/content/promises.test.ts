@@ -29,6 +29,7 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
     [18],
     (mechanic) => ["live-lightning-roulette", "live-lantern-baccarat"].includes(mechanic),
   ],
+  ["virtuals", [31], (mechanic) => mechanic === "crash"],
   ["table roulette", [21], (mechanic) => mechanic === "roulette"],
   ["table blackjack", [22], (mechanic) => mechanic === "blackjack"],
   [
@@ -81,9 +82,16 @@ describe("19: a title keeps what it promises", () => {
     expect(titles.filter((title) => kinds(title).length > 1).map(({ code }) => code)).toEqual([]);
   });
 
-  it("every title of virtuals opens soon", () => {
+  it("every title of virtuals plays crash at a shared table, or opens soon", () => {
     const open = titles.filter(({ categories, model }) => categories.includes("virtuals") && model);
-    expect(open.map(({ code }) => code)).toEqual([]);
+    expect(open.filter((title) => playOf(title)?.mechanic !== "crash").map(({ code }) => code)).toEqual([]);
+  });
+
+  it("four titles play crash, each with a model of its own", () => {
+    const crashes = titles.filter((title) => playOf(title)?.mechanic === "crash");
+    expect(crashes.map(({ code, model }) => [code, model]).sort()).toEqual(
+      ["kite-club", "paper-plane-airways", "rocket-ferry", "zaps-comet-run"].map((code) => [code, code]),
+    );
   });
 
   it("every title of the live casino plays at a shared table, or opens soon", () => {

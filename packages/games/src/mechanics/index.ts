@@ -4,7 +4,9 @@ import { blackjack } from "./blackjack/manifest.ts";
 import { casinoHoldem } from "./casino-holdem/manifest.ts";
 import { classic } from "./classic/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
+import { crash } from "./crash/manifest.ts";
 import { dice } from "./dice/manifest.ts";
+import { fixture } from "./fixture/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
@@ -16,6 +18,7 @@ import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
 import { pickLines } from "./pick-lines/manifest.ts";
 import { plinko } from "./plinko/manifest.ts";
+import { race } from "./race/manifest.ts";
 import { roulette } from "./roulette/manifest.ts";
 import { scratchBeat } from "./scratch-beat/manifest.ts";
 import { scratchBingo } from "./scratch-bingo/manifest.ts";
@@ -41,7 +44,9 @@ export const mechanics: readonly Mechanic[] = [
   casinoHoldem,
   classic,
   clusters,
+  crash,
   dice,
+  fixture,
   hiLo,
   holdAndWin,
   lines,
@@ -52,6 +57,7 @@ export const mechanics: readonly Mechanic[] = [
   mines,
   pickLines,
   plinko,
+  race,
   roulette,
   scratchBeat,
   scratchBingo,

@@ -4,7 +4,9 @@ import { tellRules as blackjack } from "./blackjack/tell.ts";
 import { tellRules as casinoHoldem } from "./casino-holdem/tell.ts";
 import { tellRules as classic } from "./classic/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
+import { tellRules as crash } from "./crash/tell.ts";
 import { tellRules as dice } from "./dice/tell.ts";
+import { tellRules as fixture } from "./fixture/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
@@ -15,6 +17,7 @@ import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as pickLines } from "./pick-lines/tell.ts";
 import { tellRules as plinko } from "./plinko/tell.ts";
+import { tellRules as race } from "./race/tell.ts";
 import { tellRules as roulette } from "./roulette/tell.ts";
 import type { TellRules } from "./rule.ts";
 import { tellRules as scratchBeat } from "./scratch-beat/tell.ts";
@@ -41,7 +44,9 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "casino-holdem": casinoHoldem,
   classic,
   clusters,
+  crash,
   dice,
+  fixture,
   "hi-lo": hiLo,
   "hold-and-win": holdAndWin,
   lines,
@@ -52,6 +57,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   mines,
   "pick-lines": pickLines,
   plinko,
+  race,
   roulette,
   "scratch-beat": scratchBeat,
   "scratch-bingo": scratchBingo,

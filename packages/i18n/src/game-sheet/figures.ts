@@ -26,7 +26,9 @@ export function sheetFigures(
     ...(lowest === undefined || highest === undefined
       ? []
       : [[rangeOf(sheet), `${money(lowest)} – ${money(highest)}`] as [SheetTextKey, string]]),
-    ["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })],
+    ...(minimumRoundMs > 0
+      ? ([["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })]] as [SheetTextKey, string][])
+      : []),
     ...(bonusBuy
       ? ([
           ["bonus_buy_price", t("max_win_times", { times: bonusBuy.price })],

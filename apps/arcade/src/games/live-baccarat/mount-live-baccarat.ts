@@ -5,10 +5,10 @@ import {
   type BaccaratSpot,
 } from "@bellwether/games/mechanics/baccarat/wire.ts";
 import type { TableGame, TableGameParts } from "../../tables/table-game.ts";
-import { resultWords } from "../baccarat/bead.ts";
-import type { ComparedHands, EndedBet } from "../baccarat/round-state.ts";
+import type { EndedBet } from "../baccarat/round-state.ts";
 import { buildLiveBetting } from "../chips/live-betting.ts";
 import { buildSalon } from "../live-roulette/salon.ts";
+import { cardEvents, comparedIn, describeDraw } from "./describe-draw.ts";
 import { LiveHands } from "./live-hands.ts";
 import { LiveMat } from "./live-mat.ts";
 import { paintCloth } from "./paint-cloth.ts";
@@ -83,7 +83,7 @@ export async function mountLiveBaccarat(parts: TableGameParts, prelude?: Prelude
       await hands.draw(cardEvents(events), ms - preludeMs);
       for (const [spot, result] of spotResults(comparedIn(events))) mat.spots.showResult(spot, result);
     },
-    describe: (events) => resultWords(comparedIn(events), t),
+    describe: (events) => describeDraw(events, t),
     showResults(latest) {
       const key = latest.map(({ number }) => number).join();
       roads.show(
@@ -106,16 +106,4 @@ export async function mountLiveBaccarat(parts: TableGameParts, prelude?: Prelude
       list.showPaid(new Map([...ended].map(([spot, { paidMinor }]) => [spot, paidMinor])));
     },
   };
-}
-
-/** The events of the cards. A prelude has events of its own. */
-function cardEvents(events: readonly unknown[]): BaccaratEvent[] {
-  return events.flatMap((each) => BaccaratEvent.safeParse(each).data ?? []);
-}
-
-/** The comparison of the hands, which every draw has. */
-function comparedIn(events: readonly unknown[]): ComparedHands {
-  const compared = cardEvents(events).find((event) => event.type === "hands-compared");
-  if (!compared) throw new Error("a draw of baccarat has no comparison");
-  return compared;
 }

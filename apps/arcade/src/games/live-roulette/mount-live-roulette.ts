@@ -4,6 +4,7 @@ import type { TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { buildLiveBetting } from "../chips/live-betting.ts";
 import { nameOf } from "../roulette/spot-names.ts";
 import { type StruckNumber, TableView } from "../roulette/table-view.ts";
+import { ballIn, describeDraw } from "./describe-draw.ts";
 import { LiveWheel } from "./live-wheel.ts";
 import { Racetrack } from "./racetrack.ts";
 import { ResultsPanel } from "./results-panel.ts";
@@ -81,13 +82,6 @@ export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude
   track.openerPlace = corner;
   track.showChips();
 
-  const ballOf = (events: readonly unknown[]) => {
-    for (const each of events) {
-      const { data } = RouletteEvent.safeParse(each);
-      if (data?.type === "ball-landed") return data;
-    }
-    throw new Error("a draw of roulette has no ball");
-  };
   return {
     closedText: prelude?.closedText,
     get draft() {
@@ -112,7 +106,7 @@ export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude
       if (!prelude) wheel.roll();
     },
     async draw(events, ms) {
-      const ball = ballOf(events);
+      const ball = ballIn(events);
       const preludeMs = prelude ? Math.max(0, ms - SPIN_MS) : 0;
       await prelude?.show(events, preludeMs, {
         strike(number) {
@@ -126,12 +120,9 @@ export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude
       winner.show(ball);
       mat.showResult(ball.pocket);
     },
-    describe(events) {
-      const { pocket, color } = ballOf(events);
-      return t("ball_landed", { pocket: String(pocket), color });
-    },
+    describe: (events) => describeDraw(events, t),
     showResults(latest) {
-      results.show(latest.map(({ events }) => ballOf(events)));
+      results.show(latest.map(({ events }) => ballIn(events)));
     },
     showStatistics: (sheet) => results.showIn(sheet),
     showSettled({ bets }) {
