@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const HEAD = "// Written by `npm run folders` from the names of the folders here.";
+const MAX_LINE = 110;
 const TEXT_GROUPS = ["core", "static", "promo", "sheet"];
 
 /** The files that are written, with their text, by their path from the root. */
@@ -126,7 +127,9 @@ function loaderIndex(mechanics) {
     "export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {",
     ...mechanics.map((id) => {
       const key = nameOf(id) === id ? id : `"${id}"`;
-      return `  ${key}: async () => (await import("./${id}/manifest.ts")).${nameOf(id)},`;
+      const line = `  ${key}: async () => (await import("./${id}/manifest.ts")).${nameOf(id)},`;
+      // The formatter breaks lines longer than this.
+      return line.length <= MAX_LINE ? line : line.replace(" => (", " =>\n    (");
     }),
     "};",
   );
