@@ -14,12 +14,16 @@ const owners: Record<string, Owned> = {
   "apps/studio": {
     tables: [
       "studio_action",
+      "studio_commitment",
+      "studio_day",
+      "studio_day_level",
       "studio_purse",
       "studio_reward",
       "studio_round",
       "studio_seed_pair",
       "studio_session",
       "studio_table",
+      "studio_table_action",
       "studio_table_round",
       "studio_withdrawn_request",
     ],

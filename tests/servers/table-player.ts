@@ -96,7 +96,7 @@ export async function watchTable({ url }: Via, session: string) {
   socket.on("message", (data) => {
     const message = JSON.parse(String(data)) as TableStreamMessage;
     if (message.type === "refused") throw new Error(`the stream was refused: ${message.code}`);
-    if (message.type !== "pong") seqs.push(message.seq);
+    if (message.type === "snapshot" || message.type === "change") seqs.push(message.seq);
   });
   await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
   socket.send(JSON.stringify({ type: "open", session }));

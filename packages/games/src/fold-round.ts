@@ -1,6 +1,14 @@
 import type { RoundScript } from "@bellwether/contract/studio/index.ts";
 import type { Draws } from "./fairness/draws.ts";
-import type { Choice, DecidedRound, GameEvent, SharedBet, SharedDraw, Step } from "./mechanics/mechanic.ts";
+import type {
+  Choice,
+  DecidedRound,
+  GameEvent,
+  SharedBet,
+  SharedDraw,
+  Step,
+  TimedAction,
+} from "./mechanics/mechanic.ts";
 import type { Model } from "./models/model.ts";
 import { sortedJson } from "./models/sorted-json.ts";
 import { RoundRefusedError } from "./round-refused.ts";
@@ -38,20 +46,20 @@ export function foldRound(
   if (actions.length > 0) throw new RoundRefusedError("invalid_action", "this game has no choices");
   if (rules.kind === "shared") {
     const drawn = rules.draw(draws);
-    return settleShared(model, drawn, rules.accept(stakeMinor, input), stakeMinor);
+    return settleShared(model, drawn, rules.accept(stakeMinor, input), { stakeMinor });
   }
   const { events, payoutMinor } = rules.accept(stakeMinor, input).play(draws);
   return { ...over(model, events, stakeMinor), payoutMinor };
 }
 
-/** Settles a bet at a shared table after the draw. The script has the draw's events, then the bet's. */
+/** Settles a bet at a shared table after the draw, with its actions of the run. The script has the draw's events, then the bet's. */
 export function settleShared(
   model: Pick<Model, "mechanic">,
   drawn: SharedDraw,
   bet: SharedBet,
-  stakeMinor: bigint,
+  { stakeMinor, actions = [] }: { stakeMinor: bigint; actions?: readonly TimedAction[] },
 ): PlayedRound {
-  const { events, payoutMinor } = bet.settle(drawn.outcome);
+  const { events, payoutMinor } = bet.settle(drawn.outcome, actions);
   return { ...over(model, [...drawn.events, ...events], stakeMinor), payoutMinor };
 }
 

@@ -21,6 +21,8 @@ const seeds = {
   serverSeed: "c".repeat(64),
   root,
   beaconRandomness: "b".repeat(64),
+  runsAt: null,
+  actions: [],
   tableId: "brass",
   number: 7,
 };

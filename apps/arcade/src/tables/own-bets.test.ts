@@ -11,6 +11,7 @@ const bet = (state: TableBet["state"], payoutMinor: string | null = null): Table
   stakeMinor: "500",
   input,
   state,
+  actions: [],
   script: null,
   payoutMinor,
 });

@@ -1,5 +1,10 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type { PlaceTableBetReply, TableBet, TableRound } from "@bellwether/contract/studio/tables.ts";
+import type {
+  PlaceTableBetReply,
+  TableAction,
+  TableBet,
+  TableRound,
+} from "@bellwether/contract/studio/tables.ts";
 import { isUncertain } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
@@ -11,6 +16,8 @@ export type OwnBet = {
   readonly stakeMinor: bigint;
   readonly input: RoundInput;
   readonly state: "sending" | "placed";
+  /** The actions of a running round that the studio knew when the bets were read again. */
+  readonly actions?: TableBet["actions"];
 };
 
 /** The player's bets of a finished round. */
@@ -57,23 +64,37 @@ export class OwnBets {
 
   /** Sends a bet. The same request is repeated until there is a response, because only the studio knows whether the stake was taken. */
   async send(number: number, stakeMinor: bigint, input: RoundInput): Promise<void> {
-    const { studio, tableId, wait, newRequestId } = this.#port;
+    const { studio, tableId, newRequestId } = this.#port;
     const bet: OwnBet = { number, stakeMinor, input, state: "sending" };
     this.#bets.push(bet);
     this.#port.changed();
     const request = { requestId: newRequestId(), number, stakeMinor: stakeMinor.toString(), input };
+    try {
+      const reply = await this.#untilAnswered(() => studio.call("placeTableBet", request, { tableId }));
+      this.#open.add(number);
+      this.#replace(bet, { ...bet, roundId: reply.roundId, state: "placed" });
+      this.#port.placed(reply);
+    } catch (error) {
+      this.#replace(bet);
+      this.#port.refused(bet, failureCodeOf(error));
+    }
+  }
+
+  /** Takes an action for a bet of a running round, with the same repeats as a bet. Throws the studio's refusal. */
+  async act(roundId: string, action: RoundInput): Promise<TableAction> {
+    const { studio, tableId, newRequestId } = this.#port;
+    const request = { requestId: newRequestId(), action };
+    return this.#untilAnswered(() => studio.call("takeTableAction", request, { tableId, roundId }));
+  }
+
+  /** Repeats a request until the studio has answered it. Throws its refusal. */
+  async #untilAnswered<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
     for (let lost = 0; ; lost += 1) {
       try {
-        const reply = await studio.call("placeTableBet", request, { tableId });
-        this.#open.add(number);
-        this.#replace(bet, { ...bet, roundId: reply.roundId, state: "placed" });
-        return this.#port.placed(reply);
+        return await ask();
       } catch (error) {
-        if (!isUncertain(error)) {
-          this.#replace(bet);
-          return this.#port.refused(bet, failureCodeOf(error));
-        }
-        await wait(RETRY_MS[Math.min(lost, RETRY_MS.length - 1)] as number);
+        if (!isUncertain(error)) throw error;
+        await this.#port.wait(RETRY_MS[Math.min(lost, RETRY_MS.length - 1)] as number);
       }
     }
   }
@@ -86,11 +107,12 @@ export class OwnBets {
     if (placed.length > 0) this.#open.add(number);
     this.#bets = [
       ...this.#bets.filter((bet) => bet.number !== number || bet.state === "sending"),
-      ...placed.map(({ roundId, stakeMinor, input }) => ({
+      ...placed.map(({ roundId, stakeMinor, input, actions }) => ({
         roundId,
         number,
         stakeMinor: BigInt(stakeMinor),
         input,
+        actions,
         state: "placed" as const,
       })),
     ];

@@ -1,5 +1,5 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { TableListing } from "@bellwether/contract/studio/tables.ts";
+import type { TableListing, TableRunMessage } from "@bellwether/contract/studio/tables.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";
 import type { PageCommand } from "../page/page-channel.ts";
@@ -53,14 +53,20 @@ export class TableController {
     if (!listing) throw new StudioCallError("table_not_found");
     const built = buildTable(around, session);
     let game: TableGame | undefined;
+    let controller: TableController | undefined;
     game = await mountTableGame(around, session, card, built, {
       canAfford: (stakeMinor) => stakeMinor <= built.balance.shownMinor,
       say: (text) => built.host.say(text),
+      act(roundId, action) {
+        if (!controller) throw new Error("an action before the table was opened");
+        return controller.#player.act(roundId, action);
+      },
       changed: () => {
         built.bar.placed.textContent = built.money(game?.totalMinor ?? 0n);
       },
     });
-    return new TableController(around, session, built, game, listing);
+    controller = new TableController(around, session, built, game, listing);
+    return controller;
   }
 
   private constructor(
@@ -74,7 +80,11 @@ export class TableController {
     this.#around = around;
     this.#built = built;
     this.#game = game;
-    this.#teller = new TableTeller(around.t, built.money, listing, session.sheet.family);
+    this.#teller = new TableTeller(around.t, built.money, listing, {
+      family: session.sheet.family,
+      hasRun: game.run !== undefined,
+    });
+    built.screen.root.dataset.run = String(game.run !== undefined);
     this.#player = new TablePlayer(around, session, built, {
       tableId,
       teller: this.#teller,
@@ -93,6 +103,7 @@ export class TableController {
     openLine(around, tableId, {
       session: session.session,
       changed: (state) => this.#changed(state),
+      ran: (message) => this.#ran(message),
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
     });
@@ -121,6 +132,17 @@ export class TableController {
     if (round) this.#player.follow(round);
     if (round?.events && this.#drawing !== round.number) void this.#draw(state);
     this.#show();
+  }
+
+  #ran(message: TableRunMessage): void {
+    if (message.number === this.#number) this.#game.run?.show(message);
+  }
+
+  /** Milliseconds since the start of the run by the server's clock. */
+  #elapsedMs(): number {
+    const { round, at, arrivedMs } = this.#state ?? {};
+    if (!round?.runsAt || at === undefined || arrivedMs === undefined) return 0;
+    return Date.parse(at) - Date.parse(round.runsAt) + performance.now() - arrivedMs;
   }
 
   async #draw(state: TableState): Promise<void> {
@@ -157,14 +179,16 @@ export class TableController {
     this.#around.shell.root.dataset.phase = phase;
     screen.sign.round.textContent = round ? this.#around.t("live_round", { number: round.number }) : "";
     const isShowing = phase === "drawing" || (phase === "result" && round?.phase === "drawn");
-    screen.setTall(isShowing || phase === "pause");
+    screen.setTall(!this.#game.run && (isShowing || phase === "pause"));
     this.#game.showResults(
       state.results.filter(({ number }) => number !== this.#number || number === this.#landed),
     );
     if (before === phase) return;
     if (phase === "drawing" && !round?.events) this.#game.roll();
+    if (phase === "running") this.#game.run?.begin(() => this.#elapsedMs());
     if (phase === "closing" && before !== undefined) sound.play("tick");
-    this.#tell(this.#teller.phase(phase, state, this.#outcome));
+    const text = phase === "drawing" ? this.#game.closedText : undefined;
+    this.#tell({ ...this.#teller.phase(phase, state, this.#outcome), ...(text && { text }) });
   }
 
   #takesBets(phase: ShownPhase): boolean {

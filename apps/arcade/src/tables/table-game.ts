@@ -1,5 +1,10 @@
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
-import type { TableResult, TableRound } from "@bellwether/contract/studio/tables.ts";
+import type {
+  TableAction,
+  TableResult,
+  TableRound,
+  TableRunMessage,
+} from "@bellwether/contract/studio/tables.ts";
 import type { GameParts } from "../games/game.ts";
 import type { OwnBet, SettledRound } from "./own-bets.ts";
 
@@ -20,6 +25,7 @@ export type TableGameParts = Pick<
   | "tools"
   | "sheet"
   | "card"
+  | "art"
   | "palette"
   | "frame"
   | "t"
@@ -35,6 +41,11 @@ export type TableGameParts = Pick<
   say(text: string): void;
   /** Called by the game when the chips on the mat have changed. */
   changed(): void;
+  /**
+   * Takes an action for an own bet in a running round. The request is repeated until there is a response. Throws `StudioCallError` when the
+   * action does not count.
+   */
+  act(roundId: string, action: RoundInput): Promise<TableAction>;
 };
 
 /** Bets on the mat that are not placed yet. */
@@ -42,12 +53,25 @@ export type Draft = { stakeMinor: bigint; input: RoundInput };
 
 type Events = NonNullable<TableRound["events"]>;
 
+/** The part of a game whose play goes on after the close. */
+export type TableRun = {
+  /** Shows the run. `elapsedMs` returns the milliseconds since its start by the server's clock, below 0 before it. */
+  begin(elapsedMs: () => number): void;
+  /** Shows which bets have left the run. */
+  show(message: TableRunMessage): void;
+};
+
 /** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */
 export type TableGame = {
+  /** What the host says when the bets are closed, if the game does not say what others of its family say. */
+  readonly closedText?: string | undefined;
+  /** The bet to place next. A game with several bets offers the next one after `takeDraft`. */
   readonly draft: Draft | undefined;
+  /** Absent in games whose outcome is known at once. */
+  readonly run?: TableRun;
   /** All of the player's bets in this round, placed or not. */
   readonly totalMinor: bigint;
-  /** Removes the chips that are not placed yet. */
+  /** Removes the draft. */
   takeDraft(): void;
   showBets(bets: readonly OwnBet[]): void;
   /** Allows or forbids placing bets. */

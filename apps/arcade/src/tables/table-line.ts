@@ -1,4 +1,5 @@
 import {
+  type TableRunMessage,
   type TableSnapshot,
   TableStreamMessage,
   type TableStreamRequest,
@@ -26,6 +27,8 @@ export type LinePort = {
   /** A random number from 0 to 1, so that not all clients connect again at the same moment. */
   random(): number;
   changed(state: TableState): void;
+  /** Called when bets have left a running round. */
+  ran(message: TableRunMessage): void;
   /** Called when the line is lost, and when it is back. */
   lineChanged(isUp: boolean): void;
   /** Called when the studio has refused the session or the table. The line does not connect again. */
@@ -155,6 +158,7 @@ export class TableLine {
     if (message.type === "refused") this.#end(message.code);
     else if (message.type === "snapshot") this.#fed(message);
     else if (message.type === "change") this.#takeChange(message);
+    else if (message.type === "run") this.#port.ran(message);
   }
 
   #fed(snapshot: TableSnapshot): void {

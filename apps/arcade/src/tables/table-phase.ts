@@ -1,7 +1,7 @@
 import { msUntil, type TableState } from "./table-state.ts";
 
-/** The phase that the player sees. `closing` is the last 5 s before the bets are closed. */
-export type ShownPhase = "pause" | "betting" | "closing" | "drawing" | "result" | "void";
+/** The phase that the player sees. `closing` is the last 5 s before the bets are closed. `running` has no end that the player may know. */
+export type ShownPhase = "pause" | "betting" | "closing" | "drawing" | "running" | "result" | "void";
 
 /** The phase with its remaining and its whole duration in milliseconds. Both are 0 if the phase has no known end. */
 export type Shown = { phase: ShownPhase; leftMs: number; wholeMs: number };
@@ -21,6 +21,7 @@ export function shownPhase(state: TableState, landed: number, nowMs: number): Sh
     return { phase, leftMs, wholeMs: Date.parse(round.betsCloseAt) - Date.parse(round.startedAt) };
   }
   if (round.phase === "void") return { phase: "void", leftMs, wholeMs: leftMs };
+  if (round.phase === "running") return { phase: "running", ...NONE };
   if (landed !== round.number) return { phase: "drawing", ...NONE };
   return { phase: "result", leftMs: round.phase === "paid" ? leftMs : 0, wholeMs: 5_000 };
 }

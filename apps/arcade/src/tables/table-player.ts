@@ -1,5 +1,6 @@
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { TableRound } from "@bellwether/contract/studio/tables.ts";
+import type { TableAction, TableRound } from "@bellwether/contract/studio/tables.ts";
 import { BalanceDisplay } from "../launch/balance-display.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
@@ -92,19 +93,27 @@ export class TablePlayer {
   /** Places the chips on the mat. */
   place(): void {
     const { game } = this.#port;
-    const { draft } = game;
-    if (!draft) return;
-    void this.#bets.send(this.#number, draft.stakeMinor, draft.input);
-    game.takeDraft();
+    for (let { draft } = game; draft; { draft } = game) {
+      void this.#bets.send(this.#number, draft.stakeMinor, draft.input);
+      game.takeDraft();
+    }
+  }
+
+  /** Takes an action for an own bet in a running round. Throws the studio's refusal. */
+  act(roundId: string, action: RoundInput): Promise<TableAction> {
+    return this.#bets.act(roundId, action);
   }
 
   /** Removes the chips that were not placed in time from the mat. */
   giveUp(): void {
     const { game, tell } = this.#port;
-    const { draft } = game;
-    if (!draft) return;
-    game.takeDraft();
-    const amount = this.#built.money(draft.stakeMinor);
+    let lostMinor = 0n;
+    for (let { draft } = game; draft; { draft } = game) {
+      lostMinor += draft.stakeMinor;
+      game.takeDraft();
+    }
+    if (lostMinor === 0n) return;
+    const amount = this.#built.money(lostMinor);
     tell({ text: this.#around.t("live_not_placed", { amount }), pose: "shrugging" });
   }
 

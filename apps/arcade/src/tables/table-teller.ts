@@ -17,6 +17,7 @@ const ringWords = {
   betting: "live_ring_betting",
   closing: "live_ring_closing",
   drawing: "live_ring_drawing",
+  running: "crash_ring",
   result: "live_ring_result",
   void: "live_ring_void",
   pause: "live_ring_pause",
@@ -28,22 +29,30 @@ export class TableTeller {
   readonly #money: MoneyText;
   readonly #listing: TableListing;
   readonly #family: GameFamily;
+  readonly #hasRun: boolean;
 
-  constructor(t: GameTexts, money: MoneyText, listing: TableListing, family: GameFamily) {
+  constructor(
+    t: GameTexts,
+    money: MoneyText,
+    listing: TableListing,
+    { family, hasRun }: { family: GameFamily; hasRun: boolean },
+  ) {
     this.#t = t;
     this.#money = money;
     this.#listing = listing;
     this.#family = family;
+    this.#hasRun = hasRun;
   }
 
   ring(phase: ShownPhase): string {
     return this.#t(ringWords[phase]);
   }
 
-  /** The minimum and maximum stake of the table as a text. */
+  /** The minimum and maximum stake of the table as a text. Whole amounts have no decimal places, because a phone has little room. */
   limits(): string {
     const { minimumStakeMinor, maximumStakeMinor } = this.#listing;
-    return `${this.#money(minimumStakeMinor)}–${this.#money(maximumStakeMinor)}`;
+    const short = (amountMinor: string) => this.#money(amountMinor).replace(/([.,])00(?!\d)/, "");
+    return `${short(minimumStakeMinor)}–${short(maximumStakeMinor)}`;
   }
 
   /** The host's caption and pose in a phase. `outcome` is the draw in words, once it has been shown. */
@@ -51,6 +60,8 @@ export class TableTeller {
     const t = this.#t;
     if (phase === "betting") return { text: t("live_open"), pose: "waving" };
     if (phase === "closing") return { text: t("live_five"), pose: "pointing" };
+    if (phase === "running") return { text: t("crash_caption"), pose: "pointing" };
+    if (phase === "drawing" && this.#hasRun) return { text: t("crash_soon"), pose: "pointing" };
     if (phase === "drawing") return { text: t("live_closed", { family: this.#family }), pose: "pointing" };
     if (phase === "result") return { text: outcome, pose: "standing" };
     if (phase === "void")

@@ -22,6 +22,14 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
   ["grid slots", [GRID], (mechanic) => mechanic === "clusters"],
   ["slots", [6, 7, 8, 9, 10, 11, 26, 27, 29], (mechanic) => SLOTS.includes(mechanic)],
   ["live tables", [13, 14, 15, 16, 17, 18, 19, 28], (mechanic) => mechanic.startsWith("live-")],
+  ["live roulette", [13], (mechanic) => ["live-roulette", "live-lightning-roulette"].includes(mechanic)],
+  ["live baccarat", [17], (mechanic) => ["live-baccarat", "live-lantern-baccarat"].includes(mechanic)],
+  [
+    "lightning struck",
+    [18],
+    (mechanic) => ["live-lightning-roulette", "live-lantern-baccarat"].includes(mechanic),
+  ],
+  ["virtuals", [31], (mechanic) => mechanic === "crash"],
   ["table roulette", [21], (mechanic) => mechanic === "roulette"],
   ["table blackjack", [22], (mechanic) => mechanic === "blackjack"],
   [
@@ -35,9 +43,9 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
 
 /** Words of a title's name or description in English that promise a mechanic. */
 const saidBy: [word: RegExp, mechanics: string[]][] = [
-  [/\broulette\b/i, ["roulette", "live-roulette"]],
+  [/\broulette\b/i, ["roulette", "live-roulette", "live-lightning-roulette"]],
   [/\bblackjack\b/i, ["blackjack"]],
-  [/\bbaccarat\b/i, ["baccarat", "live-baccarat"]],
+  [/\bbaccarat\b/i, ["baccarat", "live-baccarat", "live-lantern-baccarat"]],
   [/\bjacks or better\b|\bvideo poker\b|\bdeuces wild\b/i, ["video-poker"]],
   [/\bhold[’']em\b/i, ["casino-holdem"]],
   [/\bthree card poker\b/i, ["three-card-poker"]],
@@ -55,7 +63,7 @@ function figureOf(title: CatalogueTitle, thing: string): number | undefined {
   if (!play) return undefined;
   const layout = play.rules.layout(1n) as { reels?: number; lines?: unknown[]; kind: string };
   if (thing === "reels") return layout.reels;
-  if (thing === "pockets") return ["roulette", "live-roulette"].includes(play.mechanic) ? 37 : undefined;
+  if (thing === "pockets") return play.mechanic.endsWith("roulette") ? 37 : undefined;
   return undefined;
 }
 
@@ -81,6 +89,13 @@ describe("19: a title keeps what it promises", () => {
         title.categories.includes("virtuals") && (playOf(title)?.rules.kind ?? "shared") !== "shared",
     );
     expect(alone.map(({ code }) => code)).toEqual([]);
+  });
+
+  it("four titles play crash, each with a model of its own", () => {
+    const crashes = titles.filter((title) => playOf(title)?.mechanic === "crash");
+    expect(crashes.map(({ code, model }) => [code, model]).sort()).toEqual(
+      ["kite-club", "paper-plane-airways", "rocket-ferry", "zaps-comet-run"].map((code) => [code, code]),
+    );
   });
 
   it("every title of the live casino plays at a shared table, or opens soon", () => {

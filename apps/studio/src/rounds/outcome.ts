@@ -82,7 +82,8 @@ function drawTable(
   return rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
 }
 
-function settleBet(model: Model, drawn: SharedDrawn, { stakeMinor, input }: StudioRound): PlayedRound {
+function settleBet(model: Model, drawn: SharedDrawn, { stakeMinor, input, table }: StudioRound): PlayedRound {
   const accepted = sharedRulesOf(model).accept(stakeMinor, input);
-  return settleShared({ mechanic: model.mechanic }, drawn, accepted, stakeMinor);
+  const actions = table?.actions ?? [];
+  return settleShared({ mechanic: model.mechanic }, drawn, accepted, { stakeMinor, actions });
 }

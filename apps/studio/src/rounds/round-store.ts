@@ -50,6 +50,7 @@ type Row = {
   table_phase: TablePhase | null;
   table_root: string | null;
   beacon_signature: string | null;
+  table_actions: string | null;
   server_seed: string;
   server_seed_hash: string;
   client_seed: string;
@@ -60,6 +61,9 @@ const withSeeds = (rounds: string) => `SELECT r.*, coalesce(p.server_seed, t.ser
     coalesce(p.server_seed_hash, t.server_seed_hash) AS server_seed_hash, coalesce(p.client_seed, r.table_id) AS client_seed,
     p.revealed_at IS NOT NULL OR coalesce(t.phase IN ('drawn', 'paid', 'void'), false) AS is_revealed,
     t.phase AS table_phase, t.root AS table_root, t.beacon_signature,
+    CASE WHEN t.runs_at IS NOT NULL THEN (
+      SELECT json_agg(json_build_object('action', x.action, 'afterMs', x.after_ms) ORDER BY x.place)::text
+      FROM studio_table_action x WHERE x.owner = r.owner AND x.round_id = r.id) END AS table_actions,
     CASE WHEN r.actions > 0 THEN (
       SELECT json_agg(json_build_object('action', a.action, 'stake', a.stake_minor::text, 'byRule', a.request_id IS NULL) ORDER BY a.seq)::text
       FROM studio_action a WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken') END AS taken
@@ -193,7 +197,14 @@ function tableOf(row: Row): RoundTable | null {
     phase: row.table_phase,
     root: row.table_root,
     beaconSignature: row.beacon_signature,
+    actions: tableActions(row.table_actions),
   };
+}
+
+function tableActions(text: string | null): RoundTable["actions"] {
+  if (text === null) return [];
+  const taken: { action: string; afterMs: number }[] = JSON.parse(text);
+  return taken.map(({ action, afterMs }) => ({ action: JSON.parse(action), afterMs }));
 }
 
 function asRound(row: Row): StudioRound {

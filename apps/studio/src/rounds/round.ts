@@ -30,6 +30,8 @@ export type RoundTable = {
   phase: TablePhase;
   root: string | null;
   beaconSignature: string | null;
+  /** The bet's actions in the run, in order. */
+  actions: readonly { action: RoundInput; afterMs: number }[];
 };
 
 /** A round with the seeds from which it is drawn. Amounts are minor units of `currency`. */

@@ -1,10 +1,10 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
-import { findModel, tableDraws } from "@bellwether/games";
-import { randomnessOf } from "../beacon/check-signature.ts";
-import { tableOwner } from "../rounds/open-server-seed.ts";
+import { findModel } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
+import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
+import { beginRun, endRun } from "./run-table-round.ts";
 import { hasUncertainStakes, sealRound, voidRound } from "./seal-round.ts";
 import { startTableRound } from "./start-table-round.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
@@ -17,23 +17,28 @@ const CLOSING_MS = 3_000;
 const MAX_SILENCE_MS = 30_000;
 
 type RunningTable = StoredTable & { round: StoredTableRound };
-/** How long the outcome and the paid round are shown. */
-type ShownLengths = Pick<TableFile["phases"], "drawnMs" | "paidMs">;
+/** How long the outcome and the paid round are shown, and how long to wait for the end of a run. */
+type Lengths = Pick<TableFile["phases"], "drawnMs" | "paidMs"> & { aheadMs: number };
 
 /** A table without a file has no watchers, so its last round need not be shown. */
-const UNSEEN: ShownLengths = { drawnMs: 0, paidMs: 0 };
+const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, aheadMs: 0 };
 
 /**
  * Takes the next step of a table if it is due by the database's time. Any node may do so. A step counts once, because it is taken under a lock
- * and only on the state that was read. Returns whether this node changed the table.
+ * and only on the state that was read. Returns whether this node changed the table. It waits for the end of a run that is at most `aheadMs`
+ * away.
  */
-export async function advanceTable(studio: StudioContext, table: TableFile): Promise<boolean> {
+export async function advanceTable(
+  studio: StudioContext,
+  table: TableFile,
+  aheadMs: number,
+): Promise<boolean> {
   const stored = await readStoredTable(studio.database, table.name);
   const now = await studio.databaseTime(studio.database);
   const { round } = stored ?? { round: null };
   if (!stored || !round) return startTableRound(studio, table, stored, now);
   if (isOver(round)) return now >= round.phaseEndsAt && startTableRound(studio, table, stored, now);
-  return advanceRound(studio, table.phases, { ...stored, round }, now);
+  return advanceRound(studio, { ...table.phases, aheadMs }, { ...stored, round }, now);
 }
 
 /** Takes the next step of a table whose file was deleted. Its last round runs to its end, and no other round begins. */
@@ -48,7 +53,7 @@ const isOver = ({ phase }: StoredTableRound) => phase === "paid" || phase === "v
 
 async function advanceRound(
   studio: StudioContext,
-  lengths: ShownLengths,
+  lengths: Lengths,
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
@@ -60,6 +65,8 @@ async function advanceRound(
       return seal(studio, lengths, seen, now);
     case "sealed":
       return isDue && draw(studio, lengths, seen, now);
+    case "running":
+      return endRun(studio, seen, now, lengths);
     case "drawn":
       return isDue && pay(studio, lengths, seen);
     case "paid":
@@ -77,7 +84,7 @@ function close(studio: StudioContext, seen: RunningTable): Promise<boolean> {
 
 async function seal(
   studio: StudioContext,
-  lengths: ShownLengths,
+  lengths: Lengths,
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
@@ -96,7 +103,7 @@ async function seal(
 
 async function draw(
   studio: StudioContext,
-  lengths: ShownLengths,
+  lengths: Lengths,
   seen: RunningTable,
   now: Date,
 ): Promise<boolean> {
@@ -104,27 +111,18 @@ async function draw(
   const signature = beaconRound === null ? undefined : await studio.beacon.signature(beaconRound);
   if (signature === undefined)
     return now >= after(phaseEndsAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
-  const events = eventsOf(studio, seen, signature);
+  const { rules } = findModel(studio.models, seen.round.model);
+  if (rules.kind === "shared" && rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
+  const { drawn } = drawTableRound(studio, seen.id, seen.round, signature);
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
     phaseEndsAt: after(lockedAt, lengths.drawnMs),
     beaconSignature: signature,
-    events,
+    events: [...drawn.events],
   }));
 }
 
-function eventsOf({ models, seedVault }: StudioContext, { id, round }: RunningTable, signature: string) {
-  const { rules, hash } = findModel(models, round.model);
-  if (rules.kind !== "shared" || hash !== round.modelHash || round.root === null)
-    throw new Error(`round ${round.number} of the table ${id} cannot be drawn with the model ${round.model}`);
-  const serverSeed = seedVault.open(tableOwner(id), round.storedServerSeed);
-  const { root, number } = round;
-  const beaconRandomness = randomnessOf(signature);
-  const { events } = rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId: id, number }));
-  return [...events];
-}
-
-async function pay(studio: StudioContext, lengths: ShownLengths, seen: RunningTable): Promise<boolean> {
+async function pay(studio: StudioContext, lengths: Lengths, seen: RunningTable): Promise<boolean> {
   await payBets(studio, seen.id, seen.round.number);
   return takeTableStep(studio, seen, async (_, now) => ({
     phase: "paid",
@@ -134,7 +132,7 @@ async function pay(studio: StudioContext, lengths: ShownLengths, seen: RunningTa
 
 async function end(
   studio: StudioContext,
-  { paidMs }: ShownLengths,
+  { paidMs }: Lengths,
   seen: RunningTable,
   reason: TableVoidReason,
 ): Promise<boolean> {

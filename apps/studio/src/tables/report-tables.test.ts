@@ -44,6 +44,11 @@ describe("the list of live tables for a lobby", () => {
       .map(({ events }) => String((events[0] as { pocket?: number }).pocket));
     expect(pockets).toHaveLength(6);
     expect(await listed("EUR")).toMatchObject({ resultType: "roulette", results: pockets });
+    // The next pocket is in the lobby once the table has shown it.
+    await fixture.runUntil("drawn");
+    expect(await listed("EUR")).toMatchObject({ results: pockets });
+    await fixture.runUntil("paid");
+    expect((await listed("EUR")).results.slice(1)).toEqual(pockets.slice(0, 5));
   });
 
   it("says that a table without a beacon is closed for a fault", async () => {

@@ -23,15 +23,17 @@ export function startTables(studio: StudioContext, hub: TableHub, everyMs: numbe
   let deleted: string[] = [];
   let lookedForDeletedAt = Number.NEGATIVE_INFINITY;
 
-  const advance = async (tableId: string) => {
+  const advance = async (tableId: string, aheadMs: number) => {
     const table = studio.tables.get(tableId);
-    const isChanged = await (table ? advanceTable(studio, table) : finishDeletedTable(studio, tableId));
+    const isChanged = await (table
+      ? advanceTable(studio, table, aheadMs)
+      : finishDeletedTable(studio, tableId));
     if (isChanged) hub.announce(tableId);
     return isChanged;
   };
   const advanceSafely = async (tableId: string) => {
     try {
-      await advance(tableId);
+      await advance(tableId, everyMs);
     } catch (error) {
       studio.log.warn({ err: error, table: tableId }, "a table could not be advanced");
     }
@@ -69,7 +71,7 @@ export function startTables(studio: StudioContext, hub: TableHub, everyMs: numbe
     async runDue() {
       await findDeleted();
       let taken = 0;
-      for (const id of [...studio.tables.keys(), ...deleted]) if (await advance(id)) taken += 1;
+      for (const id of [...studio.tables.keys(), ...deleted]) if (await advance(id, 0)) taken += 1;
       await hub.refresh();
       return taken;
     },

@@ -27,6 +27,7 @@ export function asTableBet(round: StudioRound): TableBet {
     stakeMinor: round.stakeMinor.toString(),
     input: round.input,
     state,
+    actions: [...round.table.actions],
     script: round.script,
     payoutMinor: round.payoutMinor?.toString() ?? null,
   };

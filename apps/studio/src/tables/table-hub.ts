@@ -1,4 +1,5 @@
 import type { StudioContext } from "../studio-parts.ts";
+import { RunExits } from "./run-exits.ts";
 import type { TableRelay } from "./table-relay.ts";
 import { changeOf, readTableView, snapshotOf, type TableView } from "./table-views.ts";
 
@@ -9,12 +10,16 @@ type Shown = {
   view: TableView;
   listeners: Set<TableListener>;
   snapshot: { at: number; text: string } | undefined;
+  /** The bets of the running round; undefined while no round runs. */
+  run: RunExits | undefined;
+  /** The last text about the run. */
+  runText: string | undefined;
 };
 
 /** A snapshot's text is reused for this time, so its field `at` may be this old. */
 const SNAPSHOT_FRESH_MS = 100;
 
-type HubParts = Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "log">;
+type HubParts = Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "models" | "log">;
 
 /** Sends the tables to the watchers of this node. It reads changes from the database, so it also sends those of other nodes. */
 export class TableHub {
@@ -69,6 +74,25 @@ export class TableHub {
       const shown = this.#shown.get(id);
       if (shown && shown.view.seq !== Number(seq)) await this.#show(id, shown);
     }
+    for (const [id, shown] of this.#shown) if (shown.listeners.size > 0) await this.#showRun(id, shown);
+  }
+
+  /** Sends the bets that have left a running round, if they are others than in the last message. All watchers get the same text. */
+  async #showRun(tableId: string, shown: Shown): Promise<void> {
+    const { round } = shown.view;
+    if (round?.phase !== "running") {
+      shown.run = undefined;
+      shown.runText = undefined;
+      return;
+    }
+    const { database } = this.#studio;
+    if (shown.run?.number !== round.number)
+      shown.run = await RunExits.open(this.#studio, database, tableId, round.number);
+    if (!shown.run) return;
+    const text = JSON.stringify(await shown.run.read(database, this.#now()));
+    if (text === shown.runText) return;
+    shown.runText = text;
+    for (const listener of shown.listeners) listener(text);
   }
 
   async #show(tableId: string, shown: Shown): Promise<void> {
@@ -108,6 +132,7 @@ export class TableHub {
   async watch(tableId: string, listener: TableListener): Promise<() => void> {
     const shown = await this.#shownOf(tableId);
     listener(this.#snapshotText(shown));
+    if (shown.runText !== undefined) listener(shown.runText);
     shown.listeners.add(listener);
     return () => shown.listeners.delete(listener);
   }
@@ -119,7 +144,13 @@ export class TableHub {
     this.#offsetMs = (await databaseTime(database)).getTime() - performance.now();
     const view = await readTableView(this.#studio, database, tableId);
     // Another client may have been faster.
-    const shown = this.#shown.get(tableId) ?? { view, listeners: new Set(), snapshot: undefined };
+    const shown = this.#shown.get(tableId) ?? {
+      view,
+      listeners: new Set(),
+      snapshot: undefined,
+      run: undefined,
+      runText: undefined,
+    };
     this.#shown.set(tableId, shown);
     return shown;
   }

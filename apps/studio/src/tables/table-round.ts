@@ -25,6 +25,8 @@ export type StoredTableRound = {
   beaconPublicKey: string | null;
   beaconRound: number | null;
   beaconSignature: string | null;
+  /** The start of the run, in games that have one. */
+  runsAt: Date | null;
   events: TableRound["events"];
   voidReason: TableVoidReason | null;
 };

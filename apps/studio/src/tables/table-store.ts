@@ -18,6 +18,7 @@ type RoundRow = {
   beacon_public_key: string | null;
   beacon_round: bigint | null;
   beacon_signature: string | null;
+  runs_at: Date | null;
   events: string | null;
   void_reason: StoredTableRound["voidReason"];
 };
@@ -73,6 +74,21 @@ export async function findTableRound(
     [tableId, number],
   );
   return rows[0] && asTableRound(rows[0]);
+}
+
+/** Rounds of a table before this one that are drawn or void, the newest first. */
+export async function findRoundsBefore(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+  most: number,
+): Promise<StoredTableRound[]> {
+  const { rows } = await connection.query<RoundRow>(
+    `SELECT * FROM studio_table_round WHERE table_id = $1 AND number < $2 AND phase IN ('drawn', 'paid', 'void')
+     ORDER BY number DESC LIMIT $3`,
+    [tableId, number, most],
+  );
+  return rows.map(asTableRound);
 }
 
 /** The draws of the latest rounds that have one, the newest first. */
@@ -140,6 +156,7 @@ export type TableStep = Pick<StoredTableRound, "phase" | "phaseEndsAt"> &
       | "beaconPublicKey"
       | "beaconRound"
       | "beaconSignature"
+      | "runsAt"
       | "events"
       | "voidReason"
     >
@@ -156,7 +173,7 @@ export async function moveTableRound(
     `UPDATE studio_table_round SET phase = $3, phase_ends_at = $4, bet_count = coalesce($5, bet_count), root = coalesce($6, root),
        chain_hash = coalesce($7, chain_hash), beacon_public_key = coalesce($8, beacon_public_key),
        beacon_round = coalesce($9, beacon_round), beacon_signature = coalesce($10, beacon_signature),
-       events = coalesce($11, events), void_reason = $12
+       events = coalesce($11, events), void_reason = $12, runs_at = coalesce($13, runs_at)
      WHERE table_id = $1 AND number = $2`,
     [
       tableId,
@@ -171,6 +188,7 @@ export async function moveTableRound(
       step.beaconSignature ?? null,
       step.events ? JSON.stringify(step.events) : null,
       step.voidReason ?? null,
+      step.runsAt ?? null,
     ],
   );
   await countChange(connection, tableId);
@@ -193,6 +211,7 @@ function asTableRound(row: RoundRow): StoredTableRound {
     beaconPublicKey: row.beacon_public_key,
     beaconRound: row.beacon_round === null ? null : Number(row.beacon_round),
     beaconSignature: row.beacon_signature,
+    runsAt: row.runs_at,
     events: row.events === null ? null : JSON.parse(row.events),
     voidReason: row.void_reason,
   };

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import { roundTimeMs } from "../beacon/beacon-chain.ts";
 import type { Beacon, BeaconTrouble } from "../beacon/beacon-client.ts";
@@ -42,21 +43,21 @@ function createTestBeacon(now: () => Date) {
 export type TableFixture = Awaited<ReturnType<typeof createTableFixture>>;
 
 /** A studio with one live table. The test moves the clock and starts each step. */
-export async function createTableFixture(database?: Database) {
+export async function createTableFixture(database?: Database, table: TableFile = TABLE) {
   let beacon!: ReturnType<typeof createTestBeacon>;
   const studios = await createStudioFixture({
     ...(database && { database }),
-    models: { [TABLE.gameCode]: TABLE.model },
+    models: { [table.gameCode]: table.model },
     changed(now) {
       beacon = createTestBeacon(now);
       return {
-        tables: [TABLE],
+        tables: [table],
         beacon: beacon.source,
         databaseTime: async () => now(),
       };
     },
   });
-  const tableId = TABLE.name;
+  const tableId = table.name;
   const fixture = {
     ...studios,
     beacon,
@@ -86,7 +87,9 @@ export async function createTableFixture(database?: Database) {
     ) {
       const bets = Object.entries(spots).map(([spot, amount]) => ({ spot, amountMinor: String(amount) }));
       const stakeMinor = String(Object.values(spots).reduce((sum, amount) => sum + amount, 0));
-      const body = { requestId, number, stakeMinor, input: { bets } };
+      return fixture.place(session, { requestId, number, stakeMinor, input: { bets } }, via);
+    },
+    place(session: string, body: PlaceTableBetRequest, via?: Studio) {
       return studios.call("placeTableBet", { session, tableId, body, ...(via && { via }) });
     },
     async bets(session: string, number: number) {

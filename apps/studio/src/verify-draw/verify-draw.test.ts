@@ -31,6 +31,8 @@ const round: PublishedTableRound = {
   ...{ tableId, number, root, serverSeed, beaconSignature, beaconRandomness },
   ...{ mechanic: model.mechanic, model: model.id, modelHash: model.hash },
   phase: "paid",
+  runsAt: null,
+  actions: [],
   phaseEndsAt: "2026-11-23T12:00:30.000Z",
   startedAt: "2026-11-23T12:00:00.000Z",
   betsCloseAt: "2026-11-23T12:00:20.000Z",

@@ -1,21 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
-import { type Models, rootOfPath, seedHash, tableDraws } from "@bellwether/games";
+import { type Models, rootOfPath, type SharedRules, seedHash, tableDraws } from "@bellwether/games";
 import { isBeaconSignature, randomnessOf } from "../beacon/check-signature.ts";
-
-/** One line for each check, and whether all of them hold. */
-export type DrawVerdict = { verified: boolean; lines: string[] };
-
-type Check = [holds: boolean, claim: string];
+import { type Check, type Verdict, verdictOf } from "./verdict.ts";
 
 /**
  * Recomputes a round of a table from its published data. With a proof, it also checks that the bet is under the round's root. It needs only
  * the released models and makes no request.
  */
-export function verifyDraw(round: PublishedTableRound, models: Models, proof?: TableBetProof): DrawVerdict {
-  const checks = [...checkDraw(round, models), ...(proof ? [checkProof(round, proof)] : [])];
-  const lines = checks.map(([holds, claim]) => `${holds ? "holds" : "FAILS"}: ${claim}`);
-  return { verified: checks.every(([holds]) => holds), lines };
+export function verifyDraw(round: PublishedTableRound, models: Models, proof?: TableBetProof): Verdict {
+  return verdictOf([...checkDraw(round, models), ...(proof ? checkBet(round, proof, models) : [])]);
 }
 
 function checkDraw(round: PublishedTableRound, models: Models): Check[] {
@@ -47,6 +41,43 @@ function checkEvents(round: PublishedTableRound, serverSeed: string, models: Mod
     return [false, `the model ${round.model} is released with the hash ${modelHash}`];
   const drawn = model.rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
   return [isDeepStrictEqual([...drawn.events], events), `the draw is ${JSON.stringify(drawn.events)}`];
+}
+
+/** The bet is under the root. In a game with actions, its payout is recomputed from the published ones too. */
+function checkBet(round: PublishedTableRound, proof: TableBetProof, models: Models): Check[] {
+  const { serverSeed, root, beaconRandomness, tableId, number } = round;
+  const rules = models.get(round.model)?.rules;
+  const isUnderRoot = checkProof(round, proof);
+  if (rules?.kind !== "shared" || !rules.run) return [isUnderRoot];
+  if (serverSeed === null || root === null || beaconRandomness === null) return [isUnderRoot];
+  const { outcome } = rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
+  return [isUnderRoot, checkPayout(round, proof, { ...rules, run: rules.run }, outcome)];
+}
+
+type RunRules = SharedRules & { run: NonNullable<SharedRules["run"]> };
+
+function checkPayout(
+  { actions }: PublishedTableRound,
+  { leaf, roundId, currency }: TableBetProof,
+  rules: RunRules,
+  outcome: unknown,
+): Check {
+  const { stakeMinor, input } = readLeaf(leaf, `${roundId}:${currency}:`);
+  const own = actions.filter((action) => action.roundId === roundId);
+  try {
+    for (const [index, { action, afterMs }] of own.entries())
+      rules.run.checkAction(outcome, { input, actions: own.slice(0, index) }, action, afterMs);
+    const { payoutMinor } = rules.accept(stakeMinor, input).settle(outcome, own);
+    return [true, `the bet is paid ${payoutMinor} minor units`];
+  } catch (error) {
+    return [false, `the actions of the bet count (${(error as Error).message})`];
+  }
+}
+
+/** The stake and the input of a leaf, which begins with `start`. */
+function readLeaf(leaf: string, start: string): { stakeMinor: bigint; input: unknown } {
+  const [stake = "", ...input] = leaf.slice(start.length).split(":");
+  return { stakeMinor: BigInt(stake), input: JSON.parse(input.join(":")) };
 }
 
 function checkProof(round: PublishedTableRound, { leaf, path, tableId, number }: TableBetProof): Check {

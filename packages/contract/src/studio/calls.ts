@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CommitmentProof, DaysReply } from "./days.ts";
 import { ChooseClientSeedRequest, Fairness, RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
 import {
   ActRequest,
@@ -16,10 +17,13 @@ import {
   PlaceTableBetReply,
   PlaceTableBetRequest,
   PublishedTableRound,
+  TableAction,
   TableBetProof,
   TableBetsReply,
+  TableRoundsReply,
   TableSnapshot,
   TablesReply,
+  TakeTableActionRequest,
 } from "./tables.ts";
 
 const Nothing = z.strictObject({});
@@ -90,11 +94,25 @@ export const studioCalls = {
     body: Nothing,
     reply: PublishedTableRound,
   },
+  /** The rounds of a table before round `number`, by page. Needs no session. */
+  listTableRounds: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds-before/{number}",
+    body: Nothing,
+    reply: TableRoundsReply,
+  },
   placeTableBet: {
     method: "POST",
     path: "/api/tables/{tableId}/bets",
     body: PlaceTableBetRequest,
     reply: PlaceTableBetReply,
+  },
+  /** Takes an action for an own bet in a running round. */
+  takeTableAction: {
+    method: "POST",
+    path: "/api/tables/{tableId}/bets/{roundId}/actions",
+    body: TakeTableActionRequest,
+    reply: TableAction,
   },
   /** The player's own bets in a round. */
   listTableBets: {
@@ -108,6 +126,15 @@ export const studioCalls = {
     path: "/api/tables/{tableId}/bets/{roundId}/proof",
     body: Nothing,
     reply: TableBetProof,
+  },
+  /** Needs no session. */
+  listDays: { method: "GET", path: "/api/days", body: Nothing, reply: DaysReply },
+  /** Needs no session. */
+  proveCommitment: {
+    method: "GET",
+    path: "/api/commitments/{serverSeedHash}",
+    body: Nothing,
+    reply: CommitmentProof,
   },
 } as const;
 export type StudioCall = keyof typeof studioCalls;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slugSchema } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
+import { ProofStep } from "./days.ts";
 import { ServerSeed, ServerSeedHash } from "./fairness.ts";
 import { GameCode, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 import { RoundId } from "./round.ts";
@@ -25,11 +26,12 @@ const Hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 /**
  * The phase of a round. It ends at `phaseEndsAt` or earlier; only `paid` and `void` can last longer, until the next round begins.
  * `betting`: bets are taken. `closed`: no new bets; the wallet confirms open stakes, or they are returned. `sealed`: the root of all bets
- * and the beacon's round are published, and the beacon's value does not exist yet. `drawn`: the outcome is known, and the client shows it
+ * and the beacon's round are published, and the beacon's value does not exist yet. `running`, only in games whose play goes on after the close: the outcome is fixed, but nobody is
+ * told it; players act until the run ends, which is at `phaseEndsAt` or at any moment before. `drawn`: the outcome is known, and the client shows it
  * until `phaseEndsAt`; then the bets are paid. `paid`: every bet is settled, and the result stays on screen. `void`: the round has no
  * outcome, and all stakes are returned.
  */
-export const TablePhase = z.enum(["betting", "closed", "sealed", "drawn", "paid", "void"]);
+export const TablePhase = z.enum(["betting", "closed", "sealed", "running", "drawn", "paid", "void"]);
 export type TablePhase = z.infer<typeof TablePhase>;
 
 /** Why a round is void: the beacon gave no value for 30 s, or the clocks of server and beacon differ by more than 500 ms. */
@@ -42,7 +44,8 @@ export type TableWait = z.infer<typeof TableWait>;
 
 /**
  * The public view of a round. Times are ISO 8601 by the database's clock. `serverSeedHash` is published before the first bet. `sealed` adds
- * `betCount`, `beaconRound` and `root`, the root of the Merkle tree of all counted bets. `drawn` adds `beaconRandomness`, `serverSeed` and
+ * `betCount`, `beaconRound` and `root`, the root of the Merkle tree of all counted bets. `running` adds `beaconRandomness` and `runsAt`, the
+ * start of the run, which is shortly after that of the phase. `drawn` adds `beaconRandomness`, `serverSeed` and
  * `events`, which show the draw and no bets. `void` keeps the fields of the phases before it and adds `serverSeed`.
  */
 export const TableRound = z.object({
@@ -56,6 +59,7 @@ export const TableRound = z.object({
   root: Hex32.nullable(),
   beaconRound: z.int().min(1).nullable(),
   beaconRandomness: Hex32.nullable(),
+  runsAt: z.iso.datetime().nullable(),
   serverSeed: ServerSeed.nullable(),
   events: RoundScript.shape.events.nullable(),
   voidReason: TableVoidReason.nullable(),
@@ -98,6 +102,34 @@ export type TableSnapshot = z.infer<typeof TableSnapshot>;
 export const TableChange = TableState.extend({ type: z.literal("change") });
 export type TableChange = z.infer<typeof TableChange>;
 
+/** The number of bets that a `run` message names at most. */
+export const MAX_NAMED_EXITS = 24;
+
+/**
+ * A bet that has left the run with a win. `bettor` numbers the players of the round from 1, in the order of their first bets; it is the only
+ * thing that others learn about a player. `afterMs` is counted from `runsAt`.
+ */
+const RunExit = z.object({
+  roundId: RoundId,
+  bettor: z.int().min(1),
+  multiplierHundredths: z.int().min(100),
+  afterMs: z.int().min(0),
+});
+export type RunExit = z.infer<typeof RunExit>;
+
+/**
+ * The bets that have left the running round `number` so far: how many of all bets, and the latest ones, newest first. Each message replaces
+ * the one before. Everybody gets the same text; a client finds its own bets by `roundId`. It has no `seq`, because a lost one is harmless.
+ */
+export const TableRunMessage = z.object({
+  type: z.literal("run"),
+  number: TableRoundNumber,
+  exitCount: z.int().min(0),
+  bettorCount: z.int().min(0),
+  exits: z.array(RunExit).max(MAX_NAMED_EXITS),
+});
+export type TableRunMessage = z.infer<typeof TableRunMessage>;
+
 /** The end of the stream: the session is over or was refused. `code` is `session_ended`, `table_not_found` or `invalid_request`. */
 export const TableStreamRefusal = z.object({
   type: z.literal("refused"),
@@ -109,6 +141,7 @@ export type TableStreamRefusal = z.infer<typeof TableStreamRefusal>;
 export const TableStreamMessage = z.discriminatedUnion("type", [
   TableSnapshot,
   TableChange,
+  TableRunMessage,
   TableStreamRefusal,
   z.object({ type: z.literal("pong") }),
 ]);
@@ -189,6 +222,18 @@ export const PlaceTableBetRequest = z.strictObject({
 export type PlaceTableBetRequest = z.infer<typeof PlaceTableBetRequest>;
 
 /**
+ * An action for the player's own bet while its round is running. The client chooses one `requestId` per action, and the same request again
+ * returns the same action. Refused as `round_not_found` (no own bet at this table), `too_early`, `too_late`, `invalid_action` or
+ * `request_conflict`. Refused as `too_late` also when the run has ended and the end is not announced yet.
+ */
+export const TakeTableActionRequest = z.strictObject({ requestId: z.uuid(), action: RoundInput });
+export type TakeTableActionRequest = z.infer<typeof TakeTableActionRequest>;
+
+/** An action that counts, with the time at which it was stored, in ms after the start of the run. */
+export const TableAction = z.object({ roundId: RoundId, action: RoundInput, afterMs: z.int().min(0) });
+export type TableAction = z.infer<typeof TableAction>;
+
+/**
  * `placing`: the wallet has not confirmed the stake. `placed`: the bet counts. `paying`: the bet has won, and the wallet has not confirmed
  * the payout. `settled`: over; `payoutMinor` was paid. `returning`: the bet does not count, and its stake is on its way back. `returned`:
  * the stake is back, or was never taken.
@@ -196,13 +241,14 @@ export type PlaceTableBetRequest = z.infer<typeof PlaceTableBetRequest>;
 export const TableBetState = z.enum(["placing", "placed", "paying", "settled", "returning", "returned"]);
 export type TableBetState = z.infer<typeof TableBetState>;
 
-/** A player's own bet. `script` is the draw and this bet's win. `script` and `payoutMinor` are null until the bet is being paid. */
+/** A player's own bet. `actions` are those that counted in a run. `script` is the draw and this bet's win. `script` and `payoutMinor` are null until the bet is being paid. */
 export const TableBet = z.object({
   roundId: RoundId,
   number: TableRoundNumber,
   stakeMinor: PositiveMinorAmount,
   input: RoundInput,
   state: TableBetState,
+  actions: z.array(TableAction.omit({ roundId: true })),
   script: RoundScript.nullable(),
   payoutMinor: MinorAmount.nullable(),
 });
@@ -218,13 +264,15 @@ export type TableBetsReply = z.infer<typeof TableBetsReply>;
 
 /**
  * A round in full, for verification by anybody as docs/live-tables.md explains. `chainHash` and `beaconPublicKey` identify the drand chain.
- * `beaconSignature` is the chain's value for `beaconRound`.
+ * `beaconSignature` is the chain's value for `beaconRound`. `actions` are the actions of the run, by the ids of their bets; they are
+ * published once the round is drawn, and are empty before.
  */
 export const PublishedTableRound = TableRound.extend({
   tableId: TableId,
   mechanic: MechanicId,
   model: ModelId,
   modelHash: ModelHash,
+  actions: z.array(TableAction),
   chainHash: Hex32.nullable(),
   beaconPublicKey: z
     .string()
@@ -237,8 +285,12 @@ export const PublishedTableRound = TableRound.extend({
 });
 export type PublishedTableRound = z.infer<typeof PublishedTableRound>;
 
-/** One step from a bet's leaf up to the root: the other node of the pair, and its side. */
-const ProofStep = z.object({ side: z.enum(["left", "right"]), hash: Hex32 });
+/** The number of rounds in one list. */
+export const MAX_LISTED_ROUNDS = 20;
+
+/** Past rounds of a table, drawn or void, the newest first. An empty list has no round before it. */
+export const TableRoundsReply = z.object({ rounds: z.array(PublishedTableRound).max(MAX_LISTED_ROUNDS) });
+export type TableRoundsReply = z.infer<typeof TableRoundsReply>;
 
 /**
  * The proof that the player's own bet is under the round's root. `leaf` is the text that was hashed; it holds the bet's id, currency, stake

@@ -4,12 +4,15 @@ import { blackjack } from "./blackjack/manifest.ts";
 import { casinoHoldem } from "./casino-holdem/manifest.ts";
 import { classic } from "./classic/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
+import { crash } from "./crash/manifest.ts";
 import { dice } from "./dice/manifest.ts";
 import { fixture } from "./fixture/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import { liveBaccarat } from "./live-baccarat/manifest.ts";
+import { liveLanternBaccarat } from "./live-lantern-baccarat/manifest.ts";
+import { liveLightningRoulette } from "./live-lightning-roulette/manifest.ts";
 import { liveRoulette } from "./live-roulette/manifest.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
@@ -41,12 +44,15 @@ export const mechanics: readonly Mechanic[] = [
   casinoHoldem,
   classic,
   clusters,
+  crash,
   dice,
   fixture,
   hiLo,
   holdAndWin,
   lines,
   liveBaccarat,
+  liveLanternBaccarat,
+  liveLightningRoulette,
   liveRoulette,
   mines,
   pickLines,

@@ -8,12 +8,17 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "casino-holdem": async () => (await import("./casino-holdem/manifest.ts")).casinoHoldem,
   classic: async () => (await import("./classic/manifest.ts")).classic,
   clusters: async () => (await import("./clusters/manifest.ts")).clusters,
+  crash: async () => (await import("./crash/manifest.ts")).crash,
   dice: async () => (await import("./dice/manifest.ts")).dice,
   fixture: async () => (await import("./fixture/manifest.ts")).fixture,
   "hi-lo": async () => (await import("./hi-lo/manifest.ts")).hiLo,
   "hold-and-win": async () => (await import("./hold-and-win/manifest.ts")).holdAndWin,
   lines: async () => (await import("./lines/manifest.ts")).lines,
   "live-baccarat": async () => (await import("./live-baccarat/manifest.ts")).liveBaccarat,
+  "live-lantern-baccarat": async () =>
+    (await import("./live-lantern-baccarat/manifest.ts")).liveLanternBaccarat,
+  "live-lightning-roulette": async () =>
+    (await import("./live-lightning-roulette/manifest.ts")).liveLightningRoulette,
   "live-roulette": async () => (await import("./live-roulette/manifest.ts")).liveRoulette,
   mines: async () => (await import("./mines/manifest.ts")).mines,
   "pick-lines": async () => (await import("./pick-lines/manifest.ts")).pickLines,

@@ -100,11 +100,38 @@ export type SharedDraw<Drawn = unknown, Event extends GameEvent = GameEvent> = {
   readonly events: readonly Event[];
 };
 
+/** A player's action for a bet while the table's round was running, `afterMs` whole milliseconds after the start of the run. */
+export type TimedAction = { readonly action: unknown; readonly afterMs: number };
+
 /** A bet that the rules have accepted before the draw. */
 export type SharedBet<Drawn = unknown> = AcceptedRound & {
-  /** Settles the bet for the outcome: its events, which follow those of the draw, and their sum as the payout. Pure. */
-  settle(outcome: Drawn): Outcome;
+  /**
+   * Settles the bet for the outcome and its actions, which the run has accepted: its events, which follow those of the draw, and their sum
+   * as the payout. Pure.
+   */
+  settle(outcome: Drawn, actions?: readonly TimedAction[]): Outcome;
 };
+
+/** A bet in a run: its input, and its actions so far in the order of their times. */
+export type BetInRun = { readonly input: unknown; readonly actions: readonly TimedAction[] };
+
+/**
+ * Play that goes on after the bets are sealed, while the outcome is hidden: a table's phase `running`. Times are whole milliseconds after the
+ * start of the run. All functions are pure.
+ */
+export type SharedRun<Drawn = unknown> = {
+  /** The longest possible run. It is published, so it must not depend on the outcome. */
+  readonly longestMs: number;
+  /** How long the run with this outcome lasts. It stays secret until the run is over. */
+  lengthMs(outcome: Drawn): number;
+  /** Throws `RoundRefusedError` (`invalid_action`, `too_early`, `too_late`) unless the action counts at this time. */
+  checkAction(outcome: Drawn, bet: BetInRun, action: unknown, afterMs: number): void;
+  /** What everybody may see of a bet at this time: when it left the run, and at what multiplier in hundredths. Undefined while it is in. */
+  exitOf(outcome: Drawn, bet: BetInRun, afterMs: number): RunExit | undefined;
+};
+
+/** A bet has left the run with a win. */
+export type RunExit = { readonly afterMs: number; readonly multiplierHundredths: number };
 
 export type SharedRules<Drawn = unknown> = Rules & {
   readonly kind: "shared";
@@ -114,6 +141,8 @@ export type SharedRules<Drawn = unknown> = Rules & {
   join(inputs: readonly unknown[]): unknown;
   /** Draws for everybody. Pure: the same draws give the same outcome. */
   draw(draws: Draws): SharedDraw<Drawn>;
+  /** Present when play goes on after the bets are sealed. */
+  readonly run?: SharedRun<Drawn>;
 };
 
 /**
@@ -128,7 +157,7 @@ export type Mechanic<Data = unknown> = {
   readonly data: z.ZodType<Data>;
   /** The schema of the player's input with the stake. */
   readonly input: z.ZodType;
-  /** The player's actions; absent for instant and shared rounds. */
+  /** The player's actions; absent in games without them. */
   readonly action?: z.ZodType;
   readonly event: z.ZodType<GameEvent>;
   readonly layout: z.ZodType<Layout>;

@@ -4,12 +4,15 @@ import { tellRules as blackjack } from "./blackjack/tell.ts";
 import { tellRules as casinoHoldem } from "./casino-holdem/tell.ts";
 import { tellRules as classic } from "./classic/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
+import { tellRules as crash } from "./crash/tell.ts";
 import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as fixture } from "./fixture/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as liveBaccarat } from "./live-baccarat/tell.ts";
+import { tellRules as liveLanternBaccarat } from "./live-lantern-baccarat/tell.ts";
+import { tellRules as liveLightningRoulette } from "./live-lightning-roulette/tell.ts";
 import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as pickLines } from "./pick-lines/tell.ts";
@@ -41,12 +44,15 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "casino-holdem": casinoHoldem,
   classic,
   clusters,
+  crash,
   dice,
   fixture,
   "hi-lo": hiLo,
   "hold-and-win": holdAndWin,
   lines,
   "live-baccarat": liveBaccarat,
+  "live-lantern-baccarat": liveLanternBaccarat,
+  "live-lightning-roulette": liveLightningRoulette,
   "live-roulette": liveRoulette,
   mines,
   "pick-lines": pickLines,

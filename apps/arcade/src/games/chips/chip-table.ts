@@ -37,6 +37,17 @@ export class ChipTable {
     return "placed";
   }
 
+  /** Places all of these chips, or none of them if a limit would be exceeded. */
+  placeAll(chips: readonly Chip[]): Placed {
+    const before = this.#chips;
+    for (const { spot, amountMinor } of chips)
+      if (this.place(spot, amountMinor) === "full") {
+        this.#chips = before;
+        return "full";
+      }
+    return "placed";
+  }
+
   /** Sets the bets that are placed already. They count towards the limits and cannot be removed. */
   stand(bets: readonly ChipBet[]): void {
     this.#standing = bets.map(({ spot, amountMinor }) => ({ spot, amountMinor: BigInt(amountMinor) }));
@@ -55,13 +66,7 @@ export class ChipTable {
 
   /** Places every chip a second time, or none of them if a limit would be exceeded. */
   double(): Placed {
-    const before = this.#chips;
-    for (const { spot, amountMinor } of before)
-      if (this.place(spot, amountMinor) === "full") {
-        this.#chips = before;
-        return "full";
-      }
-    return "placed";
+    return this.placeAll(this.#chips);
   }
 
   /** Removes the last chip; right after a clear, restores everything. */

@@ -22,6 +22,13 @@ export type LiveBetting<Mat> = Pick<TableGame, "totalMinor" | "takeDraft" | "set
   /** The chips that are not placed yet, and their sum. */
   readonly laidMinor: bigint;
   readonly bets: ChipBet[];
+  /** The chip that the player has chosen, in minor units. */
+  readonly chipMinor: bigint;
+  amountOn(spot: string): bigint;
+  /** Lays the chosen chip on several spots at once, or on none of them. */
+  placeAll(bets: readonly { spot: string; chips: number }[]): void;
+  /** Shows the chips and the list of own bets again, because a possible payout has changed. */
+  refresh(): void;
   /** Shows these bets as placed. */
   stand(bets: readonly ChipBet[]): void;
 };
@@ -90,7 +97,7 @@ export function buildLiveBetting<Mat extends ChipSpots>(
     ),
     repeat,
   };
-  const rail = buildChipRail(parts, acts);
+  const rail = buildChipRail(parts, acts, () => mat.showChips());
   const place = (spot: string) =>
     laying(
       () => chips.place(spot, rail.amountMinor),
@@ -115,6 +122,18 @@ export function buildLiveBetting<Mat extends ChipSpots>(
     get bets() {
       return chips.bets;
     },
+    get chipMinor() {
+      return rail.amountMinor;
+    },
+    amountOn: (spot) => chips.amountOn(spot),
+    placeAll(bets) {
+      const laid = bets.map((bet) => ({ spot: bet.spot, amountMinor: rail.amountMinor * BigInt(bet.chips) }));
+      laying(
+        () => chips.placeAll(laid),
+        () => laid.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+      )();
+    },
+    refresh: changed,
     takeDraft() {
       chips.clear();
       changed();

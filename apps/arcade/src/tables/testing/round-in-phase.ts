@@ -13,6 +13,7 @@ export function roundInPhase(phase: TableRound["phase"]): TableRound {
     root: null,
     beaconRound: null,
     beaconRandomness: null,
+    runsAt: null,
     serverSeed: null,
     events: phase === "drawn" ? [{ type: "ball-landed", pocket: 17, color: "black" }] : null,
     voidReason: null,

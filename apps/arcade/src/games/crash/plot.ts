@@ -1,0 +1,49 @@
+import type { CrashLayout } from "@bellwether/games/mechanics/crash/wire.ts";
+import type { Size } from "../../stage/lay-out-board.ts";
+
+/** The scale of the curve on the stage: where the axes are, and what they show. Distances are CSS pixels. */
+export type Plot = {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  /** The right end of the time axis, and the top end of the multipliers' axis. */
+  endMs: number;
+  topMultiplier: number;
+};
+
+/** The curve without rounding, for drawing only. */
+export function smoothMultiplier({ tauMs, power }: CrashLayout["curve"], ms: number): number {
+  return ((Math.max(0, ms) + tauMs) / tauMs) ** power;
+}
+
+/** Fits the run so far into the stage. The axes grow with the run, so that the craft stays in the upper right part. */
+export function fitPlot({ width, height }: Size, curve: CrashLayout["curve"], ms: number): Plot {
+  const isSmall = width < 700;
+  return {
+    left: isSmall ? 44 : 64,
+    right: width - (isSmall ? 56 : 120),
+    top: isSmall ? 118 : 130,
+    bottom: height - (isSmall ? 70 : 96),
+    endMs: Math.max(6_000, ms * 1.12),
+    topMultiplier: Math.max(2, 1 + (smoothMultiplier(curve, ms) - 1) * 1.12),
+  };
+}
+
+export function pointOn(plot: Plot, ms: number, multiplier: number): { x: number; y: number } {
+  const { left, right, top, bottom, endMs, topMultiplier } = plot;
+  return {
+    x: left + (Math.max(0, ms) / endMs) * (right - left),
+    y: bottom - ((multiplier - 1) / (topMultiplier - 1)) * (bottom - top),
+  };
+}
+
+/** Round values for at most five marks of an axis from `from` to `to`. */
+export function marksBetween(from: number, to: number): number[] {
+  const rough = (to - from) / 4;
+  const unit = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * unit).find((each) => each >= rough) ?? rough;
+  const marks: number[] = [];
+  for (let mark = Math.ceil(from / step) * step; mark <= to; mark += step) marks.push(mark);
+  return marks;
+}

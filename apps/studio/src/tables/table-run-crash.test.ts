@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { checkBooks, netOf } from "../testing/check-books.ts";
+import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createRunFixture, type RunFixture } from "../testing/run-fixture.ts";
+
+/** More steps than a node takes for a cash-out and the rest of its round. */
+const STEPS = 300;
+/** Every so many steps of a run, a node dies: each step at full size. */
+const STRIDE = inject("isFullSize") ? 1 : 7;
+/** The run of `rocket-ferry` shows 1.20 after this time. */
+const AT_1_20_MS = 1_173;
+
+describe("a running round whose nodes fail", () => {
+  let fixture: RunFixture;
+  beforeAll(async () => {
+    fixture = await createRunFixture();
+  });
+  afterAll(() => fixture.close());
+
+  it("ends at the same point, wherever a node dies, and pays the cash-out that was stored and no other", async () => {
+    const { player, session } = await fixture.seated();
+    const phases = new Set<string>();
+    let stored = 0;
+    let lost = 0;
+    for (let steps = 0; steps < STEPS; steps += STRIDE) {
+      let roundId = "";
+      const { runsAt, number, point } = await fixture.running(AT_1_20_MS + 1, async (round) => {
+        roundId = await fixture.wager(session, round);
+      });
+      const life = createLife(steps);
+      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      fixture.moveTo(runsAt, AT_1_20_MS);
+      const requestId = randomUUID();
+      await fixture.cashOut(session, roundId, { requestId, via: dying });
+      for (let second = 0; second < 150 && !life.isOver(); second += 1) {
+        fixture.advance(1_000);
+        await dying.runTables().catch(() => {});
+        if ((await fixture.table()).round?.phase === "paid") break;
+      }
+      await dying.stop();
+      if (!life.isOver()) break;
+      phases.add(String((await fixture.table()).round?.phase));
+      await fixture.finish();
+
+      const told = `died at step ${steps}`;
+      const [bet] = await fixture.bets(session, number);
+      const isStored = bet?.actions.length === 1;
+      if (isStored) stored += 1;
+      else lost += 1;
+      expect(bet, told).toMatchObject({ state: "settled", payoutMinor: isStored ? "120" : "0" });
+      expect((await fixture.table()).results[0], told).toMatchObject({
+        number,
+        events: [{ atHundredths: point }],
+      });
+      // The player's device asks again: a stored cash-out is answered, another one is too late.
+      const again = await fixture.cashOut(session, roundId, { requestId });
+      expect(again.error?.code ?? again.data?.afterMs, told).toBe(isStored ? AT_1_20_MS : "too_late");
+      expect(await checkBooks(fixture.database), told).toEqual([]);
+      expect(await fixture.balanceOf(player), told).toBe(
+        10_000n + (await netOf(fixture.database, player.id)),
+      );
+    }
+    expect([...phases]).toEqual(expect.arrayContaining(["running", "drawn"]));
+    expect(Math.min(stored, lost)).toBeGreaterThan(0);
+    expect(await fixture.gate.violations()).toEqual([]);
+  }, 1_200_000);
+});

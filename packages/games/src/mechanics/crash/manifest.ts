@@ -1,0 +1,76 @@
+import { RoundRefusedError } from "../../round-refused.ts";
+import { checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { Mechanic, SharedRun } from "../mechanic.ts";
+import { lengthOfRun } from "./curve.ts";
+import { CRASH_STAKE_UNIT, CrashData } from "./data.ts";
+import { crashFigures, crashWinChances } from "./figures.ts";
+import { drawCrashPoint, returnsOf } from "./odds.ts";
+import { crashRun } from "./run.ts";
+import { cashOutOf, settleCrashBet } from "./settle.ts";
+import { CrashAction, CrashEvent, CrashInput, CrashLayout } from "./wire.ts";
+
+/** The number of bets that a player may have in a round. Each is cashed out by itself. */
+const MAX_BETS = 2;
+
+/** A multiplier that rises for everybody until it crashes. A bet that was cashed out before is paid the multiplier of its cash-out. */
+export const crash: Mechanic<CrashData> = {
+  id: "crash",
+  family: "quick",
+  data: CrashData,
+  input: CrashInput,
+  action: CrashAction,
+  event: CrashEvent,
+  layout: CrashLayout,
+  rulesOf(data) {
+    const { maximumHundredths } = data;
+    let returns: ReturnType<typeof returnsOf> | undefined;
+    return {
+      kind: "shared",
+      stakes: stakesOf(data),
+      computeFigures: () => crashFigures(data),
+      computeWinChances: () => crashWinChances(data),
+      layout(scale): CrashLayout {
+        returns ??= returnsOf(data);
+        return {
+          kind: "crash",
+          curve: data.curve,
+          maximumHundredths,
+          stakeUnitMinor: (BigInt(CRASH_STAKE_UNIT) * scale).toString(),
+          maximumBets: MAX_BETS,
+          usual: { cashOutAt: data.usual },
+          ...returns,
+        };
+      },
+      join(inputs) {
+        if (inputs.length > MAX_BETS)
+          throw new RoundRefusedError("invalid_input", `at most ${MAX_BETS} bets in a round`);
+        return {};
+      },
+      accept(stakeMinor, input) {
+        const parsed = CrashInput.safeParse(input);
+        if (!parsed.success || (parsed.data.cashOutAt ?? 0) > maximumHundredths)
+          throw new RoundRefusedError(
+            "invalid_input",
+            `a cash-out is from 101 to ${maximumHundredths} hundredths`,
+          );
+        checkStakeUnit(stakeMinor, BigInt(CRASH_STAKE_UNIT));
+        return {
+          checkOffer(scale) {
+            checkStakeUnit(stakeMinor, BigInt(CRASH_STAKE_UNIT) * scale);
+            if (stakeMinor > BigInt(data.maximumStake) * scale)
+              throw new RoundRefusedError("invalid_stake", "the bets are above the limit of the game");
+          },
+          settle: (point, actions = []) =>
+            settleCrashBet(stakeMinor, cashOutOf(data, point as number, parsed.data, actions)),
+        };
+      },
+      draw(draws) {
+        const atHundredths = drawCrashPoint(data, draws);
+        const afterMs = lengthOfRun(data, atHundredths);
+        const isMaximum = atHundredths === maximumHundredths;
+        return { outcome: atHundredths, events: [{ type: "crashed", atHundredths, afterMs, isMaximum }] };
+      },
+      run: crashRun(data) as SharedRun,
+    };
+  },
+};
