@@ -1,5 +1,6 @@
 import type { RaceCourse, RaceLayout } from "@bellwether/games/mechanics/race/wire.ts";
 import type { Clock } from "../../player/clock.ts";
+import type { Board } from "../../stage/board.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { StagePicture } from "../../stage/stage-picture.ts";
@@ -46,11 +47,12 @@ export class RaceView {
   /** The number of the current movement. A new movement ends the earlier one. */
   #movement = 0;
 
-  constructor(stage: HTMLElement, parts: RaceViewParts) {
+  constructor(board: Board, parts: RaceViewParts) {
     this.#parts = parts;
     this.#look = looks[parts.layout.course];
-    this.#picture = new StagePicture(stage, (pen, size) => this.#paint(pen, size));
-    stage.dataset.host = "small";
+    // The board draws the picture at once, so everything else must be set before.
+    this.#picture = new StagePicture(board, (pen, size) => this.#paint(pen, size));
+    board.section.dataset.host = "small";
   }
 
   /** Shows the runners at the start. */
@@ -112,7 +114,7 @@ export class RaceView {
     pen.clearRect(0, 0, size.width, size.height);
     paintCourse(pen, layout.course, view, palette);
     const lane = (bottom - horizon) / runners.length;
-    const unit = Math.min(104, Math.max(28, lane * 1.75)) / 100;
+    const unit = Math.min(104, Math.max(28, lane * 2.7)) / 100;
     for (const runner of runners) {
       const place = placeOf(runner);
       const x = start + place * length - camera - 52 * unit;
