@@ -66,3 +66,24 @@ test("two players at a live table see the same number: one is paid, the other's 
     .toEqual([await roundOf(one), (await numbersOf(one))[0]]);
   await otherPage.context().close();
 });
+
+test("anybody can open a table's past rounds without an account, and recalculate a draw in the browser", {
+  tag: "@at-one-width",
+}, async ({ page, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
+  const { port } = new URL(site.product.url);
+  await page.goto(`http://localhost:${port}/arcade/?rounds=brass-roulette&language=en`);
+  await expect(page.getByRole("heading", { name: "Past rounds of Brass Roulette" })).toBeVisible();
+  await page
+    .getByRole("listitem")
+    .getByText(/^\d+ (red|black|green)$/)
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Recalculate the draw" }).click();
+  await expect(page.getByRole("status").getByText(/^Round \d+ checks out/)).toBeVisible();
+  await page.getByRole("button", { name: "Check the day’s record" }).click();
+  await expect(page.getByText(/^No day’s record contains this fingerprint yet/)).toBeVisible();
+
+  await page.goto(`http://localhost:${port}/arcade/?rounds=attic&language=en`);
+  await expect(page.getByRole("alert")).toBeVisible();
+});

@@ -14,6 +14,9 @@ const owners: Record<string, Owned> = {
   "apps/studio": {
     tables: [
       "studio_action",
+      "studio_commitment",
+      "studio_day",
+      "studio_day_level",
       "studio_purse",
       "studio_reward",
       "studio_round",

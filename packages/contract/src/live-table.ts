@@ -11,8 +11,11 @@ export const evolutionResultType = z.enum([
   "gonzo",
 ]);
 
-/** The kinds of results in the lobby: those of [3.15], and baccarat's winners (`player`, `banker`, `tie`). */
-export const liveResultType = z.enum([...evolutionResultType.options, "baccarat"]);
+/**
+ * The kinds of results in the lobby: those of [3.15], baccarat's winners (`player`, `banker`, `tie`), the number of a race's winner, and
+ * the final score of a match (`2:1`).
+ */
+export const liveResultType = z.enum([...evolutionResultType.options, "baccarat", "race", "match"]);
 
 /** Number of recent results shown for a table, the newest first [3.15]. */
 export const RECENT_RESULTS = 6;

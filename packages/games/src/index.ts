@@ -1,8 +1,22 @@
 export { checkRound, type RoundWish } from "./check-round.ts";
 export { type Figures, volatilityOf } from "./exact/figures.ts";
 export { type Rational, rational, toDecimal, toNumber, toPercent } from "./exact/rational.ts";
-export { leafText, proveBet, rootOfBets, rootOfPath, type TreeBet } from "./fairness/bet-tree.ts";
+export { leafText, proveBet, rootOfBets, type TreeBet } from "./fairness/bet-tree.ts";
+export {
+  type DayRecord,
+  dayHash,
+  FIRST_PREVIOUS_HASH,
+  pairCommitment,
+  roundCommitment,
+} from "./fairness/day-record.ts";
 export { type Draws, drawsFromWords } from "./fairness/draws.ts";
+export {
+  merkleLevels,
+  merklePlaces,
+  merkleRoot,
+  rootOfPath,
+  type TreeStep,
+} from "./fairness/merkle-tree.ts";
 export { seedHash } from "./fairness/seed-hash.ts";
 export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";

@@ -59,6 +59,9 @@ export function rangeOfReturns(returns: readonly Rational[]): {
 /** A return to player as percent text with two digits. */
 export const ReturnText = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
+/** A share in percent with two decimal places, rounded down. */
+export const PercentText = z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/);
+
 function commonDivisor(one: number, other: number): number {
   return other === 0 ? one : commonDivisor(other, one % other);
 }

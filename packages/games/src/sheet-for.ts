@@ -48,7 +48,8 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
     volatility: volatilityOf(standardDeviation),
     maxWinMultiple: Number(toDecimal(maxWinMultiple, 2)),
     ...(winChances && winOdds(winChances)),
-    minimumRoundMs: minimumRoundMs(model, terms),
+    // Players of a shared round do not start it, so they cannot start it too soon.
+    minimumRoundMs: model.rules.kind === "shared" ? 0 : minimumRoundMs(model, terms),
     ...(terms.bonusBuy && model.figures.bonusBuy && { bonusBuy: tellBonusBuy(model.figures.bonusBuy) }),
     layout: model.rules.layout(scale),
   };

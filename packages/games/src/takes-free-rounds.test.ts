@@ -15,7 +15,8 @@ it("free rounds can be played in all slots and scratch cards, and in hi-lo, whic
 it("free rounds are refused in games with bets, with an input, with further stakes, and at a live table", () => {
   const refusing = new Set(models.filter((model) => !takesFreeRounds(model)).map(({ mechanic }) => mechanic));
   expect([...refusing].sort()).toEqual([
-    ...["baccarat", "blackjack", "casino-holdem", "crash", "dice", "live-baccarat", "live-roulette"],
-    ...["mines", "plinko", "roulette", "three-card-poker", "video-poker", "wheel"],
+    ...["baccarat", "blackjack", "casino-holdem", "crash", "dice", "fixture", "live-baccarat"],
+    ...["live-lantern-baccarat", "live-lightning-roulette", "live-roulette"],
+    ...["mines", "plinko", "race", "roulette", "three-card-poker", "video-poker", "wheel"],
   ]);
 });

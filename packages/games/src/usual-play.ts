@@ -1,5 +1,6 @@
 import type { Seeds } from "./fairness/seeded-draws.ts";
 import type { PlayedRound } from "./fold-round.ts";
+import type { Layout } from "./mechanics/mechanic.ts";
 import type { Model } from "./models/model.ts";
 import { playRound } from "./play-round.ts";
 
@@ -12,8 +13,14 @@ export function usualInputs({
   rules,
 }: Pick<Model, "mechanic" | "rules">): (stakeMinor: bigint) => unknown {
   const { kind } = rules.layout(1n);
-  if (kind === "roulette")
-    return (stakeMinor) => ({ bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] });
+  if (kind === "roulette") {
+    const spot = mechanic === "live-lightning-roulette" ? "straight-17" : "red";
+    return (stakeMinor) => ({ bets: [{ spot, amountMinor: stakeMinor.toString() }] });
+  }
+  if (kind === "race" || kind === "fixture") {
+    const { usualSpot } = rules.layout(1n) as Layout & { usualSpot: string };
+    return (stakeMinor) => ({ bets: [{ spot: usualSpot, amountMinor: stakeMinor.toString() }] });
+  }
   if (kind === "baccarat") return (stakeMinor) => ({ bets: { banker: stakeMinor.toString() } });
   if (mechanic === "three-card-poker" || mechanic === "casino-holdem")
     return (stakeMinor) => ({ bets: { ante: stakeMinor.toString() } });

@@ -19,6 +19,8 @@ export type FairnessParts = {
   rotate(clientSeed: string): void;
   replay(roundId: string): void;
   verify(roundId: string): void;
+  /** Looks for a server seed's hash under the root of its day. */
+  checkDay(serverSeedHash: string): void;
 };
 
 export type FairnessPanel = {
@@ -38,6 +40,7 @@ export function openFairnessPanel({
   rotate,
   replay,
   verify,
+  checkDay,
 }: FairnessParts): FairnessPanel {
   const hash = code(fairness.serverSeedHash);
   const nextHash = code(fairness.nextServerSeedHash ?? "–");
@@ -123,6 +126,14 @@ export function openFairnessPanel({
     ]);
   }
 
+  const dayButton = (serverSeedHash: string) =>
+    element("button", {
+      class: styles.small,
+      text: t("day_check"),
+      attributes: { type: "button" },
+      on: { click: () => checkDay(serverSeedHash) },
+    });
+
   return {
     say(text, good) {
       said.textContent = text;
@@ -146,6 +157,7 @@ export function openFairnessPanel({
           ...(old.unused.length > 0 ? [element("dt", { text: t("unused_nonces") })] : []),
           ...old.unused.map(({ nonce, reason }) => element("dd", { text: t(`nonce_${reason}`, { nonce }) })),
         ]),
+        dayButton(old.serverSeedHash),
       );
     },
     showRound({ nonce, serverSeed, serverSeedHash, clientSeed, table }) {
@@ -168,6 +180,7 @@ export function openFairnessPanel({
             ? []
             : [element("dt", { text: t("client_seed") }), element("dd", {}, [code(clientSeed)])]),
         ]),
+        dayButton(serverSeedHash),
       );
     },
     close: () => dialog.close(),

@@ -89,6 +89,7 @@ export class PastRounds {
       rotate: (clientSeed) => this.#tried(panel, () => this.#rotate(panel, clientSeed)),
       replay: (roundId) => this.#tried(panel, () => this.#replay(panel, roundId)),
       verify: (roundId) => this.#tried(panel, () => this.#verify(panel, roundId)),
+      checkDay: (serverSeedHash) => this.#tried(panel, () => this.#checkDay(panel, serverSeedHash)),
     });
     return panel;
   }
@@ -132,6 +133,14 @@ export class PastRounds {
     const { matches } = recomputed;
     const payout = this.#money(recomputed.payoutMinor);
     panel.say(matches ? t("verified", { nonce, payout }) : t("not_verified", { nonce }), matches);
+  }
+
+  async #checkDay(panel: FairnessPanel, serverSeedHash: string): Promise<void> {
+    const { t, studio } = this.#around;
+    const proof = await studio.call("proveCommitment", {}, { serverSeedHash });
+    const { checkCommitment } = await import("../proof/check-commitment.ts");
+    const holds = await checkCommitment(proof, serverSeedHash);
+    panel.say(t(holds ? "day_holds" : "day_fails", { date: proof.day.date }), holds);
   }
 
   /** Checks a bet at a shared table, with the published round and the bet's path to the root. */

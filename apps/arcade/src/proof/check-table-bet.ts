@@ -4,22 +4,25 @@ import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
 import { z } from "zod";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
+import { rootOfPath } from "./root-of-path.ts";
 
 const ModelFile = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
 
-/** The checks of a table's round that this device makes itself. It does not check the beacon's signature. */
-export type TableCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean; isUnderRoot: boolean };
+/** The checks of a table's draw that this device makes itself. It does not check the beacon's signature. */
+export type DrawCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean };
+
+/** The same, and whether a bet is under the round's root. */
+export type TableCheck = DrawCheck & { isUnderRoot: boolean };
 
 /**
- * Recomputes the draw of a published round from its seed, its root and the beacon's value, and the path of a bet to the root, as
- * docs/live-tables.md describes. The studio is not asked. Throws an error when the model cannot be fetched or the round has no draw.
+ * Recomputes the draw of a published round from its seed, its root and the beacon's value, as docs/live-tables.md describes. The studio is
+ * not asked. Throws an error when the model cannot be fetched or the round has no draw.
  */
-export async function checkTableBet(
+export async function checkDraw(
   round: PublishedTableRound,
-  proof: TableBetProof,
   base: string,
   fetch: typeof globalThis.fetch,
-): Promise<TableCheck> {
+): Promise<DrawCheck> {
   const { serverSeed, root, beaconRandomness, tableId, number, mechanic: id } = round;
   const load = loaders[id];
   if (!load || serverSeed === null || root === null || beaconRandomness === null)
@@ -33,29 +36,23 @@ export async function checkTableBet(
   if (rules.kind !== "shared") throw new Error(`${id} is not drawn for everybody`);
   const seeds = { serverSeed, clientSeed: `${root}:${beaconRandomness}:${tableId}`, nonce: number };
   const drawn = await playWithSeeds(seeds, (draws) => rules.draw(draws));
-  const isOfRound = proof.tableId === tableId && proof.number === number;
   return {
     isSeed: await seedMatches(serverSeed, round.serverSeedHash),
     isModel: await seedMatches(sortedJson({ data: file.data, mechanic: file.mechanic }), round.modelHash),
     isDraw: sortedJson([...drawn.events]) === sortedJson(round.events),
-    isUnderRoot: isOfRound && (await rootOf(proof)) === root,
   };
 }
 
-const LEAF = 0;
-const NODE = 1;
-
-/** The root to which a bet's text and its path lead, in hexadecimal. */
-async function rootOf({ leaf, path }: Pick<TableBetProof, "leaf" | "path">): Promise<string> {
-  let node = await hash(LEAF, new TextEncoder().encode(leaf));
-  for (const { side, hash: other } of path) {
-    const sibling = Uint8Array.from(other.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
-    node = await hash(NODE, ...(side === "left" ? [sibling, node] : [node, sibling]));
-  }
-  return [...node].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-async function hash(kind: number, ...parts: Uint8Array[]): Promise<Uint8Array> {
-  const bytes = [kind, ...parts.flatMap((part) => [...part])];
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", Uint8Array.from(bytes)));
+/** `checkDraw`, and the path of a bet to the round's root. */
+export async function checkTableBet(
+  round: PublishedTableRound,
+  proof: TableBetProof,
+  base: string,
+  fetch: typeof globalThis.fetch,
+): Promise<TableCheck> {
+  const isOfRound = proof.tableId === round.tableId && proof.number === round.number;
+  return {
+    ...(await checkDraw(round, base, fetch)),
+    isUnderRoot: isOfRound && (await rootOfPath(proof)) === round.root,
+  };
 }

@@ -11,6 +11,7 @@ import {
   type Size,
 } from "./lay-out-board.ts";
 import { loadPicture } from "./pictures.ts";
+import { putRect } from "./put-rect.ts";
 import { buildRoom, type RoomParts } from "./room.ts";
 import { buildTableRoom, type TableRoomParts } from "./table-room.ts";
 
@@ -142,10 +143,5 @@ async function paintBackdrop(backdrop: HTMLCanvasElement, source: string): Promi
 
 function place(target: HTMLElement, rect: Rect | undefined): void {
   target.hidden = !rect;
-  if (!rect) return;
-  const { style } = target;
-  style.left = `${rect.x}px`;
-  style.top = `${rect.y}px`;
-  style.width = `${rect.width}px`;
-  style.height = `${rect.height}px`;
+  if (rect) putRect(target, rect);
 }

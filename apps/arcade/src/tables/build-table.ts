@@ -24,12 +24,16 @@ export type BuiltTable = {
 
 export function buildTable(
   { t, shell, launch, base }: GameContext,
-  { currency }: OpenSessionReply,
+  { currency, sheet }: OpenSessionReply,
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
   const screen = buildTableScreen(shell, host, t);
-  const bar = buildTableBar(shell.controls, t, !launch.pageHasBar);
+  const bar = buildTableBar(shell.controls, t, {
+    hasBalance: !launch.pageHasBar,
+    // The games of the family "quick" with shared rounds have a bet slip.
+    hasMat: sheet.family !== "quick",
+  });
   const canvas: Screen = { draw: () => {} };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const clock = createClock(browserFrames, { still, afterFrame: () => canvas.draw() });

@@ -4,6 +4,7 @@ import { buildBoard } from "../stage/board.ts";
 import { frameOf } from "../theme/brand-style.ts";
 import { dressTitle } from "../theme/dress-page.ts";
 import { paletteOf } from "../theme/palette.ts";
+import { dressTable } from "../theme/world-style.ts";
 import { type TitleCard, titleArtOf } from "../title/title-card.ts";
 import type { BuiltTable } from "./build-table.ts";
 import { type TableGame, type TableGameParts, tableOf } from "./table-game.ts";
@@ -23,7 +24,9 @@ export async function mountTableGame(
   document.title = title;
   shell.title.textContent = title;
   shell.board.setAttribute("aria-label", t("board", { title }));
-  const frame = frameOf(launch.brand);
+  const plain = frameOf(launch.brand);
+  const frame = card.room ? dressTable(plain, card.room.material, palette) : plain;
+  const art = titleArtOf(base, launch.gameCode);
   const load = tableOf(sheet.mechanic);
   if (!load) throw new Error(`no table for ${sheet.mechanic}`);
   const [{ mountTable }] = await Promise.all([
@@ -31,7 +34,7 @@ export async function mountTableGame(
     // The canvas uses the brand's font, so it must be loaded before the first drawing.
     document.fonts.load(`${frame.fontWeight} 40px ${frame.font}`),
   ]);
-  const board = buildBoard(screen.stage, titleArtOf(base, launch.gameCode), title);
+  const board = buildBoard(screen.stage, art, title);
   const game = await mountTable({
     ...parts,
     board,
@@ -40,6 +43,7 @@ export async function mountTableGame(
     places: screen.places,
     sheet,
     card,
+    art,
     palette,
     frame,
     t,

@@ -18,7 +18,7 @@ export type ProofParts = {
 
 /** Panel with the hashes of the running round, the address at which rounds are published, and a check for each own bet. */
 export function openProofPanel(
-  { t, base, studio }: GameContext,
+  { t, base, studio, launch }: GameContext,
   { tableId, round, lastNumber, bets }: ProofParts,
 ): void {
   const said = element("p", { class: styles.said, attributes: { role: "status" } });
@@ -36,6 +36,16 @@ export function openProofPanel(
       say(t(`error_${failureCodeOf(error)}`), false);
     }
   };
+  const showAll = async () => {
+    const { buildRoundsList } = await import("../published-rounds/rounds-list.ts");
+    const { language, brand } = launch;
+    const list = buildRoundsList({ t, base, studio, language }, tableId, (lastNumber ?? 0) + 1);
+    openDialog(
+      t("rounds_all"),
+      [code(`${base}/arcade/?rounds=${tableId}&language=${language}&brand=${brand.toLowerCase()}`), list],
+      t,
+    );
+  };
   const code = (text: string) => element("code", { class: styles.code, text });
   const fact = (name: string, text: string | null) => [
     element("dt", { text: name }),
@@ -47,6 +57,12 @@ export function openProofPanel(
     element("p", { class: styles.help, text: t("live_published_note") }),
     code(address),
     code(`npm run verify:draw -- ${address}`),
+    element("button", {
+      class: styles.small,
+      text: t("rounds_all"),
+      attributes: { type: "button" },
+      on: { click: () => void showAll() },
+    }),
   ];
   const line = (bet: ProvableBet) =>
     element("li", { class: styles.round }, [

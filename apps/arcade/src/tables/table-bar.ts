@@ -11,8 +11,15 @@ export type TableBar = {
   tools: HTMLElement;
 };
 
-/** @param hasBalance whether the bar shows the balance, because the page around the game does not. */
-export function buildTableBar(parent: HTMLElement, t: GameTexts, hasBalance: boolean): TableBar {
+/**
+ * Builds the bar. `hasBalance` is set if the bar shows the balance because the page around the game does not. `hasMat` is set if bets are
+ * chips on a mat.
+ */
+export function buildTableBar(
+  parent: HTMLElement,
+  t: GameTexts,
+  { hasBalance, hasMat }: { hasBalance: boolean; hasMat: boolean },
+): TableBar {
   const amount = () => element("strong", { class: styles.amount, text: "–" });
   const [balance, placed, last] = [amount(), amount(), amount()];
   const chips = element("div", { class: styles.chips });
@@ -23,7 +30,7 @@ export function buildTableBar(parent: HTMLElement, t: GameTexts, hasBalance: boo
     element("div", { class: styles.bar }, [
       element("div", { class: styles.figures }, [
         hasBalance ? figure(t("balance"), balance) : undefined,
-        figure(t("live_on_mat"), placed),
+        figure(t(hasMat ? "live_on_mat" : "live_your_bets"), placed),
         figure(t("live_last_round"), last),
       ]),
       chips,

@@ -187,7 +187,8 @@ export class TableController {
     if (phase === "drawing" && !round?.events) this.#game.roll();
     if (phase === "running") this.#game.run?.begin(() => this.#elapsedMs());
     if (phase === "closing" && before !== undefined) sound.play("tick");
-    this.#tell(this.#teller.phase(phase, state, this.#outcome));
+    const text = phase === "drawing" ? this.#game.closedText : undefined;
+    this.#tell({ ...this.#teller.phase(phase, state, this.#outcome), ...(text && { text }) });
   }
 
   #takesBets(phase: ShownPhase): boolean {

@@ -25,6 +25,7 @@ export type TableGameParts = Pick<
   | "tools"
   | "sheet"
   | "card"
+  | "art"
   | "palette"
   | "frame"
   | "t"
@@ -62,6 +63,8 @@ export type TableRun = {
 
 /** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */
 export type TableGame = {
+  /** What the host says when the bets are closed, if the game does not say what others of its family say. */
+  readonly closedText?: string | undefined;
   /** The bet to place next. A game with several bets offers the next one after `takeDraft`. */
   readonly draft: Draft | undefined;
   /** Absent in games whose outcome is known at once. */

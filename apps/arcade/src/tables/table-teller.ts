@@ -48,10 +48,11 @@ export class TableTeller {
     return this.#t(ringWords[phase]);
   }
 
-  /** The minimum and maximum stake of the table as a text. */
+  /** The minimum and maximum stake of the table as a text. Whole amounts have no decimal places, because a phone has little room. */
   limits(): string {
     const { minimumStakeMinor, maximumStakeMinor } = this.#listing;
-    return `${this.#money(minimumStakeMinor)}–${this.#money(maximumStakeMinor)}`;
+    const short = (amountMinor: string) => this.#money(amountMinor).replace(/([.,])00(?!\d)/, "");
+    return `${short(minimumStakeMinor)}–${short(maximumStakeMinor)}`;
   }
 
   /** The host's caption and pose in a phase. `outcome` is the draw in words, once it has been shown. */

@@ -23,6 +23,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   round_not_found: "dismiss",
   not_begun: "dismiss",
   seed_not_revealed: "dismiss",
+  not_committed: "dismiss",
   table_not_found: "lobby",
   bets_closed: "dismiss",
   too_early: "dismiss",

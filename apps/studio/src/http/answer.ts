@@ -24,6 +24,7 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   round_not_found: 404,
   not_begun: 404,
   seed_not_revealed: 409,
+  not_committed: 404,
   table_not_found: 404,
   bets_closed: 409,
   too_early: 409,

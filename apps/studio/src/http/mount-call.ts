@@ -1,6 +1,7 @@
 import { networkOf } from "@bellwether/contract";
 import {
   RoundId,
+  ServerSeedHash,
   STUDIO_SESSION_HEADER,
   type StudioCall,
   studioCalls,
@@ -29,6 +30,8 @@ export type Given<Name extends StudioCall> = {
   number: number;
   /** The currency from the path; "" in calls without it. */
   currency: string;
+  /** The hash of a server seed from the path; "" in calls without it. */
+  serverSeedHash: string;
   country: string | undefined;
   /** The visitor's network; undefined for a caller inside the process. */
   network: string | undefined;
@@ -53,6 +56,7 @@ export function mountStudioCall<Name extends StudioCall>(
         tableId: c.req.param("tableId") ?? "",
         number: numberOf(c),
         currency: c.req.param("currency") ?? "",
+        serverSeedHash: serverSeedHashOf(c),
         country: c.req.header("x-geo-country"),
         network: claimedNetwork(c),
       };
@@ -81,6 +85,14 @@ function numberOf(c: Context): number {
   if (text === undefined) return 0;
   const parsed = TableRoundNumber.safeParse(/^[0-9]{1,10}$/.test(text) ? Number(text) : undefined);
   if (!parsed.success) throw new StudioRefusalError("round_not_found", "no such round");
+  return parsed.data;
+}
+
+function serverSeedHashOf(c: Context): string {
+  const text = c.req.param("serverSeedHash");
+  if (text === undefined) return "";
+  const parsed = ServerSeedHash.safeParse(text);
+  if (!parsed.success) throw new StudioRefusalError("invalid_request", "not the hash of a server seed");
   return parsed.data;
 }
 

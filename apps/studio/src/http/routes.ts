@@ -17,6 +17,7 @@ import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "../tables/table-hub.ts";
 import { answerStudioFailure } from "./answer.ts";
+import { mountDays } from "./day-routes.ts";
 import { mountStudioCall } from "./mount-call.ts";
 import { mountTables } from "./table-routes.ts";
 
@@ -69,6 +70,7 @@ export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub): vo
   );
 
   mountTables(app, studio, hub);
+  mountDays(app, studio);
 
   app.all("/studio/api/*", (c) =>
     answerStudioFailure(

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { closeDays } from "../days/close-day.ts";
 import { sealSeeds } from "../seeds/seal-seeds.ts";
 import { forgetSessions } from "../sessions/forget-sessions.ts";
 import type { StudioContext } from "../studio-parts.ts";
@@ -55,6 +56,7 @@ export function startResolver(studio: StudioContext, everyMs: number): Resolver 
     forgottenAt = now;
     await forgetSessions(studio);
     await sealSeeds(studio);
+    await closeDays(studio);
   };
   const wake = () => {
     if (isQueued || isStopped || everyMs === 0) return;

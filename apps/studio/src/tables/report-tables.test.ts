@@ -44,6 +44,11 @@ describe("the list of live tables for a lobby", () => {
       .map(({ events }) => String((events[0] as { pocket?: number }).pocket));
     expect(pockets).toHaveLength(6);
     expect(await listed("EUR")).toMatchObject({ resultType: "roulette", results: pockets });
+    // The next pocket is in the lobby once the table has shown it.
+    await fixture.runUntil("drawn");
+    expect(await listed("EUR")).toMatchObject({ results: pockets });
+    await fixture.runUntil("paid");
+    expect((await listed("EUR")).results.slice(1)).toEqual(pockets.slice(0, 5));
   });
 
   it("says that a table without a beacon is closed for a fault", async () => {
@@ -100,6 +105,22 @@ describe("a live table's entry", () => {
     expect(await reported({ round, results: [{ number: 1, events }] })).toMatchObject({
       resultType: "baccarat",
       results: ["banker"],
+    });
+  });
+
+  it("shows the number of a race's winner, and the final score of a match", async () => {
+    const race = [{ type: "race-run", order: [3, 1, 2, 4], picture: 7 }];
+    expect(await reported({ round, results: [{ number: 1, events: race }] })).toMatchObject({
+      resultType: "race",
+      results: ["3"],
+    });
+    const match = [
+      { type: "goal-scored", side: "home", minute: 4, home: 1, away: 0 },
+      { type: "match-ended", home: 1, away: 0, picture: 7 },
+    ];
+    expect(await reported({ round, results: [{ number: 1, events: match }] })).toMatchObject({
+      resultType: "match",
+      results: ["1:0"],
     });
   });
 });

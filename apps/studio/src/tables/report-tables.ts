@@ -29,7 +29,7 @@ export async function reportTables(
       ...listingOf(table, currencyScale(currency)),
       type: findModel(studio.models, table.model).family,
       closedFor: closedFor(view, at),
-      ...resultsOf(view.results),
+      ...resultsOf(view),
     };
   });
   return { currency, tables: await Promise.all(tables) };
@@ -43,8 +43,12 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
 
 type LobbyResult = { type: TableResultType; text: string };
 
-function resultsOf(results: readonly TableResult[]): Pick<LiveTableReport, "resultType" | "results"> {
-  const shown = results.slice(0, MAX_LOBBY_RESULTS).flatMap(({ events }) => lobbyResult(events) ?? []);
+/** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
+function resultsOf({ results, round }: TableView): Pick<LiveTableReport, "resultType" | "results"> {
+  const shown = results
+    .filter(({ number }) => round?.phase !== "drawn" || number !== round.number)
+    .slice(0, MAX_LOBBY_RESULTS)
+    .flatMap(({ events }) => lobbyResult(events) ?? []);
   return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
 }
 
@@ -55,6 +59,10 @@ function lobbyResult(events: TableResult["events"]): LobbyResult | undefined {
       return { type: "roulette", text: String(event.pocket) };
     if (event.type === "hands-compared" && "winner" in event)
       return { type: "baccarat", text: String(event.winner) };
+    if (event.type === "race-run" && "order" in event && Array.isArray(event.order))
+      return { type: "race", text: String(event.order[0]) };
+    if (event.type === "match-ended" && "home" in event && "away" in event)
+      return { type: "match", text: `${event.home}:${event.away}` };
   }
   return undefined;
 }

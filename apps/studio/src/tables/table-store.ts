@@ -76,6 +76,21 @@ export async function findTableRound(
   return rows[0] && asTableRound(rows[0]);
 }
 
+/** Rounds of a table before this one that are drawn or void, the newest first. */
+export async function findRoundsBefore(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+  most: number,
+): Promise<StoredTableRound[]> {
+  const { rows } = await connection.query<RoundRow>(
+    `SELECT * FROM studio_table_round WHERE table_id = $1 AND number < $2 AND phase IN ('drawn', 'paid', 'void')
+     ORDER BY number DESC LIMIT $3`,
+    [tableId, number, most],
+  );
+  return rows.map(asTableRound);
+}
+
 /** The draws of the latest rounds that have one, the newest first. */
 export async function latestResults(
   connection: SqlConnection,

@@ -1,10 +1,12 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import {
+  MAX_LISTED_ROUNDS,
   MAX_RECENT_RESULTS,
   type PublishedTableRound,
   type TableChange,
   type TableListing,
   type TableRound,
+  type TableRoundsReply,
   type TableSnapshot,
   type TablesReply,
 } from "@bellwether/contract/studio/index.ts";
@@ -19,7 +21,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { tableNotFound } from "./find-table.ts";
 import { findTableActions } from "./table-action-store.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
-import { findTableRound, latestResults, readStoredTable } from "./table-store.ts";
+import { findRoundsBefore, findTableRound, latestResults, readStoredTable } from "./table-store.ts";
 
 /** The public state of a table: a snapshot without its time. */
 export type TableView = Omit<TableSnapshot, "type" | "at">;
@@ -79,17 +81,36 @@ export async function publishTableRound(
   const round = await findTableRound(studio.database, tableId, number);
   if (!round && !studio.tables.has(tableId)) throw tableNotFound();
   if (!round) throw new StudioRefusalError("round_not_found", "no such round");
+  return asPublished(studio, tableId, round);
+}
+
+async function asPublished(
+  { database, seedVault, models }: Pick<StudioContext, "database" | "seedVault" | "models">,
+  tableId: string,
+  round: StoredTableRound,
+): Promise<PublishedTableRound> {
   return {
-    ...publicRound(studio.seedVault, tableId, round),
+    ...publicRound(seedVault, tableId, round),
     tableId,
-    mechanic: findModel(studio.models, round.model).mechanic,
+    mechanic: findModel(models, round.model).mechanic,
     model: round.model,
     modelHash: round.modelHash,
-    actions: isRevealed(round) ? await findTableActions(studio.database, tableId, number) : [],
+    actions: isRevealed(round) ? await findTableActions(database, tableId, round.number) : [],
     chainHash: round.chainHash,
     beaconPublicKey: round.beaconPublicKey,
     beaconSignature: round.beaconSignature,
   };
+}
+
+/** The finished rounds before round `number`, the newest first, also of a table that is gone. Throws `table_not_found`. */
+export async function listTableRounds(
+  studio: Pick<StudioContext, "database" | "seedVault" | "models" | "tables">,
+  tableId: string,
+  number: number,
+): Promise<TableRoundsReply> {
+  const rounds = await findRoundsBefore(studio.database, tableId, number, MAX_LISTED_ROUNDS);
+  if (rounds.length === 0 && !studio.tables.has(tableId)) throw tableNotFound();
+  return { rounds: await Promise.all(rounds.map((round) => asPublished(studio, tableId, round))) };
 }
 
 /** Whether the table can be played. Its title in the catalogue must name the same model as its file. */

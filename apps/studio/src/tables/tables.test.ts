@@ -173,6 +173,18 @@ describe("a live table", () => {
     expect(foreign.error).toMatchObject({ code: "round_not_found" });
   });
 
+  it("lists the finished rounds before a number, the newest first, with everything that a check needs", async () => {
+    const number = await fixture.betting();
+    const { rounds } = await fixture.ask("listTableRounds", { tableId, number: number + 1 });
+    const [latest] = rounds;
+    expect(rounds.map((round) => round.number)).toEqual(
+      Array.from({ length: Math.min(number - 1, 20) }, (_, index) => number - 1 - index),
+    );
+    expect(latest).toEqual(await fixture.ask("readTableRound", { tableId, number: number - 1 }));
+    expect((await fixture.ask("listTableRounds", { tableId, number: 1 })).rounds).toEqual([]);
+    expect((await fixture.call("listTableRounds", { tableId: "attic", number: 9 })).status).toBe(404);
+  });
+
   it("keeps a bet in the player's history, where it can be replayed and verified", async () => {
     const { session } = await seated();
     const number = await fixture.betting();

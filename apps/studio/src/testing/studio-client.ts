@@ -21,6 +21,7 @@ type Sent = {
   roundId?: string;
   tableId?: string;
   number?: number;
+  serverSeedHash?: string;
   country?: string;
   via?: Studio;
 };
@@ -29,13 +30,14 @@ type Sent = {
 export function createRawClient(studio: Studio) {
   const call = async <Name extends StudioCall>(
     name: Name,
-    { body, session, roundId, tableId, number, country, via = studio }: Sent = {},
+    { body, session, roundId, tableId, number, serverSeedHash, country, via = studio }: Sent = {},
   ): Promise<StudioAnswer<Name>> => {
     const { method, path, reply } = studioCalls[name];
     const filled = path
       .replace("{roundId}", roundId ?? "")
       .replace("{tableId}", tableId ?? "")
-      .replace("{number}", String(number));
+      .replace("{number}", String(number))
+      .replace("{serverSeedHash}", serverSeedHash ?? "");
     const response = await via.app.request(`/studio${filled}`, {
       method,
       headers: {

@@ -1,8 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { argv } from "node:process";
-import { parseJson } from "@bellwether/contract";
 import { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
 import { releasedModels } from "@bellwether/games";
+import { readPublished } from "./read-published.ts";
 import { verifyDraw } from "./verify-draw.ts";
 
 const USAGE = "npm run verify:draw -- <file or address of a table's round> [<file with the proof of a bet>]";
@@ -11,19 +10,12 @@ const USAGE = "npm run verify:draw -- <file or address of a table's round> [<fil
 async function main([round, proof]: string[]): Promise<void> {
   if (round === undefined) throw new Error(USAGE);
   const { verified, lines } = verifyDraw(
-    PublishedTableRound.parse(await read(round)),
+    PublishedTableRound.parse(await readPublished(round)),
     releasedModels(),
-    proof === undefined ? undefined : TableBetProof.parse(await read(proof)),
+    proof === undefined ? undefined : TableBetProof.parse(await readPublished(proof)),
   );
   console.log(lines.join("\n"));
   if (!verified) process.exitCode = 1;
-}
-
-async function read(place: string): Promise<unknown> {
-  if (!/^https?:/.test(place)) return parseJson(await readFile(place, "utf8"));
-  const response = await fetch(place);
-  if (!response.ok) throw new Error(`${place} answered ${response.status}`);
-  return parseJson(await response.text());
 }
 
 main(argv.slice(2)).catch((error: Error) => {

@@ -2,20 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
 import { type Models, rootOfPath, type SharedRules, seedHash, tableDraws } from "@bellwether/games";
 import { isBeaconSignature, randomnessOf } from "../beacon/check-signature.ts";
-
-/** One line for each check, and whether all of them hold. */
-export type DrawVerdict = { verified: boolean; lines: string[] };
-
-type Check = [holds: boolean, claim: string];
+import { type Check, type Verdict, verdictOf } from "./verdict.ts";
 
 /**
  * Recomputes a round of a table from its published data. With a proof, it also checks that the bet is under the round's root. It needs only
  * the released models and makes no request.
  */
-export function verifyDraw(round: PublishedTableRound, models: Models, proof?: TableBetProof): DrawVerdict {
-  const checks = [...checkDraw(round, models), ...(proof ? checkBet(round, proof, models) : [])];
-  const lines = checks.map(([holds, claim]) => `${holds ? "holds" : "FAILS"}: ${claim}`);
-  return { verified: checks.every(([holds]) => holds), lines };
+export function verifyDraw(round: PublishedTableRound, models: Models, proof?: TableBetProof): Verdict {
+  return verdictOf([...checkDraw(round, models), ...(proof ? checkBet(round, proof, models) : [])]);
 }
 
 function checkDraw(round: PublishedTableRound, models: Models): Check[] {

@@ -29,9 +29,21 @@ describe("the rooms of table games", () => {
     expect(seats.map(({ isFirstPerson }) => isFirstPerson)).toEqual([true, false, true]);
   });
 
-  it("slots and live tables have no table room", () => {
-    const others = catalogue.filter(({ categories }) => !categories.includes("table-games"));
+  it("slots and scratch cards have no table room", () => {
+    const others = catalogue.filter(
+      ({ categories }) => !categories.includes("table-games") && !categories.includes("live-casino"),
+    );
     expect(others.filter((title) => tableRoomOf(title))).toEqual([]);
+  });
+
+  it("each of the nine live roulette tables stands in a room of its own", () => {
+    const places = catalogue
+      .filter(
+        ({ categories, keywords }) => categories.includes("live-casino") && keywords.includes("roulette"),
+      )
+      .map((title) => tableOf(title).place);
+    expect(places).toHaveLength(9);
+    expect(new Set(places).size).toBe(9);
   });
 
   it.each(tableRooms)("the %s is drawn upright and wide with valid numbers", (place: TablePlace) => {

@@ -22,6 +22,19 @@ const keywordPlaces: Readonly<Record<string, TablePlace>> = {
   waltz: "ballroom",
 };
 
+/** The room of a live table for a keyword of its title. Other live tables paint their own room. */
+const livePlaces: Readonly<Record<string, TablePlace>> = {
+  brass: "club",
+  chandelier: "candle-hall",
+  garden: "glasshouse",
+  harbour: "harbour",
+  lanterns: "lantern-court",
+  mint: "mint",
+  multipliers: "storm-terrace",
+  pier: "pier",
+  tram: "tram",
+};
+
 /** The room for each scene that a table title has. Any other scene gets the lounge. */
 const scenePlaces: Partial<Record<Scene, TablePlace>> = {
   arch: "ballroom",
@@ -43,23 +56,40 @@ const placeMaterials: Record<TablePlace, SlotMaterial> = {
   cabin: "steel",
   cafe: "brass",
   club: "brass",
+  "candle-hall": "gilt",
+  glasshouse: "paint",
+  harbour: "paint",
   inn: "wood",
   lounge: "steel",
+  "lantern-court": "gilt",
+  mint: "steel",
   parlour: "wood",
+  pier: "wood",
   prairie: "wood",
   promenade: "paint",
   salon: "gilt",
+  "ship-deck": "wood",
   stateroom: "wood",
+  "storm-terrace": "stone",
+  tram: "brass",
 };
 
-/** The room of a table game. Undefined for titles that are no table games. */
+/** The room of a table game or a live table. Undefined for other titles, and for live tables without a room of their own. */
 export function tableRoomOf({
   art,
   keywords,
   categories,
 }: Pick<CatalogueTitle, "art" | "keywords" | "categories">): CasinoRoom | undefined {
-  if (!categories.includes("table-games")) return undefined;
+  const isLive = categories.includes("live-casino");
+  if (!isLive && !categories.includes("table-games")) return undefined;
+  if (isLive) return liveRoomOf(keywords);
   const [named] = keywords.flatMap((keyword) => keywordPlaces[keyword] ?? []);
   const place = named ?? scenePlaces[art.scene] ?? "lounge";
   return { place, material: placeMaterials[place], isFirstPerson: keywords.includes("first person") };
+}
+
+function liveRoomOf(keywords: readonly string[]): CasinoRoom | undefined {
+  const isShip = keywords.includes("roulette") && keywords.includes("ship");
+  const place = isShip ? "ship-deck" : keywords.flatMap((keyword) => livePlaces[keyword] ?? [])[0];
+  return place && { place, material: placeMaterials[place], isFirstPerson: false };
 }

@@ -7,18 +7,36 @@ import { paintBakery } from "./rooms/bakery.ts";
 import { paintBallroom } from "./rooms/ballroom.ts";
 import { paintCabin } from "./rooms/cabin.ts";
 import { paintCafe } from "./rooms/cafe.ts";
+import { paintCandleHall } from "./rooms/candle-hall.ts";
 import { paintClub } from "./rooms/club.ts";
+import { paintGlasshouse } from "./rooms/glasshouse.ts";
+import { paintHarbour } from "./rooms/harbour.ts";
 import { paintInn } from "./rooms/inn.ts";
+import { paintLanternCourt } from "./rooms/lantern-court.ts";
 import { paintLounge } from "./rooms/lounge.ts";
+import { paintMint } from "./rooms/mint.ts";
 import { paintParlour } from "./rooms/parlour.ts";
+import { paintPier } from "./rooms/pier.ts";
 import { paintPrairie } from "./rooms/prairie.ts";
 import { paintPromenade } from "./rooms/promenade.ts";
 import type { PaintRoom } from "./rooms/room-stage.ts";
 import { paintSalon } from "./rooms/salon.ts";
+import { paintShipDeck } from "./rooms/ship-deck.ts";
 import { paintStateroom } from "./rooms/stateroom.ts";
+import { paintStormTerrace } from "./rooms/storm-terrace.ts";
+import { paintTram } from "./rooms/tram.ts";
 
 const rooms: Record<TablePlace, PaintRoom> = {
   arcade: paintArcade,
+  "candle-hall": paintCandleHall,
+  glasshouse: paintGlasshouse,
+  harbour: paintHarbour,
+  "lantern-court": paintLanternCourt,
+  mint: paintMint,
+  pier: paintPier,
+  "ship-deck": paintShipDeck,
+  "storm-terrace": paintStormTerrace,
+  tram: paintTram,
   bakery: paintBakery,
   ballroom: paintBallroom,
   cabin: paintCabin,
@@ -36,7 +54,7 @@ const rooms: Record<TablePlace, PaintRoom> = {
 /** The floor's height on the picture. Games cover the lower part, so a room shows its subject above it. */
 const FLOOR = 0.6;
 
-/** The room behind a table game, without figures, as a self-contained SVG. */
+/** The room behind a table, without figures, as a self-contained SVG. */
 export function tableRoomSvg(
   { code }: Pick<CatalogueTitle, "code">,
   place: TablePlace,

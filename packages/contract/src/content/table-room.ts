@@ -1,24 +1,33 @@
 import { z } from "zod";
 import { slotMaterials } from "./world.ts";
 
-/** The rooms in which the tables of the table games stand. */
+/** The rooms in which the tables of table games and of the live casino stand. */
 export const tableRooms = [
   "arcade",
   "bakery",
   "ballroom",
   "cabin",
   "cafe",
+  "candle-hall",
   "club",
+  "glasshouse",
+  "harbour",
   "inn",
+  "lantern-court",
   "lounge",
+  "mint",
   "parlour",
+  "pier",
   "prairie",
   "promenade",
   "salon",
+  "ship-deck",
   "stateroom",
+  "storm-terrace",
+  "tram",
 ] as const;
 
-/** The room behind a table game, derived from the title's scene and keywords. */
+/** The room behind a table game or a live table, derived from the title's scene and keywords. */
 export const tableRoomSchema = z.strictObject({
   place: z.enum(tableRooms),
   /** The material of the table's rim and of the wheel's bowl. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CommitmentProof, DaysReply } from "./days.ts";
 import { ChooseClientSeedRequest, Fairness, RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
 import {
   ActRequest,
@@ -19,6 +20,7 @@ import {
   TableAction,
   TableBetProof,
   TableBetsReply,
+  TableRoundsReply,
   TableSnapshot,
   TablesReply,
   TakeTableActionRequest,
@@ -92,6 +94,13 @@ export const studioCalls = {
     body: Nothing,
     reply: PublishedTableRound,
   },
+  /** The rounds of a table before round `number`, by page. Needs no session. */
+  listTableRounds: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds-before/{number}",
+    body: Nothing,
+    reply: TableRoundsReply,
+  },
   placeTableBet: {
     method: "POST",
     path: "/api/tables/{tableId}/bets",
@@ -117,6 +126,15 @@ export const studioCalls = {
     path: "/api/tables/{tableId}/bets/{roundId}/proof",
     body: Nothing,
     reply: TableBetProof,
+  },
+  /** Needs no session. */
+  listDays: { method: "GET", path: "/api/days", body: Nothing, reply: DaysReply },
+  /** Needs no session. */
+  proveCommitment: {
+    method: "GET",
+    path: "/api/commitments/{serverSeedHash}",
+    body: Nothing,
+    reply: CommitmentProof,
   },
 } as const;
 export type StudioCall = keyof typeof studioCalls;

@@ -30,7 +30,7 @@ export type BonusBuy = z.infer<typeof BonusBuy>;
  * ascending (for roulette the chips, for video poker the values of a coin, for casino hold'em and three card poker the antes). `returnToPlayer` and `hitRate`
  * are percentages as text ("95.87"), `returnToPlayer` rounded down; for roulette the hit rate is that of an even chance. `maxWinMultiple`
  * is the largest payout that the rules allow a round, in stakes; `reachableWin` and `winsAtLeast` give the odds of wins, and are absent for
- * models that were recorded without them. `minimumRoundMs` is the minimum time between two starts; the studio enforces it. `bonusBuy` is
+ * models that were recorded without them. `minimumRoundMs` is the minimum time between two starts; the studio enforces it. It is 0 at a live table, which starts its rounds itself. `bonusBuy` is
  * absent when the game has none or the market forbids it. The figures are the same for money and for free play. `layout` has the fields of
  * this kind of game; the mechanic's own schema defines them.
  */

@@ -1,5 +1,6 @@
 export * from "./amount.ts";
 export * from "./calls.ts";
+export * from "./days.ts";
 export * from "./events/grid.ts";
 export * from "./events/round-ended.ts";
 export * from "./fairness.ts";

@@ -7,7 +7,7 @@ import { z } from "zod";
  * game has none).
  * The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
  * The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (the round does not exist and
- * can no longer begin), `seed_not_revealed`.
+ * can no longer begin), `seed_not_revealed`, `not_committed` (no day's record contains this hash so far).
  * The table: `table_not_found`, `bets_closed` (the bet came too late; its stake was not taken or is given back). An
  * action in a running round: `too_early` (it does not count yet), `too_late` (the run was over for this bet when the action arrived).
  * The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or unknown), `player_disabled`,
@@ -32,6 +32,7 @@ export const StudioErrorCode = z.enum([
   "round_not_found",
   "not_begun",
   "seed_not_revealed",
+  "not_committed",
   "table_not_found",
   "bets_closed",
   "too_early",

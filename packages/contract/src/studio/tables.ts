@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slugSchema } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
+import { ProofStep } from "./days.ts";
 import { ServerSeed, ServerSeedHash } from "./fairness.ts";
 import { GameCode, MechanicId, ModelHash, ModelId } from "./mechanic-id.ts";
 import { RoundId } from "./round.ts";
@@ -158,7 +159,7 @@ export const TableStreamRequest = z.discriminatedUnion("type", [
 export type TableStreamRequest = z.infer<typeof TableStreamRequest>;
 
 /** A table's room, which the client draws around it. */
-export const TableRoom = z.enum(["salon", "land-based", "vip"]);
+export const TableRoom = z.enum(["salon", "land-based", "vip", "racecourse", "stadium"]);
 export type TableRoom = z.infer<typeof TableRoom>;
 
 /**
@@ -182,7 +183,7 @@ export const TablesReply = z.object({ tables: z.array(TableListing) });
 export type TablesReply = z.infer<typeof TablesReply>;
 
 /** The kinds of results that the house's own tables show in the lobby. */
-export const TableResultType = z.enum(["roulette", "baccarat"]);
+export const TableResultType = z.enum(["roulette", "baccarat", "race", "match"]);
 export type TableResultType = z.infer<typeof TableResultType>;
 
 /** The number of past results of a table in the lobby [3.15]. */
@@ -191,7 +192,8 @@ export const MAX_LOBBY_RESULTS = 6;
 /**
  * A table as a lobby shows it. `type` is the model's family. `closedFor` is null while the table starts rounds. It is `hours` outside the
  * opening hours, and `fault` when the table has no beacon, has a wrong clock, has never run or stands still. `results` holds the draws, the
- * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`. It is empty while `resultType`
+ * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`,
+ * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. It is empty while `resultType`
  * is null.
  */
 export const LiveTableReport = TableListing.extend({
@@ -283,8 +285,12 @@ export const PublishedTableRound = TableRound.extend({
 });
 export type PublishedTableRound = z.infer<typeof PublishedTableRound>;
 
-/** One step from a bet's leaf up to the root: the other node of the pair, and its side. */
-const ProofStep = z.object({ side: z.enum(["left", "right"]), hash: Hex32 });
+/** The number of rounds in one list. */
+export const MAX_LISTED_ROUNDS = 20;
+
+/** Past rounds of a table, drawn or void, the newest first. An empty list has no round before it. */
+export const TableRoundsReply = z.object({ rounds: z.array(PublishedTableRound).max(MAX_LISTED_ROUNDS) });
+export type TableRoundsReply = z.infer<typeof TableRoundsReply>;
 
 /**
  * The proof that the player's own bet is under the round's root. `leaf` is the text that was hashed; it holds the bet's id, currency, stake

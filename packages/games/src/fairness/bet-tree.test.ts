@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { leafText, proveBet, rootOfBets, rootOfPath } from "./bet-tree.ts";
+import { leafText, proveBet, rootOfBets } from "./bet-tree.ts";
+import { rootOfPath } from "./merkle-tree.ts";
 
 const anyBets = fc.uniqueArray(
   fc.record({

@@ -6,15 +6,19 @@ import { classic } from "./classic/manifest.ts";
 import { clusters } from "./clusters/manifest.ts";
 import { crash } from "./crash/manifest.ts";
 import { dice } from "./dice/manifest.ts";
+import { fixture } from "./fixture/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import { liveBaccarat } from "./live-baccarat/manifest.ts";
+import { liveLanternBaccarat } from "./live-lantern-baccarat/manifest.ts";
+import { liveLightningRoulette } from "./live-lightning-roulette/manifest.ts";
 import { liveRoulette } from "./live-roulette/manifest.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
 import { pickLines } from "./pick-lines/manifest.ts";
 import { plinko } from "./plinko/manifest.ts";
+import { race } from "./race/manifest.ts";
 import { roulette } from "./roulette/manifest.ts";
 import { scratchBeat } from "./scratch-beat/manifest.ts";
 import { scratchBingo } from "./scratch-bingo/manifest.ts";
@@ -42,14 +46,18 @@ export const mechanics: readonly Mechanic[] = [
   clusters,
   crash,
   dice,
+  fixture,
   hiLo,
   holdAndWin,
   lines,
   liveBaccarat,
+  liveLanternBaccarat,
+  liveLightningRoulette,
   liveRoulette,
   mines,
   pickLines,
   plinko,
+  race,
   roulette,
   scratchBeat,
   scratchBingo,

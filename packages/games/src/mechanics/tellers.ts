@@ -6,14 +6,18 @@ import { tellRules as classic } from "./classic/tell.ts";
 import { tellRules as clusters } from "./clusters/tell.ts";
 import { tellRules as crash } from "./crash/tell.ts";
 import { tellRules as dice } from "./dice/tell.ts";
+import { tellRules as fixture } from "./fixture/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as liveBaccarat } from "./live-baccarat/tell.ts";
+import { tellRules as liveLanternBaccarat } from "./live-lantern-baccarat/tell.ts";
+import { tellRules as liveLightningRoulette } from "./live-lightning-roulette/tell.ts";
 import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as pickLines } from "./pick-lines/tell.ts";
 import { tellRules as plinko } from "./plinko/tell.ts";
+import { tellRules as race } from "./race/tell.ts";
 import { tellRules as roulette } from "./roulette/tell.ts";
 import type { TellRules } from "./rule.ts";
 import { tellRules as scratchBeat } from "./scratch-beat/tell.ts";
@@ -42,14 +46,18 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   clusters,
   crash,
   dice,
+  fixture,
   "hi-lo": hiLo,
   "hold-and-win": holdAndWin,
   lines,
   "live-baccarat": liveBaccarat,
+  "live-lantern-baccarat": liveLanternBaccarat,
+  "live-lightning-roulette": liveLightningRoulette,
   "live-roulette": liveRoulette,
   mines,
   "pick-lines": pickLines,
   plinko,
+  race,
   roulette,
   "scratch-beat": scratchBeat,
   "scratch-bingo": scratchBingo,

@@ -1,5 +1,7 @@
 import { DiceLayout } from "../mechanics/dice/wire.ts";
+import { FixtureLayout } from "../mechanics/fixture/wire.ts";
 import { PlinkoLayout } from "../mechanics/plinko/wire.ts";
+import { RaceLayout } from "../mechanics/race/wire.ts";
 import { RouletteLayout } from "../mechanics/roulette/wire.ts";
 import { WheelLayout } from "../mechanics/wheel/wire.ts";
 import type { Model } from "../models/model.ts";
@@ -67,8 +69,13 @@ export function sampleRound(model: Model, nonce: number, style: PlayStyle): Play
 function inputsOf(model: Model): unknown[] {
   const layout = model.rules.layout(1n);
   switch (model.mechanic) {
+    case "live-lightning-roulette":
     case "roulette":
-      return rouletteInputs(RouletteLayout.parse(layout));
+      return fourBetsAtATime(RouletteLayout.parse(layout).spots);
+    case "race":
+      return fourBetsAtATime(RaceLayout.parse(layout).spots);
+    case "fixture":
+      return fourBetsAtATime(FixtureLayout.parse(layout).spots);
     case "dice":
       return diceInputs(DiceLayout.parse(layout));
     case "plinko":
@@ -92,7 +99,7 @@ function inputsOf(model: Model): unknown[] {
 }
 
 /** Four bets at a time, until every spot was bet on. */
-function rouletteInputs({ spots }: RouletteLayout): unknown[] {
+function fourBetsAtATime(spots: readonly { spot: string }[]): unknown[] {
   return Array.from({ length: Math.ceil(spots.length / 4) }, (_, index) => ({
     bets: [0, 1, 2, 3].map((step) => ({
       spot: spots[(index * 4 + step) % spots.length]?.spot,

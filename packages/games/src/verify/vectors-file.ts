@@ -18,10 +18,21 @@ export function readVectors(): Vectors {
   return JSON.parse(readFileSync(VECTORS_PATH, "utf8"));
 }
 
-/** All released models whose rounds are drawn from a player's seeds, with the data of their files, by id. */
+/** The live tables whose rules are not those of a game of the same name. */
+const LIVE_RULES: ReadonlySet<string> = new Set(["live-lantern-baccarat", "live-lightning-roulette"]);
+
+/**
+ * Whether the example in Python plays a mechanic. It does not need live tables such as roulette and baccarat, because their rules are those
+ * of `roulette` and `baccarat`. It plays a round of any other shared mechanic from a player's seeds.
+ */
+export function isInExample(mechanic: string): boolean {
+  return !mechanic.startsWith("live-") || LIVE_RULES.has(mechanic);
+}
+
+/** All released models that the example in Python plays, with the data of their files, by id. */
 export function modelsWithData(): ModelWithData[] {
   const models = releasedModels();
-  const own = [...models.values()].filter(({ rules }) => rules.kind !== "shared");
+  const own = [...models.values()].filter(({ mechanic }) => isInExample(mechanic));
   return own
     .map(({ id }) => id)
     .sort()

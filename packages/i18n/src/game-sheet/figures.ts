@@ -26,7 +26,9 @@ export function sheetFigures(
     ...(lowest === undefined || highest === undefined
       ? []
       : [[rangeOf(sheet), `${money(lowest)} – ${money(highest)}`] as [SheetTextKey, string]]),
-    ["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })],
+    ...(minimumRoundMs > 0
+      ? ([["shortest_round", t("seconds", { seconds: minimumRoundMs / 1000 })]] as [SheetTextKey, string][])
+      : []),
     ...(bonusBuy
       ? ([
           ["bonus_buy_price", t("max_win_times", { times: bonusBuy.price })],
@@ -82,9 +84,11 @@ function rangeOf({ layout }: GameSheet): SheetTextKey {
 /**
  * The label of the hit rate. It names the bet that the rate is for: an even chance in roulette, of which a French table returns half on
  * zero, and a bet on the banker in baccarat, which a tie gives back.
+ * With struck numbers it is that of a straight-up bet.
  */
 function hitRateOf({ family, layout }: GameSheet): SheetTextKey {
   if (layout.kind === "baccarat") return "hit_rate_baccarat";
   if (family !== "roulette") return "hit_rate";
+  if ("lightning" in layout) return "hit_rate_lightning";
   return "laPartage" in layout ? "hit_rate_la_partage" : "hit_rate_roulette";
 }

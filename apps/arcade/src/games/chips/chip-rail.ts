@@ -16,9 +16,11 @@ export type ChipRail = {
 
 type RailParts = Pick<GameParts, "buttons" | "tools" | "sheet" | "t" | "money" | "sound">;
 
+/** @param chosen called when the player has chosen another chip. */
 export function buildChipRail(
   { buttons, tools, sheet, t, money, sound }: RailParts,
   act: { undo(): void; clear(): void; double?(): void; repeat(): void },
+  chosen: () => void = () => {},
 ): ChipRail {
   let amountMinor = BigInt(sheet.stakes[Math.min(1, sheet.stakes.length - 1)] as string);
   const chips = sheet.stakes.map((stake) => {
@@ -38,6 +40,7 @@ export function buildChipRail(
     amountMinor = BigInt(sheet.stakes[index] as string);
     sound.play("chip");
     for (const other of chips) other.setAttribute("aria-pressed", String(other === chip));
+    chosen();
   };
   const tool = (label: string, name: IconName, press: () => void) =>
     element(

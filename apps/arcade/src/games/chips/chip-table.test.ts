@@ -104,6 +104,17 @@ describe("the chips on the table", () => {
     expect(chips.totalMinor).toBe(4200n);
   });
 
+  it("of a bet on several spots are all placed, or none of them if one would exceed its limit of 5,000", () => {
+    const chips = table();
+    const call = (amountMinor: bigint) => [
+      { spot: "split-1-2", amountMinor },
+      { spot: "straight-17", amountMinor },
+    ];
+    expect(chips.placeAll(call(4_000n))).toBe("placed");
+    expect(chips.placeAll(call(2_000n))).toBe("full");
+    expect(chips.bets.map(({ amountMinor }) => amountMinor)).toEqual(["4000", "4000"]);
+  });
+
   it("are refused on a spot that is not in the game sheet", () => {
     expect(() => table().place("straight-37", 10n)).toThrow("straight-37");
   });

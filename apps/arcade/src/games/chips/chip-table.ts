@@ -37,6 +37,17 @@ export class ChipTable {
     return "placed";
   }
 
+  /** Places all of these chips, or none of them if a limit would be exceeded. */
+  placeAll(chips: readonly Chip[]): Placed {
+    const before = this.#chips;
+    for (const { spot, amountMinor } of chips)
+      if (this.place(spot, amountMinor) === "full") {
+        this.#chips = before;
+        return "full";
+      }
+    return "placed";
+  }
+
   /** Sets the bets that are placed already. They count towards the limits and cannot be removed. */
   stand(bets: readonly ChipBet[]): void {
     this.#standing = bets.map(({ spot, amountMinor }) => ({ spot, amountMinor: BigInt(amountMinor) }));
@@ -48,15 +59,14 @@ export class ChipTable {
     if (index >= 0) this.#chips = this.#chips.toSpliced(index, 1);
   }
 
+  /** Removes all chips on a spot. */
+  remove(spot: string): void {
+    this.#chips = this.#chips.filter((chip) => chip.spot !== spot);
+  }
+
   /** Places every chip a second time, or none of them if a limit would be exceeded. */
   double(): Placed {
-    const before = this.#chips;
-    for (const { spot, amountMinor } of before)
-      if (this.place(spot, amountMinor) === "full") {
-        this.#chips = before;
-        return "full";
-      }
-    return "placed";
+    return this.placeAll(this.#chips);
   }
 
   /** Removes the last chip; right after a clear, restores everything. */
@@ -95,6 +105,11 @@ export class ChipTable {
 
   amountOn(spot: string): bigint {
     return sumOf([...this.#standing, ...this.#chips].filter((chip) => chip.spot === spot));
+  }
+
+  /** The chips on a spot that are not placed yet. */
+  laidOn(spot: string): bigint {
+    return sumOf(this.#chips.filter((chip) => chip.spot === spot));
   }
 
   get totalMinor(): bigint {

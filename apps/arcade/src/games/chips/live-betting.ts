@@ -5,30 +5,47 @@ import { buildChipRail } from "./chip-rail.ts";
 import { type ChipBet, type ChipLimits, ChipTable } from "./chip-table.ts";
 import { type ListedSpot, OwnBetList } from "./own-bet-list.ts";
 
+/** The list of own bets beside the mat. */
+export type BetList = {
+  show(chips: ChipTable): void;
+  showPaid(paid: ReadonlyMap<string, bigint>): void;
+  setOpen?(isOpen: boolean): void;
+};
+
+/** What a player can do with one spot: place the chosen chip on it, take back its last chip, or remove all its chips. */
+export type SpotActs = { place(spot: string): void; take(spot: string): void; remove(spot: string): void };
+
 /** Betting with chips at a live table. `TableGame` describes the functions that it shares. */
 export type LiveBetting<Mat> = Pick<TableGame, "totalMinor" | "takeDraft" | "setOpen" | "begin"> & {
   readonly mat: Mat;
-  readonly list: OwnBetList;
+  readonly list: BetList;
   /** The chips that are not placed yet, and their sum. */
   readonly laidMinor: bigint;
   readonly bets: ChipBet[];
+  /** The chip that the player has chosen, in minor units. */
+  readonly chipMinor: bigint;
+  amountOn(spot: string): bigint;
+  /** Lays the chosen chip on several spots at once, or on none of them. */
+  placeAll(bets: readonly { spot: string; chips: number }[]): void;
+  /** Shows the chips and the list of own bets again, because a possible payout has changed. */
+  refresh(): void;
   /** Shows these bets as placed. */
   stand(bets: readonly ChipBet[]): void;
 };
 
 /**
  * Builds the mat, the chips with their buttons and keys, and the list of own bets. `build` builds the mat, whose spots call `place` and
- * `take`.
+ * `take`. `buildList` builds a list of own bets that can be changed; without it the list only shows them.
  */
 export function buildLiveBetting<Mat extends ChipSpots>(
   parts: TableGameParts,
   limits: ChipLimits,
   spots: readonly ListedSpot[],
   build: (chips: ChipTable, place: (spot: string) => void, take: (spot: string) => void) => Mat,
+  buildList?: (acts: SpotActs) => BetList,
 ): LiveBetting<Mat> {
   const { places, sound, say, t } = parts;
   const chips = new ChipTable(limits);
-  const list = new OwnBetList(places.own, parts, spots);
   let isOpen = false;
   let repeatsNext = false;
 
@@ -80,14 +97,16 @@ export function buildLiveBetting<Mat extends ChipSpots>(
     ),
     repeat,
   };
-  const rail = buildChipRail(parts, acts);
+  const rail = buildChipRail(parts, acts, () => mat.showChips());
   const place = (spot: string) =>
     laying(
       () => chips.place(spot, rail.amountMinor),
       () => rail.amountMinor,
     )();
   const take = (spot: string) => doing(() => chips.take(spot))();
+  const remove = (spot: string) => doing(() => chips.remove(spot))();
   const mat = build(chips, place, take);
+  const list: BetList = buildList?.({ place, take, remove }) ?? new OwnBetList(places.own, parts, spots);
   listenToChipKeys({ ...acts, choose: (index) => rail.choose(index) });
   changed();
 
@@ -103,6 +122,18 @@ export function buildLiveBetting<Mat extends ChipSpots>(
     get bets() {
       return chips.bets;
     },
+    get chipMinor() {
+      return rail.amountMinor;
+    },
+    amountOn: (spot) => chips.amountOn(spot),
+    placeAll(bets) {
+      const laid = bets.map((bet) => ({ spot: bet.spot, amountMinor: rail.amountMinor * BigInt(bet.chips) }));
+      laying(
+        () => chips.placeAll(laid),
+        () => laid.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+      )();
+    },
+    refresh: changed,
     takeDraft() {
       chips.clear();
       changed();
@@ -115,6 +146,7 @@ export function buildLiveBetting<Mat extends ChipSpots>(
       if (isOpen === isNowOpen) return;
       isOpen = isNowOpen;
       mat.setOpen(isOpen);
+      list.setOpen?.(isOpen);
       if (isOpen && repeatsNext) {
         repeatsNext = false;
         rail.showRepeat(false);

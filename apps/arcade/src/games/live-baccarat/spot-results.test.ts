@@ -5,12 +5,12 @@ import { spotResults } from "./spot-results.ts";
 
 const results = BaccaratWinner.options.flatMap((winner) =>
   [true, false].flatMap((playerPair) =>
-    [true, false].map((bankerPair) => ({ winner, playerPair, bankerPair })),
+    [true, false].map((bankerPair) => ({ winner, playerPair, bankerPair, natural: false })),
   ),
 );
 
 it.each(results)("agrees with the payouts on every spot for %j", (result) => {
-  const compared = { type: "hands-compared", playerPoints: 0, bankerPoints: 0, natural: false } as const;
+  const compared = { type: "hands-compared", playerPoints: 0, bankerPoints: 0 } as const;
   for (const [spot, shown] of spotResults({ ...compared, ...result })) {
     const twentieths = twentiethsOf(spot, result);
     expect(shown, spot).toBe(twentieths === 0 ? "lost" : twentieths === 20 ? "pushed" : "won");

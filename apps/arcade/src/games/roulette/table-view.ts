@@ -1,6 +1,7 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
 import { element } from "../../controls/element.ts";
 import { isUpright, type Rect, type Size } from "../../stage/lay-out-board.ts";
+import { putRect } from "../../stage/put-rect.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
 import { PlacedChips } from "../chips/placed-chips.ts";
 import type { GameParts } from "../game.ts";
@@ -13,8 +14,21 @@ import styles from "./table-view.module.css";
 type Spot = RouletteLayout["spots"][number];
 
 type TableParts = Pick<GameParts, "t" | "money" | "sheet">;
-/** The section that contains a table, and the table's rectangle in it. With `inCorners`, chips do not cover the labels of their cells. */
-type TablePlace = { section: HTMLElement; rectOn(section: Size): Rect; inCorners?: boolean };
+/**
+ * The section that contains a table, and the table's rectangle in it. With `inCorners`, chips do not cover the labels of their cells.
+ * `cornerFound` gets the free corner of the table, next to zero and the outside bets, in CSS pixels of the section.
+ */
+type TablePlace = {
+  section: HTMLElement;
+  rectOn(section: Size): Rect;
+  inCorners?: boolean;
+  cornerFound?(corner: Rect): void;
+};
+
+/** A number on which a straight-up bet pays a multiplier of its stake. */
+export type StruckNumber = { pocket: number; multiplier: number };
+
+const FREE_CORNER: SpotPlace = { u: 0, v: -2, length: 1, breadth: 2 };
 
 /** The middle of a chip in a corner, from the edges of its cell. */
 const CORNER = 9;
@@ -25,7 +39,7 @@ export class TableView {
   readonly #place: TablePlace;
   readonly #layout: RouletteLayout;
   readonly #chips: Pick<ChipTable, "amountOn">;
-  readonly #table: HTMLElement;
+  readonly root: HTMLElement;
   readonly #chipLayer = element("div", { class: styles.chips, aria: { hidden: true } });
   readonly #removeChip: (spot: string) => void;
   readonly #places: ReadonlyMap<string, SpotPlace>;
@@ -56,7 +70,7 @@ export class TableView {
     // Lines after cells, so that they are on top.
     const ordered = layout.spots.toSorted((one, other) => this.#sizeOf(other) - this.#sizeOf(one));
     for (const spot of ordered) this.#buttons.set(spot.spot, this.#build(spot, pressed));
-    this.#table = element(
+    this.root = element(
       "div",
       { class: styles.table, attributes: { role: "group" }, aria: { label: parts.t("table") } },
       [
@@ -65,14 +79,14 @@ export class TableView {
         layout.laPartage && element("p", { class: styles.rule, text: parts.t("la_partage") }),
       ],
     );
-    place.section.append(this.#table);
+    place.section.append(this.root);
     new ResizeObserver(() => this.#layOut()).observe(place.section);
     this.#layOut();
     this.showChips();
   }
 
   setOpen(open: boolean): void {
-    this.#table.dataset.open = String(open);
+    this.root.dataset.open = String(open);
   }
 
   /** Draws the chips and updates their labels for screen readers. */
@@ -108,8 +122,17 @@ export class TableView {
     this.#placed.end(spot, isWon ? "won" : "pushed", this.#parts.money(payoutMinor));
   }
 
+  /** Marks a number that is struck, with its multiplier. */
+  showStruck({ pocket, multiplier }: StruckNumber): void {
+    const button = this.#buttons.get(`straight-${pocket}`);
+    button?.setAttribute("data-struck", `${multiplier}×`);
+  }
+
   clearResult(): void {
-    for (const button of this.#buttons.values()) button.removeAttribute("data-hit");
+    for (const button of this.#buttons.values()) {
+      button.removeAttribute("data-hit");
+      button.removeAttribute("data-struck");
+    }
   }
 
   #build(spot: Spot, pressed: (spot: string) => void): HTMLButtonElement {
@@ -174,16 +197,18 @@ export class TableView {
     if (width < 1) return;
     this.#upright = isUpright({ width, height });
     const rect = this.#place.rectOn({ width, height });
-    put(this.#table, rect);
-    this.#table.dataset.upright = String(this.#upright);
+    putRect(this.root, rect);
+    this.root.dataset.upright = String(this.#upright);
     const cell = this.#upright
       ? Math.min(rect.width / 5, rect.height / 14)
       : Math.min(rect.width / 14, rect.height / 5);
-    this.#table.style.setProperty("--cell", `${cell}px`);
+    this.root.style.setProperty("--cell", `${cell}px`);
     for (const [spot, button] of this.#buttons) {
-      put(button, rectOf(this.#places.get(spot) as SpotPlace, rect, this.#upright));
+      putRect(button, rectOf(this.#places.get(spot) as SpotPlace, rect, this.#upright));
     }
     for (const [spot, chip] of this.#placed.views()) this.#putChip(chip, spot);
+    const corner = rectOf(FREE_CORNER, rect, this.#upright);
+    this.#place.cornerFound?.({ ...corner, x: rect.x + corner.x, y: rect.y + corner.y });
   }
 
   #size(): Size {
@@ -199,11 +224,4 @@ export class TableView {
     if (pocket === 0) return "green";
     return this.#layout.redPockets.includes(pocket) ? "red" : "black";
   }
-}
-
-function put({ style }: HTMLElement, rect: Rect): void {
-  style.left = `${rect.x}px`;
-  style.top = `${rect.y}px`;
-  style.width = `${rect.width}px`;
-  style.height = `${rect.height}px`;
 }

@@ -15,24 +15,32 @@ type DealsByWinner = [player: number, banker: number, tie: number];
  * points.
  */
 export function countResults(decks: number): BaccaratCounts {
-  const sums = new Map<string, { playerPair: boolean; bankerPair: boolean; deals: DealsByWinner }>();
+  const sums = new Map<string, Omit<BaccaratResult, "winner"> & { deals: DealsByWinner }>();
   const ranks = Array.from({ length: RANK_COUNT }, (_, rank) => rank);
   for (const one of ranks) {
     for (const two of ranks) {
       for (const three of ranks) {
         for (const four of ranks) {
-          const pairs = { playerPair: one === three, bankerPair: two === four };
-          const key = `${pairs.playerPair} ${pairs.bankerPair}`;
-          const sum = sums.get(key) ?? { ...pairs, deals: [0, 0, 0] };
+          const hands = [
+            [one, three],
+            [two, four],
+          ] as const;
+          const facts = {
+            playerPair: one === three,
+            bankerPair: two === four,
+            natural: hands.some(([first, second]) => (pointsOfRank(first) + pointsOfRank(second)) % 10 >= 8),
+          };
+          const key = JSON.stringify(facts);
+          const sum = sums.get(key) ?? { ...facts, deals: [0, 0, 0] };
           sums.set(key, sum);
           addDeals(sum.deals, [one, two, three, four], decks);
         }
       }
     }
   }
-  return [...sums.values()].flatMap(({ deals, ...pairs }) =>
+  return [...sums.values()].flatMap(({ deals, ...facts }) =>
     BaccaratWinner.options.map((winner, index) => ({
-      result: { winner, ...pairs },
+      result: { winner, ...facts },
       deals: BigInt(deals[index] ?? 0),
     })),
   );

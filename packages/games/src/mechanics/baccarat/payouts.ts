@@ -6,6 +6,8 @@ export type BaccaratResult = {
   readonly winner: BaccaratWinner;
   readonly playerPair: boolean;
   readonly bankerPair: boolean;
+  /** A hand of two cards has eight or nine points. */
+  readonly natural: boolean;
 };
 
 /** The pay of a winning bet, to one, without its stake. */
@@ -17,25 +19,27 @@ export const BACCARAT_PAYS = {
   "banker-pair": 11,
 } as const satisfies Record<BaccaratSpot, number>;
 
-/** The return of a bet of 20 units, its stake included: 0 for a lost bet, 20 for a push. */
-export function twentiethsOf(spot: BaccaratSpot, { winner, playerPair, bankerPair }: BaccaratResult): number {
-  switch (spot) {
-    case "player":
-      return winner === "player" ? 40 : winner === "tie" ? 20 : 0;
-    case "banker":
-      return winner === "banker" ? 39 : winner === "tie" ? 20 : 0;
-    case "tie":
-      return winner === "tie" ? 180 : 0;
-    case "player-pair":
-      return playerPair ? 240 : 0;
-    case "banker-pair":
-      return bankerPair ? 240 : 0;
-  }
+/** Whether a bet wins. */
+export function isWon(spot: BaccaratSpot, { winner, playerPair, bankerPair }: BaccaratResult): boolean {
+  if (spot === "player-pair") return playerPair;
+  if (spot === "banker-pair") return bankerPair;
+  return spot === winner;
 }
 
-/** The return of a bet in minor units, its stake included. Throws a RangeError for an amount whose 0.95 is not a whole number. */
-export function returnOf(spot: BaccaratSpot, amountMinor: bigint, result: BaccaratResult): bigint {
+/** Whether a bet is returned: a tie returns bets on player and banker. */
+export function isPushed(spot: BaccaratSpot, { winner }: BaccaratResult): boolean {
+  return winner === "tie" && (spot === "player" || spot === "banker");
+}
+
+/** The return of a bet of 20 units, its stake included: 0 for a lost bet, 20 for a push. */
+export function twentiethsOf(spot: BaccaratSpot, result: BaccaratResult): number {
+  if (isPushed(spot, result)) return 20;
+  return isWon(spot, result) ? Math.round(20 * (1 + BACCARAT_PAYS[spot])) : 0;
+}
+
+/** A bet's return in minor units from its return in twentieths. Throws a RangeError for an amount that is not a multiple of the unit. */
+export function returnOf(amountMinor: bigint, twentieths: number): bigint {
   const unit = BigInt(BACCARAT_UNIT_MINOR);
   if (amountMinor % unit !== 0n) throw new RangeError(`${amountMinor} is not a multiple of ${unit}`);
-  return (amountMinor / unit) * BigInt(twentiethsOf(spot, result));
+  return (amountMinor / unit) * BigInt(twentieths);
 }

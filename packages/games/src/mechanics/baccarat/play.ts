@@ -4,7 +4,7 @@ import { dealCards } from "../../cards/deal-cards.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import type { Outcome } from "../mechanic.ts";
 import { dealHands, pointsOf, winnerOf } from "./deal-hands.ts";
-import { type BaccaratResult, returnOf } from "./payouts.ts";
+import { type BaccaratResult, returnOf, twentiethsOf } from "./payouts.ts";
 import { type BaccaratEvent, type BaccaratSide, BaccaratSpot } from "./wire.ts";
 
 /** Plays a round. Bets are in minor units. */
@@ -14,7 +14,7 @@ export function playBaccarat(
   draws: Draws,
 ): Outcome<BaccaratEvent> {
   const { result, events } = dealRound(decks, draws);
-  const settled = settleBets(bets, result);
+  const settled = settleBets(bets, (spot) => twentiethsOf(spot, result));
   return { ...settled, events: [...events, ...settled.events] };
 }
 
@@ -28,26 +28,26 @@ export function dealRound(decks: number, draws: Draws): { result: BaccaratResult
   }
   const playerPoints = pointsOf(hands.player);
   const bankerPoints = pointsOf(hands.banker);
-  const result = {
+  const compared = {
     winner: winnerOf(playerPoints, bankerPoints),
     playerPair: isPair(hands.player),
     bankerPair: isPair(hands.banker),
   };
   const natural = Object.values(hands).some((hand) => pointsOf(hand.slice(0, 2)) >= 8);
-  events.push({ type: "hands-compared", ...result, playerPoints, bankerPoints, natural });
-  return { result, events };
+  events.push({ type: "hands-compared", ...compared, playerPoints, bankerPoints, natural });
+  return { result: { ...compared, natural }, events };
 }
 
-/** Settles the bets, in minor units, for the result of a deal. The events are those after `hands-compared`. */
+/** Settles the bets, in minor units, by their return in twentieths of the bet. The events are those after `hands-compared`. */
 export function settleBets(
   bets: ReadonlyMap<BaccaratSpot, bigint>,
-  result: BaccaratResult,
+  twentiethsFor: (spot: BaccaratSpot) => number,
 ): Outcome<BaccaratEvent> {
   const events: BaccaratEvent[] = [];
   for (const spot of BaccaratSpot.options) {
     const amountMinor = bets.get(spot);
     if (amountMinor === undefined) continue;
-    events.push(settleBet(spot, amountMinor, returnOf(spot, amountMinor, result)));
+    events.push(settleBet(spot, amountMinor, returnOf(amountMinor, twentiethsFor(spot))));
   }
   const payoutMinor = payoutOf(events);
   events.push({ type: "round-ended", payoutMinor: payoutMinor.toString() });

@@ -61,7 +61,7 @@ export type BaccaratInput = z.infer<typeof BaccaratInput>;
  * The table. Each spot pays `pays` to one, takes at most `maximumBetMinor`, and returns `returnToPlayer` percent, rounded down. A bet is a
  * multiple of `betUnitMinor`; the `stakes` of the sheet are the chips.
  */
-export const BaccaratLayout = z.strictObject({
+export const BaccaratLayout = z.object({
   kind: z.literal("baccarat"),
   decks: z.literal(8),
   betUnitMinor: PositiveMinorAmount,
@@ -70,7 +70,7 @@ export const BaccaratLayout = z.strictObject({
     .array(
       z.strictObject({
         spot: BaccaratSpot,
-        pays: z.literal([1, 0.95, 8, 11]),
+        pays: z.number().positive().max(100),
         maximumBetMinor: PositiveMinorAmount,
         returnToPlayer: ReturnText,
       }),

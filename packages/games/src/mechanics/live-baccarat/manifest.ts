@@ -1,7 +1,7 @@
 import { BaccaratData } from "../baccarat/data.ts";
 import { baccaratWinChances, countsOf, figuresOfTable } from "../baccarat/figures.ts";
 import { acceptBaccaratBets, baccaratLayout } from "../baccarat/manifest.ts";
-import type { BaccaratResult } from "../baccarat/payouts.ts";
+import { type BaccaratResult, twentiethsOf } from "../baccarat/payouts.ts";
 import { dealRound, settleBets } from "../baccarat/play.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { joinBets } from "./join-bets.ts";
@@ -25,7 +25,10 @@ export const liveBaccarat: Mechanic<BaccaratData> = {
       join: joinBets,
       accept(stakeMinor, input) {
         const { bets, ...accepted } = acceptBaccaratBets(data, stakeMinor, input);
-        return { ...accepted, settle: (result) => settleBets(bets, result as BaccaratResult) };
+        return {
+          ...accepted,
+          settle: (result) => settleBets(bets, (spot) => twentiethsOf(spot, result as BaccaratResult)),
+        };
       },
       draw(draws) {
         const { result, events } = dealRound(data.decks, draws);

@@ -25,13 +25,21 @@ export function ballLanded(pocket: number): RouletteEvent {
   return { type: "ball-landed", pocket, color: colorOf(pocket) };
 }
 
-/** Settles the bets for this pocket. The events are those after `ball-landed`. */
-export function settlePocket(pocket: number, bets: readonly Bet[], laPartage = false): RouletteRound {
+/**
+ * Settles the bets for this pocket. The events are those after `ball-landed`. `multipleOf` is the return of a winning bet in stakes, by
+ * default that of its odds.
+ */
+export function settlePocket(
+  pocket: number,
+  bets: readonly Bet[],
+  laPartage = false,
+  multipleOf: (spot: Bet["spot"]) => bigint = ({ pays }) => BigInt(pays + 1),
+): RouletteRound {
   const events: RouletteEvent[] = [];
   let payoutMinor = 0n;
   for (const { spot, amountMinor } of bets) {
     if (!spot.pockets.includes(pocket)) continue;
-    const wonMinor = amountMinor * BigInt(spot.pays + 1);
+    const wonMinor = amountMinor * multipleOf(spot);
     payoutMinor += wonMinor;
     events.push({
       type: "bet-won",

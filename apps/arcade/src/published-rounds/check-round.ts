@@ -1,0 +1,14 @@
+import type { PublishedTableRound } from "@bellwether/contract/studio/tables.ts";
+import { checkDraw } from "../proof/check-table-bet.ts";
+
+/** Whether the draw follows from the published values. Undefined if this device cannot recompute it. */
+export async function checkRound(
+  { base }: { base: string },
+  round: PublishedTableRound,
+): Promise<boolean | undefined> {
+  try {
+    return Object.values(await checkDraw(round, base, (url, init) => fetch(url, init))).every(Boolean);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,71 @@
+import type { PublishedTableRound } from "@bellwether/contract/studio/tables.ts";
+import { formatDateTime } from "@bellwether/i18n/format/date.ts";
+import { element } from "../controls/element.ts";
+import panel from "../controls/fairness-panel.module.css";
+import type { GameContext } from "../launch/game-context.ts";
+import { failureCodeOf } from "../studio/studio-failure.ts";
+import { loadDescribeDraw } from "../tables/describe-draw.ts";
+import { buildFacts } from "./round-facts.ts";
+import styles from "./rounds-list.module.css";
+
+export type ListContext = Pick<GameContext, "t" | "studio" | "base"> &
+  Pick<GameContext["launch"], "language">;
+
+/**
+ * The finished rounds of a table, the newest first, each with its published values and a check in the browser. `before` is the number after
+ * the newest one. More are added by a button. The list says so when the rounds cannot be read.
+ */
+export function buildRoundsList(around: ListContext, tableId: string, before: number): HTMLElement {
+  const { t, studio } = around;
+  const list = element("ol", { class: styles.list });
+  const said = element("p", { class: panel.said, attributes: { role: "status" } });
+  const more = element("button", {
+    class: panel.small,
+    text: t("rounds_earlier"),
+    attributes: { type: "button" },
+    on: { click: () => void load() },
+  });
+  let next = before;
+
+  const load = async () => {
+    more.disabled = true;
+    said.textContent = "";
+    try {
+      const { rounds } = await studio.call("listTableRounds", {}, { tableId, number: next });
+      list.append(...(await Promise.all(rounds.map((round) => buildEntry(around, round)))));
+      next = rounds.at(-1)?.number ?? 1;
+      more.hidden = next <= 1;
+      if (list.childElementCount === 0) said.textContent = t("rounds_none");
+    } catch (error) {
+      said.textContent = t(`error_${failureCodeOf(error)}`);
+    }
+    more.disabled = false;
+  };
+  void load();
+  return element("div", { class: styles.rounds }, [list, said, more]);
+}
+
+async function buildEntry(around: ListContext, round: PublishedTableRound): Promise<HTMLLIElement> {
+  const { t, language } = around;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const summary = element("summary", { class: styles.summary }, [
+    element("span", { class: styles.number, text: t("live_round", { number: round.number }) }),
+    element("span", { class: styles.result, text: await describe(around, round) }),
+    element("span", {
+      class: styles.when,
+      text: [
+        formatDateTime(round.startedAt, language, zone),
+        ...(round.betCount === null ? [] : [t("rounds_bets", { count: round.betCount })]),
+      ].join(" · "),
+    }),
+  ]);
+  const details = element("details", {}, [summary]);
+  // The values are long, so they are built when somebody wants to see them.
+  details.addEventListener("toggle", () => details.append(buildFacts(around, round)), { once: true });
+  return element("li", { class: styles.entry }, [details]);
+}
+
+async function describe({ t }: ListContext, { mechanic, events }: PublishedTableRound): Promise<string> {
+  if (events === null) return t("rounds_void");
+  return (await loadDescribeDraw(mechanic))(events, t);
+}

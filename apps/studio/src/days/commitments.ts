@@ -1,0 +1,51 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { pairCommitment, roundCommitment } from "@bellwether/games";
+
+/** The text of a leaf, and the hash by which it is found. */
+export type Commitment = { serverSeedHash: string; leaf: string };
+
+/** How far back a day looks for commitments that no record contains: pairs that were stored late, and rounds that ended late. */
+const MAX_LATE_MS = 7 * DAY_MS;
+
+/**
+ * The commitments before `end` that no day's record contains, ordered by their leaves: pairs of seeds for money, and rounds of tables that
+ * are drawn or void. The first record contains those of the seven days before its end. Pairs of free play are left out, because they are deleted with their session.
+ */
+export async function findNewCommitments(connection: SqlConnection, end: Date): Promise<Commitment[]> {
+  const from = new Date(end.getTime() - MAX_LATE_MS);
+  const { rows: pairs } = await connection.query<{ server_seed_hash: string }>(
+    `SELECT server_seed_hash FROM studio_seed_pair p WHERE created_at >= $1 AND created_at < $2 AND owner LIKE 'player:%'
+     AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = p.server_seed_hash)`,
+    [from, end],
+  );
+  const { rows: rounds } = await connection.query<{
+    table_id: string;
+    number: number;
+    server_seed_hash: string;
+    root: string | null;
+    beacon_round: bigint | null;
+  }>(
+    `SELECT table_id, number, server_seed_hash, root, beacon_round FROM studio_table_round r
+     WHERE started_at >= $1 AND started_at < $2 AND phase IN ('drawn', 'paid', 'void')
+     AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = r.server_seed_hash)`,
+    [from, end],
+  );
+  const leaves = [
+    ...pairs.map((pair) => ({
+      serverSeedHash: pair.server_seed_hash,
+      leaf: pairCommitment(pair.server_seed_hash),
+    })),
+    ...rounds.map((round) => ({
+      serverSeedHash: round.server_seed_hash,
+      leaf: roundCommitment({
+        tableId: round.table_id,
+        number: round.number,
+        serverSeedHash: round.server_seed_hash,
+        root: round.root,
+        beaconRound: round.beacon_round === null ? null : Number(round.beacon_round),
+      }),
+    })),
+  ];
+  return leaves.sort((one, other) => (one.leaf < other.leaf ? -1 : 1));
+}

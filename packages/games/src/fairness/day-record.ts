@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+
+/**
+ * The public record of one UTC day: the root over the commitments that were made on it, chained to the record before. `date` is YYYY-MM-DD;
+ * the hashes are hexadecimal.
+ */
+export type DayRecord = {
+  date: string;
+  /** The number of leaves under the root. */
+  commitmentCount: number;
+  root: string;
+  /** The `hash` of the record before; `FIRST_PREVIOUS_HASH` in the first record. */
+  previousHash: string;
+  hash: string;
+};
+
+/** What the first record names as the hash before it. */
+export const FIRST_PREVIOUS_HASH = "0".repeat(64);
+
+/** The leaf of a pair of seeds. */
+export const pairCommitment = (serverSeedHash: string) => `pair:${serverSeedHash}`;
+
+/** The leaf of a table's round. A round without a root or a beacon round (a void one) has nothing in their places. */
+export const roundCommitment = (round: {
+  tableId: string;
+  number: number;
+  serverSeedHash: string;
+  root: string | null;
+  beaconRound: number | null;
+}) =>
+  `round:${round.tableId}:${round.number}:${round.serverSeedHash}:${round.root ?? ""}:${round.beaconRound ?? ""}`;
+
+/** The hash of a day's record, which the next record repeats. */
+export function dayHash({ date, commitmentCount, root, previousHash }: Omit<DayRecord, "hash">): string {
+  return createHash("sha256").update(`${previousHash}:${date}:${commitmentCount}:${root}`).digest("hex");
+}
