@@ -29,7 +29,8 @@ export function ballsOf(
       const tone = tones[Number(result) % tones.length];
       return { face: result, ...(tone && { tone }), label: t("core.live_race_winner", { number: result }) };
     }
-    if (resultType === "match") return { face: signOf(result), label: t("core.live_match_score", { score: result }) };
+    if (resultType === "match")
+      return { face: signOf(result), label: t("core.live_match_score", { score: result }) };
     const winner = resultType === "baccarat" && winners[result as keyof typeof winners];
     return winner ? { face: winner.face, tone: winner.tone, label: t(winner.label) } : { face: result };
   });
