@@ -13,8 +13,10 @@ export function usualInputs({
   rules,
 }: Pick<Model, "mechanic" | "rules">): (stakeMinor: bigint) => unknown {
   const { kind } = rules.layout(1n);
-  if (kind === "roulette")
-    return (stakeMinor) => ({ bets: [{ spot: "red", amountMinor: stakeMinor.toString() }] });
+  if (kind === "roulette") {
+    const spot = mechanic === "live-lightning-roulette" ? "straight-17" : "red";
+    return (stakeMinor) => ({ bets: [{ spot, amountMinor: stakeMinor.toString() }] });
+  }
   if (kind === "race" || kind === "fixture") {
     const { usualSpot } = rules.layout(1n) as Layout & { usualSpot: string };
     return (stakeMinor) => ({ bets: [{ spot: usualSpot, amountMinor: stakeMinor.toString() }] });

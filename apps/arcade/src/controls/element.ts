@@ -58,6 +58,7 @@ export function icon(name: IconName): SVGSVGElement {
 }
 
 const iconPaths = {
+  track: "M7 6h10a6 6 0 0 1 0 12H7A6 6 0 0 1 7 6ZM9 10.5h6a1.5 1.5 0 0 1 0 3H9a1.5 1.5 0 0 1 0-3Z",
   back: "M15 5l-7 7 7 7",
   close: "M6 6l12 12M18 6L6 18",
   minus: "M6 12h12",

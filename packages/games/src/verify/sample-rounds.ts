@@ -69,6 +69,7 @@ export function sampleRound(model: Model, nonce: number, style: PlayStyle): Play
 function inputsOf(model: Model): unknown[] {
   const layout = model.rules.layout(1n);
   switch (model.mechanic) {
+    case "live-lightning-roulette":
     case "roulette":
       return fourBetsAtATime(RouletteLayout.parse(layout).spots);
     case "race":

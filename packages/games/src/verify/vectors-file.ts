@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { findModel, type Model } from "../models/model.ts";
+import { findModel } from "../models/model.ts";
 import { releasedModels } from "../models/released-models.ts";
 import type { ModelWithData } from "./golden-rounds.ts";
 import type { SampleRound } from "./sample-rounds.ts";
@@ -18,18 +18,21 @@ export function readVectors(): Vectors {
   return JSON.parse(readFileSync(VECTORS_PATH, "utf8"));
 }
 
+/** The live tables whose rules are not those of a game of the same name. */
+const LIVE_RULES: ReadonlySet<string> = new Set(["live-lantern-baccarat", "live-lightning-roulette"]);
+
 /**
- * Whether the example in Python plays a model. It plays every game that is not shared, and those shared games that have a file in
- * `examples/rules`: it draws their rounds from a player's seeds.
+ * Whether the example in Python plays a mechanic. It does not need live tables such as roulette and baccarat, because their rules are those
+ * of `roulette` and `baccarat`. It plays a round of any other shared mechanic from a player's seeds.
  */
-export function isInExample({ mechanic, rules }: Pick<Model, "mechanic" | "rules">): boolean {
-  return rules.kind !== "shared" || existsSync(`${root}examples/rules/${mechanic.replaceAll("-", "_")}.py`);
+export function isInExample(mechanic: string): boolean {
+  return !mechanic.startsWith("live-") || LIVE_RULES.has(mechanic);
 }
 
 /** All released models that the example in Python plays, with the data of their files, by id. */
 export function modelsWithData(): ModelWithData[] {
   const models = releasedModels();
-  const own = [...models.values()].filter(isInExample);
+  const own = [...models.values()].filter(({ mechanic }) => isInExample(mechanic));
   return own
     .map(({ id }) => id)
     .sort()

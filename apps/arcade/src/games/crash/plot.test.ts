@@ -15,6 +15,17 @@ describe("the plot of a run", () => {
     }
   });
 
+  it("stays below the diagonal from the start to the end of the axes, for a slow and a fast curve", () => {
+    for (const each of [curve, { tauMs: 24_000, power: 8 }]) {
+      const plot = fitPlot(stage, each, 9_000);
+      for (const ms of [1_000, 4_000, 8_000]) {
+        const { x, y } = pointOn(plot, ms, smoothMultiplier(each, ms));
+        const share = (x - plot.left) / (plot.right - plot.left);
+        expect((plot.bottom - y) / (plot.bottom - plot.top)).toBeLessThan(share);
+      }
+    }
+  });
+
   it("marks 1 to 2 every 0.5, 0 to 12 s every 5 s, and 1 to 800 every 200", () => {
     expect(marksBetween(1, 2)).toEqual([1, 1.5, 2]);
     expect(marksBetween(0, 12)).toEqual([0, 5, 10]);

@@ -17,16 +17,26 @@ export function smoothMultiplier({ tauMs, power }: CrashLayout["curve"], ms: num
   return ((Math.max(0, ms) + tauMs) / tauMs) ** power;
 }
 
-/** Fits the run so far into the stage. The axes grow with the run, so that the craft stays in the upper right part. */
+/** The axes show at least the run to this multiplier. */
+const MIN_TOP = 2;
+/** The axes are this much longer than the run. */
+const MARGIN = 1.12;
+
+/**
+ * Fits the run so far into the stage. Both axes grow with the run, so that the curve stays below the diagonal and never crosses the number,
+ * which is at the upper left.
+ */
 export function fitPlot({ width, height }: Size, curve: CrashLayout["curve"], ms: number): Plot {
   const isSmall = width < 700;
+  const minimumMs = curve.tauMs * (MIN_TOP ** (1 / curve.power) - 1);
+  const shownMs = Math.max(minimumMs, ms);
   return {
     left: isSmall ? 44 : 64,
     right: width - (isSmall ? 56 : 120),
-    top: isSmall ? 118 : 130,
+    top: isSmall ? Math.min(118, height * 0.34) : 130,
     bottom: height - (isSmall ? 70 : 96),
-    endMs: Math.max(6_000, ms * 1.12),
-    topMultiplier: Math.max(2, 1 + (smoothMultiplier(curve, ms) - 1) * 1.12),
+    endMs: shownMs * MARGIN,
+    topMultiplier: 1 + (smoothMultiplier(curve, shownMs) - 1) * MARGIN,
   };
 }
 

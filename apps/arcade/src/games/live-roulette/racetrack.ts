@@ -1,5 +1,5 @@
 import type { RouletteLayout } from "@bellwether/games/mechanics/roulette/wire.ts";
-import { element } from "../../controls/element.ts";
+import { element, icon } from "../../controls/element.ts";
 import { shortMoney } from "../../money/money-text.ts";
 import type { Rect } from "../../stage/lay-out-board.ts";
 import { putRect } from "../../stage/put-rect.ts";
@@ -133,12 +133,16 @@ export class Racetrack {
   }
 
   #toggle(text: string, className: string | undefined, opens: boolean): HTMLButtonElement {
-    return element("button", {
-      class: className,
-      text,
-      attributes: { type: "button" },
-      on: { click: () => this.#show(opens) },
-    });
+    return element(
+      "button",
+      {
+        class: className,
+        attributes: { type: "button", title: text },
+        aria: { label: text },
+        on: { click: () => this.#show(opens) },
+      },
+      [...(opens ? [icon("track")] : []), element("span", { text })],
+    );
   }
 
   #show(isShown: boolean): void {
