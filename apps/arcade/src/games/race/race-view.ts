@@ -30,7 +30,9 @@ const looks: Record<RaceCourse, CourseLook> = {
 export const RUN_MS = 25_000;
 /** The height of the bar over the stage, in CSS pixels. */
 const TOP = 46;
+/** The start line, in widths of the stage and at least in CSS pixels. */
 const START = 0.09;
+const MIN_START = 78;
 /** Where the camera holds the first runner, and where the finish line comes to stand, in widths of the stage. */
 const LEADER = 0.66;
 const FINISH = 0.8;
@@ -101,7 +103,7 @@ export class RaceView {
     const horizon = TOP + (size.height - TOP) * (isStrip ? 0.24 : 0.36);
     const bottom = size.height - (isStrip ? 6 : size.width < 700 ? 58 : 18);
     const length = size.width * widths;
-    const start = size.width * START;
+    const start = Math.max(MIN_START, size.width * START);
     const placeOf = (runner: number) => this.#plan?.placeOf(runner, this.#time) ?? 0;
     const first = Math.max(...runners.map(placeOf));
     const most = Math.max(0, start + length - size.width * FINISH);
