@@ -1,28 +1,24 @@
 import { element } from "../controls/element.ts";
+import type { Board } from "./board.ts";
 import type { Size } from "./lay-out-board.ts";
 import type { Pen } from "./pen.ts";
 import styles from "./stage-picture.module.css";
 
-/** A canvas behind everything else on a stage. `paint` draws the whole picture in CSS pixels, also after each change of the stage's size. */
+/** A picture that covers a whole board. `paint` draws it in CSS pixels, also after each change of the board's size. */
 export class StagePicture {
-  readonly #canvas = element("canvas", { class: styles.picture, aria: { hidden: true } });
+  readonly #canvas = element("canvas", { class: styles.picture });
   readonly #paint: (pen: Pen, size: Size) => void;
   #size: Size = { width: 0, height: 0 };
 
-  constructor(stage: HTMLElement, paint: (pen: Pen, size: Size) => void) {
+  constructor(board: Board, paint: (pen: Pen, size: Size) => void) {
     this.#paint = paint;
-    stage.prepend(this.#canvas);
-    const measure = () => {
-      const { width, height } = stage.getBoundingClientRect();
-      if (width === this.#size.width && height === this.#size.height) return;
-      this.#size = { width, height };
-      const density = densityOf();
-      this.#canvas.width = Math.ceil(width * density);
-      this.#canvas.height = Math.ceil(height * density);
-      this.draw();
-    };
-    new ResizeObserver(measure).observe(stage);
-    measure();
+    board.canvasPlace.append(this.#canvas);
+    const place = ({ width, height }: Size) => ({ x: 0, y: 0, width, height });
+    board.setField(
+      (size) => size,
+      { pictures: false, place },
+      (_, __, size) => this.#resize(size),
+    );
   }
 
   draw(): void {
@@ -31,6 +27,14 @@ export class StagePicture {
     const density = densityOf();
     pen.setTransform(density, 0, 0, density, 0, 0);
     this.#paint(pen, this.#size);
+  }
+
+  #resize(size: Size): void {
+    this.#size = size;
+    const density = densityOf();
+    this.#canvas.width = Math.ceil(size.width * density);
+    this.#canvas.height = Math.ceil(size.height * density);
+    this.draw();
   }
 }
 

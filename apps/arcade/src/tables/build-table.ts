@@ -31,7 +31,7 @@ export function buildTable(
   const screen = buildTableScreen(shell, host, t);
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,
-    // The games of the family "quick" with shared rounds have a bet slip.
+    // The shared games of the family "quick" have no mat: races, matches and crash.
     hasMat: sheet.family !== "quick",
   });
   const canvas: Screen = { draw: () => {} };

@@ -69,6 +69,13 @@ it("a baccarat table shows the winners by letter and by word, and its hours unti
   expect(text).toContain("Open until 02:00 UTC Player P Banker B Tie T");
 });
 
+it("a race shows the numbers of the last winners, and a match shows 1, X or 2 with the final score for screen readers", async () => {
+  const race = await shown([{ ...table, resultType: "race", results: ["3", "8"] }]);
+  expect(race).toContain("Open around the clock Number 3 won 3 Number 8 won 8");
+  const match = await shown([{ ...table, resultType: "match", results: ["2:1", "0:0", "64:70"] }]);
+  expect(match).toContain("Final score 2:1 1 Final score 0:0 X Final score 64:70 2");
+});
+
 it("a table outside its hours says when it opens, and a table that is down says so, both without results", async () => {
   const closed = { ...table, closed: true, openHours: { opens: "18:00", closes: "02:00" } };
   const text = await shown([

@@ -12,6 +12,9 @@ const winners = {
   tie: { face: "T", tone: "green", label: "core.live_tie" },
 } as const;
 
+/** The colours of a race's runners. The number tells which one it is. */
+const tones = ["violet", "red", "blue", "green", "gold", "white"] as const;
+
 /** A table's results as balls, each with its text for screen readers. */
 export function ballsOf(
   { resultType, results }: Pick<LiveTable, "resultType" | "results">,
@@ -22,7 +25,20 @@ export function ballsOf(
       const tone = colorOf(Number(result));
       return { face: result, tone, label: t(`core.live_${tone}`, { number: result }) };
     }
+    if (resultType === "race") {
+      const tone = tones[Number(result) % tones.length];
+      return { face: result, ...(tone && { tone }), label: t("core.live_race_winner", { number: result }) };
+    }
+    if (resultType === "match")
+      return { face: signOf(result), label: t("core.live_match_score", { score: result }) };
     const winner = resultType === "baccarat" && winners[result as keyof typeof winners];
     return winner ? { face: winner.face, tone: winner.tone, label: t(winner.label) } : { face: result };
   });
+}
+
+/** The sign of a final score such as `2:1`, as on pools coupons: 1 for the home team, X for a draw, 2 for the away team. */
+function signOf(score: string): "1" | "X" | "2" {
+  const [home = 0, away = 0] = score.split(":").map(Number);
+  if (home === away) return "X";
+  return home > away ? "1" : "2";
 }

@@ -1,16 +1,18 @@
-import { RaceEvent, RaceLayout, type RaceRun } from "@bellwether/games/mechanics/race/wire.ts";
+import { RaceLayout } from "@bellwether/games/mechanics/race/wire.ts";
 import type { MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { mountSlipTable } from "../slip/mount-slip-table.ts";
+import { describeDraw } from "./describe-draw.ts";
 import { RaceBoard } from "./race-board.ts";
 import { RaceFacts } from "./race-facts.ts";
-import { raceBetName, raceOutcome } from "./race-names.ts";
+import { raceBetName } from "./race-names.ts";
+import { runOf } from "./race-of.ts";
 import { RaceShow } from "./race-show.ts";
 
 /** A race that all players watch: the course on the stage, and the odds with the bet slip below it. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
   const { board, places, palette, clock, sound, t } = parts;
   const layout = RaceLayout.parse(parts.sheet.layout);
-  const show = new RaceShow({ stage: board.section, layout, palette, clock, sound, t });
+  const show = new RaceShow({ board, layout, palette, clock, sound, t });
   const odds = new RaceBoard(layout, t);
   const facts = new RaceFacts(places.facts, t);
   let isRunning = false;
@@ -29,7 +31,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       await show.run(run, ms, (order) => facts.showOrder(order));
       return (spot) => hasWon(layout, spot, run.order);
     },
-    describe: (events) => raceOutcome(layout, runOf(events).order, t),
+    describe: (events) => describeDraw(events, t, layout),
     showResults(results) {
       const orders = results.map(({ events }) => runOf(events).order);
       odds.showForm(orders);
@@ -41,15 +43,6 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     showStatistics: (sheet) => facts.showIn(sheet),
   });
 };
-
-/** The race of a draw. */
-export function runOf(events: readonly unknown[]): RaceRun {
-  for (const each of events) {
-    const event = RaceEvent.parse(each);
-    if (event.type === "race-run") return event;
-  }
-  throw new Error("a draw without a race");
-}
 
 function hasWon({ placesPaid }: RaceLayout, spot: string, order: readonly number[]): boolean {
   const [market, ...numbers] = spot.split("-");

@@ -20,7 +20,7 @@ const PHOTO_GAP = 0.008;
 /** How far a runner may be ahead of or behind an even pace. Their sum times the number of half waves keeps every runner moving forwards. */
 const WAVES = [0.075, 0.035, 0.016] as const;
 /** The speed after the finish, in shares of the course. */
-const AFTER = 0.55;
+const AFTER = 0.3;
 
 /** Plans a race whose runners arrive exactly in this order. `picture` chooses one of many such races. */
 export function planRace(order: readonly number[], picture: number): RacePlan {

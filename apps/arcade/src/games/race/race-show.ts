@@ -2,6 +2,7 @@ import type { RaceLayout, RaceRun } from "@bellwether/games/mechanics/race/wire.
 import { element } from "../../controls/element.ts";
 import type { Clock } from "../../player/clock.ts";
 import type { Sound } from "../../sound/sound.ts";
+import type { Board } from "../../stage/board.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import type { GamePalette } from "../../theme/palette.ts";
 import styles from "./race.module.css";
@@ -10,7 +11,7 @@ import { RaceView } from "./race-view.ts";
 import { runnerBadge } from "./runner-badge.ts";
 
 type RaceShowParts = {
-  stage: HTMLElement;
+  board: Board;
   layout: RaceLayout;
   palette: GamePalette;
   clock: Clock;
@@ -30,7 +31,7 @@ export class RaceShow {
 
   constructor(parts: RaceShowParts) {
     this.#parts = parts;
-    this.#view = new RaceView(parts.stage, parts);
+    this.#view = new RaceView(parts.board, parts);
     this.#photo = element("p", { class: styles.photo, text: parts.t("race_photo"), aria: { hidden: true } });
   }
 
@@ -42,7 +43,8 @@ export class RaceShow {
 
   /** Shows the race so that it ends after `ms`. `ordered` is called with the order whenever it may have changed. */
   async run(run: RaceRun, ms: number, ordered: (order: readonly number[]) => void): Promise<void> {
-    const { stage, sound, layout } = this.#parts;
+    const { board, sound, layout } = this.#parts;
+    const stage = board.section;
     this.#podium.remove();
     let hasFinished = false;
     await this.#view.run(run, ms, (plan, time) => {

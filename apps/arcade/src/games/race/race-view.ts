@@ -1,5 +1,6 @@
 import type { RaceCourse, RaceLayout } from "@bellwether/games/mechanics/race/wire.ts";
 import type { Clock } from "../../player/clock.ts";
+import type { Board } from "../../stage/board.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { StagePicture } from "../../stage/stage-picture.ts";
@@ -29,7 +30,9 @@ const looks: Record<RaceCourse, CourseLook> = {
 export const RUN_MS = 25_000;
 /** The height of the bar over the stage, in CSS pixels. */
 const TOP = 46;
+/** The start line, in widths of the stage and at least in CSS pixels. */
 const START = 0.09;
+const MIN_START = 78;
 /** Where the camera holds the first runner, and where the finish line comes to stand, in widths of the stage. */
 const LEADER = 0.66;
 const FINISH = 0.8;
@@ -46,11 +49,12 @@ export class RaceView {
   /** The number of the current movement. A new movement ends the earlier one. */
   #movement = 0;
 
-  constructor(stage: HTMLElement, parts: RaceViewParts) {
+  constructor(board: Board, parts: RaceViewParts) {
     this.#parts = parts;
     this.#look = looks[parts.layout.course];
-    this.#picture = new StagePicture(stage, (pen, size) => this.#paint(pen, size));
-    stage.dataset.host = "small";
+    // The board draws the picture at once, so everything else must be set before.
+    this.#picture = new StagePicture(board, (pen, size) => this.#paint(pen, size));
+    board.section.dataset.host = "small";
   }
 
   /** Shows the runners at the start. */
@@ -99,7 +103,7 @@ export class RaceView {
     const horizon = TOP + (size.height - TOP) * (isStrip ? 0.24 : 0.36);
     const bottom = size.height - (isStrip ? 6 : size.width < 700 ? 58 : 18);
     const length = size.width * widths;
-    const start = size.width * START;
+    const start = Math.max(MIN_START, size.width * START);
     const placeOf = (runner: number) => this.#plan?.placeOf(runner, this.#time) ?? 0;
     const first = Math.max(...runners.map(placeOf));
     const most = Math.max(0, start + length - size.width * FINISH);
@@ -112,7 +116,7 @@ export class RaceView {
     pen.clearRect(0, 0, size.width, size.height);
     paintCourse(pen, layout.course, view, palette);
     const lane = (bottom - horizon) / runners.length;
-    const unit = Math.min(104, Math.max(28, lane * 1.75)) / 100;
+    const unit = Math.min(104, Math.max(28, lane * 2.7)) / 100;
     for (const runner of runners) {
       const place = placeOf(runner);
       const x = start + place * length - camera - 52 * unit;
