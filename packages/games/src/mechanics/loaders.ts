@@ -15,10 +15,8 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "hold-and-win": async () => (await import("./hold-and-win/manifest.ts")).holdAndWin,
   lines: async () => (await import("./lines/manifest.ts")).lines,
   "live-baccarat": async () => (await import("./live-baccarat/manifest.ts")).liveBaccarat,
-  "live-lantern-baccarat": async () =>
-    (await import("./live-lantern-baccarat/manifest.ts")).liveLanternBaccarat,
-  "live-lightning-roulette": async () =>
-    (await import("./live-lightning-roulette/manifest.ts")).liveLightningRoulette,
+  "live-lantern-baccarat": async () => (await import("./live-lantern-baccarat/manifest.ts")).liveLanternBaccarat,
+  "live-lightning-roulette": async () => (await import("./live-lightning-roulette/manifest.ts")).liveLightningRoulette,
   "live-roulette": async () => (await import("./live-roulette/manifest.ts")).liveRoulette,
   mines: async () => (await import("./mines/manifest.ts")).mines,
   "pick-lines": async () => (await import("./pick-lines/manifest.ts")).pickLines,
