@@ -1,12 +1,9 @@
 import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/tables.ts";
-import { loaders } from "@bellwether/games/mechanics/loaders.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
-import { z } from "zod";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
+import { loadSharedModel } from "./load-shared-model.ts";
 import { rootOfPath } from "./root-of-path.ts";
-
-const ModelFile = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
 
 /** The checks of a table's draw that this device makes itself. It does not check the beacon's signature. */
 export type DrawCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean };
@@ -23,17 +20,10 @@ export async function checkDraw(
   base: string,
   fetch: typeof globalThis.fetch,
 ): Promise<DrawCheck> {
-  const { serverSeed, root, beaconRandomness, tableId, number, mechanic: id } = round;
-  const load = loaders[id];
-  if (!load || serverSeed === null || root === null || beaconRandomness === null)
+  const { serverSeed, root, beaconRandomness, tableId, number } = round;
+  if (serverSeed === null || root === null || beaconRandomness === null)
     throw new Error("a round without a draw");
-  const [mechanic, response] = await Promise.all([
-    load(),
-    fetch(`${base}/models/${id}/${round.model}.json`, { credentials: "omit" }),
-  ]);
-  const file = ModelFile.parse(await response.json());
-  const rules = mechanic.rulesOf(mechanic.data.parse(file.data));
-  if (rules.kind !== "shared") throw new Error(`${id} is not drawn for everybody`);
+  const { file, rules } = await loadSharedModel(round, base, fetch);
   const seeds = { serverSeed, clientSeed: `${root}:${beaconRandomness}:${tableId}`, nonce: number };
   const drawn = await playWithSeeds(seeds, (draws) => rules.draw(draws));
   return {

@@ -3,6 +3,7 @@ import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { element } from "../controls/element.ts";
 import panel from "../controls/fairness-panel.module.css";
 import type { GameContext } from "../launch/game-context.ts";
+import { loadSharedModel } from "../proof/load-shared-model.ts";
 import { failureCodeOf } from "../studio/studio-failure.ts";
 import { loadDescribeDraw } from "../tables/describe-draw.ts";
 import { buildFacts } from "./round-facts.ts";
@@ -26,13 +27,16 @@ export function buildRoundsList(around: ListContext, tableId: string, before: nu
     on: { click: () => void load() },
   });
   let next = before;
+  const describe = createDescribe(around);
 
   const load = async () => {
     more.disabled = true;
     said.textContent = "";
     try {
       const { rounds } = await studio.call("listTableRounds", {}, { tableId, number: next });
-      list.append(...(await Promise.all(rounds.map((round) => buildEntry(around, round)))));
+      list.append(
+        ...(await Promise.all(rounds.map(async (round) => buildEntry(around, round, await describe(round))))),
+      );
       next = rounds.at(-1)?.number ?? 1;
       more.hidden = next <= 1;
       if (list.childElementCount === 0) said.textContent = t("rounds_none");
@@ -45,12 +49,12 @@ export function buildRoundsList(around: ListContext, tableId: string, before: nu
   return element("div", { class: styles.rounds }, [list, said, more]);
 }
 
-async function buildEntry(around: ListContext, round: PublishedTableRound): Promise<HTMLLIElement> {
+function buildEntry(around: ListContext, round: PublishedTableRound, outcome: string): HTMLLIElement {
   const { t, language } = around;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const summary = element("summary", { class: styles.summary }, [
     element("span", { class: styles.number, text: t("live_round", { number: round.number }) }),
-    element("span", { class: styles.result, text: await describe(around, round) }),
+    element("span", { class: styles.result, text: outcome }),
     element("span", {
       class: styles.when,
       text: [
@@ -65,7 +69,19 @@ async function buildEntry(around: ListContext, round: PublishedTableRound): Prom
   return element("li", { class: styles.entry }, [details]);
 }
 
-async function describe({ t }: ListContext, { mechanic, events }: PublishedTableRound): Promise<string> {
-  if (events === null) return t("rounds_void");
-  return (await loadDescribeDraw(mechanic))(events, t);
+/** Describes the outcomes of rounds. The model of each is loaded once. */
+function createDescribe({ t, base }: ListContext): (round: PublishedTableRound) => Promise<string> {
+  const layouts = new Map<string, Promise<unknown>>();
+  const layoutOf = async (round: PublishedTableRound) => {
+    const { rules } = await loadSharedModel(round, base, (url, init) => fetch(url, init));
+    // No amount is described, so the scale of the amounts does not matter.
+    return rules.layout(1n);
+  };
+  return async (round) => {
+    if (round.events === null) return t("rounds_void");
+    const { mechanic, model, events } = round;
+    const layout = layouts.get(model) ?? layoutOf(round);
+    layouts.set(model, layout);
+    return (await loadDescribeDraw(mechanic))(events, t, await layout);
+  };
 }

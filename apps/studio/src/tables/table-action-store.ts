@@ -13,7 +13,7 @@ const asAction = ({ round_id: roundId, action, after_ms: afterMs }: Row): TableA
 });
 
 /** The action that a request has taken. */
-export async function findRequestedAction(
+export async function findRequestedTableAction(
   connection: SqlConnection,
   owner: string,
   requestId: string,

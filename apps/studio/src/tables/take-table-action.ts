@@ -8,7 +8,7 @@ import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { drawTableRound } from "./draw-table-round.ts";
-import { findRequestedAction, insertTableAction } from "./table-action-store.ts";
+import { findRequestedTableAction, insertTableAction } from "./table-action-store.ts";
 import type { StoredTableRound } from "./table-round.ts";
 import { findTableRound } from "./table-store.ts";
 
@@ -26,7 +26,7 @@ export async function takeTableAction(
   return studio.database.transaction(async (connection) => {
     // Actions for one bet come one after another, from however many devices.
     const bet = await lockRound(connection, session, roundId);
-    const known = await findRequestedAction(connection, session.owner, requestId);
+    const known = await findRequestedTableAction(connection, session.owner, requestId);
     if (known && (known.roundId !== roundId || !isDeepStrictEqual(known.action, action))) throw conflict();
     if (known) return known;
     const { table, runsAt, beaconSignature } = await lockRunOf(connection, bet, tableId);

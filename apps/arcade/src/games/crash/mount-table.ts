@@ -6,6 +6,7 @@ import type { OwnBet } from "../../tables/own-bets.ts";
 import type { MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { BetPanel, type PanelRound } from "./bet-panel.ts";
 import styles from "./crash.module.css";
+import { crashIn, describeDraw } from "./describe-draw.ts";
 import { LastRuns } from "./last-runs.ts";
 import { multiplierText } from "./multiplier-text.ts";
 import { RunStage } from "./run-stage.ts";
@@ -70,13 +71,6 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     leaveByItself(ms - ANNOUNCED_WITHIN_MS);
     follow({ phase: "running", hundredths });
   };
-  const crashOf = (events: readonly unknown[]) => {
-    for (const each of events) {
-      const event = CrashEvent.parse(each);
-      if (event.type === "crashed") return event;
-    }
-    throw new Error("a draw of crash has no crash point");
-  };
 
   return {
     get draft() {
@@ -133,7 +127,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       },
     },
     async draw(events) {
-      crashed = crashOf(events);
+      crashed = crashIn(events);
       const { atHundredths, afterMs, isMaximum } = crashed;
       stage.crash(atHundredths, isMaximum, afterMs);
       for (const panel of panels)
@@ -143,11 +137,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       runners.show(message, true);
       await clock.read(600);
     },
-    describe(events) {
-      const { atHundredths, isMaximum } = crashOf(events);
-      return t(isMaximum ? "crash_maximum" : "crash_crashed", { multiplier: multiplierText(atHundredths) });
-    },
-    showResults: (results) => last.show(results.map(({ events }) => crashOf(events).atHundredths)),
+    describe: (events) => describeDraw(events, t, layout),
+    showResults: (results) => last.show(results.map(({ events }) => crashIn(events).atHundredths)),
     showStatistics: (place) => last.showIn(place),
     showSettled({ bets }) {
       for (const { roundId, script } of bets)

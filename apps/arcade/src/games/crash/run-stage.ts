@@ -6,7 +6,8 @@ import type { GameTexts } from "../../texts/texts.ts";
 import styles from "./crash.module.css";
 import { multiplierText } from "./multiplier-text.ts";
 import { type Exit, paintRun } from "./paint-run.ts";
-import { type CrashWorld, worldOf } from "./worlds/world.ts";
+import type { CrashWorld } from "./worlds/world.ts";
+import { worldOf } from "./worlds/world-of.ts";
 
 type StageParts = { layout: CrashLayout; model: string; clock: Clock; t: GameTexts };
 

@@ -83,7 +83,7 @@ export async function mountLiveBaccarat(parts: TableGameParts, prelude?: Prelude
       await hands.draw(cardEvents(events), ms - preludeMs);
       for (const [spot, result] of spotResults(comparedIn(events))) mat.spots.showResult(spot, result);
     },
-    describe: (events) => describeDraw(events, t),
+    describe: (events) => describeDraw(events, t, layout),
     showResults(latest) {
       const key = latest.map(({ number }) => number).join();
       roads.show(

@@ -120,7 +120,7 @@ export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude
       winner.show(ball);
       mat.showResult(ball.pocket);
     },
-    describe: (events) => describeDraw(events, t),
+    describe: (events) => describeDraw(events, t, layout),
     showResults(latest) {
       results.show(latest.map(({ events }) => ballIn(events)));
     },

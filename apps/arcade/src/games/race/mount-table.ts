@@ -1,9 +1,10 @@
 import { RaceLayout } from "@bellwether/games/mechanics/race/wire.ts";
 import type { MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { mountSlipTable } from "../slip/mount-slip-table.ts";
+import { describeDraw } from "./describe-draw.ts";
 import { RaceBoard } from "./race-board.ts";
 import { RaceFacts } from "./race-facts.ts";
-import { raceBetName, raceOutcome } from "./race-names.ts";
+import { raceBetName } from "./race-names.ts";
 import { runOf } from "./race-of.ts";
 import { RaceShow } from "./race-show.ts";
 
@@ -30,7 +31,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       await show.run(run, ms, (order) => facts.showOrder(order));
       return (spot) => hasWon(layout, spot, run.order);
     },
-    describe: (events) => raceOutcome(layout, runOf(events).order, t),
+    describe: (events) => describeDraw(events, t, layout),
     showResults(results) {
       const orders = results.map(({ events }) => runOf(events).order);
       odds.showForm(orders);

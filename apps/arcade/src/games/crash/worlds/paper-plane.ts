@@ -49,7 +49,7 @@ export const paperPlane: CrashWorld = {
     }
     const floor = height * 0.97 + drift * 30;
     for (let rib = 0; rib < 6; rib += 1)
-      pen.strokeRect(width * 0.8 + rib * 15 - drift * 30, floor - 62, 11, 58);
+      pen.strokeRect(width * 0.8 + rib * 15 - drift * 30, floor - 44, 11, 40);
   },
   paintCraft(pen, ms) {
     pen.rotate(Math.sin(ms / 260) * 0.05);

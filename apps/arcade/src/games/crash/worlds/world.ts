@@ -1,9 +1,5 @@
 import type { Size } from "../../../stage/lay-out-board.ts";
 import type { Pen } from "../../../stage/pen.ts";
-import { kiteClub } from "./kite-club.ts";
-import { paperPlane } from "./paper-plane.ts";
-import { rocketFerry } from "./rocket-ferry.ts";
-import { zapsComet } from "./zaps-comet.ts";
 
 /** The world of a title: its colours, its scenery, and its craft. */
 export type CrashWorld = {
@@ -20,13 +16,3 @@ export type CrashWorld = {
   /** Draws the craft around the origin, pointing to the right, about 80 px wide. `ms` moves its flame or tail. */
   paintCraft(pen: Pen, ms: number): void;
 };
-
-const worlds: Readonly<Record<string, CrashWorld>> = {
-  "rocket-ferry": rocketFerry,
-  "kite-club": kiteClub,
-  "zaps-comet-run": zapsComet,
-  "paper-plane-airways": paperPlane,
-};
-
-/** The world of a model; models of other titles have that of the first one. */
-export const worldOf = (model: string): CrashWorld => worlds[model] ?? rocketFerry;
