@@ -5,6 +5,8 @@ import { releasedModels } from "../models/released-models.ts";
 import { readVectors } from "./vectors-file.ts";
 import { verifyCommand } from "./verify-command.ts";
 
+const models = releasedModels();
+
 const serverSeed = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const serverSeedHash = "6c86c6aac5fb24bcf5d9939cb7d7d5645ce39418f449e03b262dd4fa14b4b92b";
 const round = {
