@@ -3,7 +3,6 @@ export { type Figures, volatilityOf } from "./exact/figures.ts";
 export { type Rational, rational, toDecimal, toNumber, toPercent } from "./exact/rational.ts";
 export { leafText, proveBet, rootOfBets, type TreeBet } from "./fairness/bet-tree.ts";
 export {
-  type DayRecord,
   dayHash,
   FIRST_PREVIOUS_HASH,
   pairCommitment,

@@ -1,6 +1,6 @@
 import type { CommitmentProof } from "@bellwether/contract/studio/days.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
-import { rootOfPath } from "./root-of-path.ts";
+import { rootOfProof } from "./root-of-proof.ts";
 
 /** Whether the proof leads from this server seed's hash to the root of its day, and the day's hash is that of its record. */
 export async function checkCommitment(
@@ -10,5 +10,5 @@ export async function checkCommitment(
   const { previousHash, date, commitmentCount, root, hash } = day;
   const isLeafOfHash = leaf.split(":").includes(serverSeedHash);
   const isRecord = await seedMatches(`${previousHash}:${date}:${commitmentCount}:${root}`, hash);
-  return isLeafOfHash && isRecord && (await rootOfPath({ leaf, path })) === root;
+  return isLeafOfHash && isRecord && (await rootOfProof({ leaf, path })) === root;
 }

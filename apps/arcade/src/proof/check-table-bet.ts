@@ -3,7 +3,7 @@ import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
 import { loadSharedModel } from "./load-shared-model.ts";
-import { rootOfPath } from "./root-of-path.ts";
+import { rootOfProof } from "./root-of-proof.ts";
 
 /** The checks of a table's draw that this device makes itself. It does not check the beacon's signature. */
 export type DrawCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean };
@@ -43,6 +43,6 @@ export async function checkTableBet(
   const isOfRound = proof.tableId === round.tableId && proof.number === round.number;
   return {
     ...(await checkDraw(round, base, fetch)),
-    isUnderRoot: isOfRound && (await rootOfPath(proof)) === round.root,
+    isUnderRoot: isOfRound && (await rootOfProof(proof)) === round.root,
   };
 }

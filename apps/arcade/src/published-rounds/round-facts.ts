@@ -1,9 +1,13 @@
 import type { PublishedTableRound } from "@bellwether/contract/studio/tables.ts";
 import { element } from "../controls/element.ts";
 import panel from "../controls/fairness-panel.module.css";
+import type { GameContext } from "../launch/game-context.ts";
 import { failureCodeOf } from "../studio/studio-failure.ts";
 import styles from "./rounds-list.module.css";
-import type { ListContext } from "./rounds-list.ts";
+
+/** What the list of rounds needs of its surroundings. */
+export type ListContext = Pick<GameContext, "t" | "studio" | "base"> &
+  Pick<GameContext["launch"], "language">;
 
 /** The published values of a round, with the command and the buttons that check them. */
 export function buildFacts(around: ListContext, round: PublishedTableRound): HTMLElement {
@@ -14,8 +18,8 @@ export function buildFacts(around: ListContext, round: PublishedTableRound): HTM
     said.dataset.good = String(isGood);
   };
   const check = async () => {
-    const { checkRound } = await import("./check-round.ts");
-    const verdict = await checkRound(around, round);
+    const { drawHolds } = await import("./draw-holds.ts");
+    const verdict = await drawHolds(around, round);
     if (verdict === undefined) say(t("not_recomputed", { nonce: round.number }), false);
     else
       say(
@@ -41,6 +45,7 @@ export function buildFacts(around: ListContext, round: PublishedTableRound): HTM
     [t("rounds_beacon_value"), round.beaconRandomness],
   ];
   const address = `${base}/studio/api/tables/${round.tableId}/rounds/${round.number}`;
+  const command = `npm run verify:draw -- ${address}`;
   const button = (text: string, press: () => void) =>
     element("button", { class: panel.small, text, attributes: { type: "button" }, on: { click: press } });
   return element("div", {}, [
@@ -52,7 +57,7 @@ export function buildFacts(around: ListContext, round: PublishedTableRound): HTM
         element("dd", {}, [element("code", { class: panel.code, text: value ?? "–" })]),
       ]),
     ),
-    element("code", { class: panel.code, text: `npm run verify:draw -- ${address}` }),
+    element("code", { class: panel.code, text: command }),
     said,
     element("div", { class: styles.checks }, [
       ...(round.phase === "void" ? [] : [button(t("rounds_recalculate"), () => void check())]),

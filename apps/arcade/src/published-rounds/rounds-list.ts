@@ -2,15 +2,11 @@ import type { PublishedTableRound } from "@bellwether/contract/studio/tables.ts"
 import { formatDateTime } from "@bellwether/i18n/format/date.ts";
 import { element } from "../controls/element.ts";
 import panel from "../controls/fairness-panel.module.css";
-import type { GameContext } from "../launch/game-context.ts";
 import { loadSharedModel } from "../proof/load-shared-model.ts";
 import { failureCodeOf } from "../studio/studio-failure.ts";
 import { loadDescribeDraw } from "../tables/describe-draw.ts";
-import { buildFacts } from "./round-facts.ts";
+import { buildFacts, type ListContext } from "./round-facts.ts";
 import styles from "./rounds-list.module.css";
-
-export type ListContext = Pick<GameContext, "t" | "studio" | "base"> &
-  Pick<GameContext["launch"], "language">;
 
 /**
  * The finished rounds of a table, the newest first, each with its published values and a check in the browser. `before` is the number after

@@ -1,3 +1,4 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { dayHash, FIRST_PREVIOUS_HASH, merkleLevels, merkleRoot } from "@bellwether/games";
@@ -39,7 +40,7 @@ async function closeNext(
   return true;
 }
 
-const dateOf = (timeMs: number) => new Date(timeMs).toISOString().slice(0, 10);
+const dateOf = (timeMs: number) => dayText(new Date(timeMs));
 
 async function lastDay(connection: SqlConnection): Promise<{ date: string; hash: string } | undefined> {
   const { rows } = await connection.query<{ date: string; hash: string }>(

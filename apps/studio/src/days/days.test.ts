@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { dayHash, FIRST_PREVIOUS_HASH, rootOfPath } from "@bellwether/games";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
@@ -92,7 +93,7 @@ describe("the public record of a day", () => {
   it("closes each of three days that passed without a node, in one chain", async () => {
     const [before] = await days();
     toNextDay(fixture, 12, 0);
-    fixture.advance(2 * 24 * 3_600_000);
+    fixture.advance(2 * DAY_MS);
     expect(await close()).toBe(3);
     const [third, second, first] = await days();
     expect(first?.previousHash).toBe(before?.hash);

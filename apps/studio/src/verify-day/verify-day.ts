@@ -1,12 +1,12 @@
 import type { CommitmentProof, DayRecord } from "@bellwether/contract/studio/index.ts";
 import { dayHash, rootOfPath } from "@bellwether/games";
-import { type Check, type Verdict, verdictOf } from "../verify-draw/verdict.ts";
+import { type Check, type CheckVerdict, verdictOf } from "../verify-draw/verdict.ts";
 
 /**
  * Checks that a server seed's hash is under the root of its day. With the latest days, it also checks that each record follows from the one
  * before, and that the proof's record is one of them. It makes no request.
  */
-export function verifyDay(proof: CommitmentProof, days?: readonly DayRecord[]): Verdict {
+export function verifyDay(proof: CommitmentProof, days?: readonly DayRecord[]): CheckVerdict {
   const { serverSeedHash, leaf, path, day } = proof;
   return verdictOf([
     [leaf.split(":").includes(serverSeedHash), `the leaf ${leaf} names the hash`],

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
 import { type Models, rootOfPath, type SharedRules, seedHash, tableDraws } from "@bellwether/games";
 import { isBeaconSignature, randomnessOf } from "../beacon/check-signature.ts";
-import { type Check, type Verdict, verdictOf } from "./verdict.ts";
+import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
 /**
  * Recomputes a round of a table from its published data. With a proof, it also checks that the bet is under the round's root. It needs only
  * the released models and makes no request.
  */
-export function verifyDraw(round: PublishedTableRound, models: Models, proof?: TableBetProof): Verdict {
+export function verifyDraw(round: PublishedTableRound, models: Models, proof?: TableBetProof): CheckVerdict {
   return verdictOf([...checkDraw(round, models), ...(proof ? checkBet(round, proof, models) : [])]);
 }
 

@@ -1,18 +1,5 @@
 import { createHash } from "node:crypto";
-
-/**
- * The public record of one UTC day: the root over the commitments that were made on it, chained to the record before. `date` is YYYY-MM-DD;
- * the hashes are hexadecimal.
- */
-export type DayRecord = {
-  date: string;
-  /** The number of leaves under the root. */
-  commitmentCount: number;
-  root: string;
-  /** The `hash` of the record before; `FIRST_PREVIOUS_HASH` in the first record. */
-  previousHash: string;
-  hash: string;
-};
+import type { DayRecord } from "@bellwether/contract/studio/index.ts";
 
 /** What the first record names as the hash before it. */
 export const FIRST_PREVIOUS_HASH = "0".repeat(64);

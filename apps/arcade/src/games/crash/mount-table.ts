@@ -8,7 +8,6 @@ import { BetPanel, type PanelRound } from "./bet-panel.ts";
 import styles from "./crash.module.css";
 import { crashIn, describeDraw } from "./describe-draw.ts";
 import { LastRuns } from "./last-runs.ts";
-import { multiplierText } from "./multiplier-text.ts";
 import { RunStage } from "./run-stage.ts";
 import { RunnerList } from "./runner-list.ts";
 

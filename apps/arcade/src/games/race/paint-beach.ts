@@ -1,6 +1,6 @@
 import { slope } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
-import { type PaintScenery, paintLanes, paintSky, repeat } from "./paint-course.ts";
+import { type PaintScenery, paintLanes, paintSky, repeat } from "./scenery.ts";
 
 /** A beach: sea, sun, palms, parasols, and a striped awning over the upper edge of the sand. */
 export const paintBeach: PaintScenery = (pen, view, palette) => {

@@ -1,6 +1,6 @@
 import { slope } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
-import { type PaintScenery, paintSky, repeat } from "./paint-course.ts";
+import { type PaintScenery, paintSky, repeat } from "./scenery.ts";
 
 /** A kitchen garden on a slope: fields and hedges in the distance, scarecrows and sheds, and furrows that run downhill. */
 export const paintHillside: PaintScenery = (pen, view, palette) => {

@@ -1,6 +1,6 @@
 import { slope } from "../../stage/pen.ts";
 import { mix } from "../../theme/palette.ts";
-import { type PaintScenery, paintLanes, paintSky, repeat } from "./paint-course.ts";
+import { type PaintScenery, paintLanes, paintSky, repeat } from "./scenery.ts";
 
 /** A racecourse: hills, trees, a grandstand with flags, white rails and mown turf. */
 export const paintMeadow: PaintScenery = (pen, view, palette) => {

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../player/seeded-random.ts";
+import { pictureRandom } from "../../player/picture-random.ts";
 
 /** How a race is shown. Times are shares of its duration; places on the course are shares of the way from the start to the finish. */
 export type RacePlan = {
@@ -24,7 +24,7 @@ const AFTER = 0.3;
 
 /** Plans a race whose runners arrive exactly in this order. `picture` chooses one of many such races. */
 export function planRace(order: readonly number[], picture: number): RacePlan {
-  const random = seededRandom(picture);
+  const random = pictureRandom(picture);
   const gaps = order.slice(1).map(() => MIN_GAP + random() ** 2);
   const all = gaps.reduce((sum, gap) => sum + gap, 0);
   const spread = LAST_ARRIVAL - FIRST_ARRIVAL - MIN_GAP * gaps.length;

@@ -5,11 +5,12 @@ import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
 import { StagePicture } from "../../stage/stage-picture.ts";
 import type { GamePalette } from "../../theme/palette.ts";
-import { type CourseView, paintCourse } from "./paint-course.ts";
+import { paintCourse } from "./paint-course.ts";
 import { paintHorse } from "./paint-horse.ts";
 import { paintTurtle } from "./paint-turtle.ts";
 import { paintVegetable } from "./paint-vegetable.ts";
 import { planRace, type RacePlan } from "./race-plan.ts";
+import type { CourseView } from "./scenery.ts";
 import { silkOf } from "./silks.ts";
 
 type CourseLook = {

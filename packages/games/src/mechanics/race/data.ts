@@ -1,22 +1,9 @@
-import { z } from "zod";
 import { outsideBand } from "../../bookmaking/selection.ts";
-import { chipsFitUnit, MarketReturn, slipLimits } from "../../bookmaking/slip-data.ts";
+import { chipsFitUnit } from "../../bookmaking/slip-data.ts";
+import { RaceFields } from "./race-fields.ts";
 import { raceSelections } from "./selections.ts";
-import { RaceCourse } from "./wire.ts";
 
-/** A runner: its name, which is the same in all languages, and its weight. A higher weight means a higher chance to be ahead. */
-const Runner = z.strictObject({ name: z.string().min(1).max(24), weight: z.int().min(1).max(10_000) });
-
-const RaceFields = z.strictObject({
-  course: RaceCourse,
-  runners: z.array(Runner).min(4).max(10),
-  /** A place bet wins if its runner is among this number of first runners. */
-  placesPaid: z.int().min(2).max(3),
-  /** The return that each market is priced for, in thousandths. */
-  returns: z.strictObject({ win: MarketReturn, place: MarketReturn, forecast: MarketReturn }),
-  ...slipLimits,
-});
-export type RaceData = z.infer<typeof RaceFields>;
+export type RaceData = RaceFields;
 
 /**
  * A race with a fixed field. The runner of the first place is drawn by weight from all runners, the one of the second place by weight from

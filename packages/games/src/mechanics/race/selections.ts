@@ -1,7 +1,7 @@
 import { type Offer, priceOffers, type Selection } from "../../bookmaking/selection.ts";
 import { rational } from "../../exact/rational.ts";
-import type { RaceData } from "./data.ts";
 import { orderChances, placeChance } from "./order-chances.ts";
+import type { RaceFields } from "./race-fields.ts";
 
 /** The numbers of the runners in the order of their arrival. Bets depend on the first three at most. */
 export type RaceOrder = readonly number[];
@@ -14,7 +14,7 @@ export function raceSelections({
   runners,
   placesPaid,
   returns,
-}: Pick<RaceData, "runners" | "placesPaid" | "returns">): Selection<RaceOrder>[] {
+}: Pick<RaceFields, "runners" | "placesPaid" | "returns">): Selection<RaceOrder>[] {
   const weights = runners.map(({ weight }) => weight);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const starts = orderChances(weights, placesPaid);

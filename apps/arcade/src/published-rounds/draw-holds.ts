@@ -2,7 +2,7 @@ import type { PublishedTableRound } from "@bellwether/contract/studio/tables.ts"
 import { checkDraw } from "../proof/check-table-bet.ts";
 
 /** Whether the draw follows from the published values. Undefined if this device cannot recompute it. */
-export async function checkRound(
+export async function drawHolds(
   { base }: { base: string },
   round: PublishedTableRound,
 ): Promise<boolean | undefined> {

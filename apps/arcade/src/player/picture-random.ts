@@ -1,5 +1,5 @@
 /** Numbers from 0 to 1 for pictures: the same seed gives the same numbers, so that everybody sees the same picture. */
-export function seededRandom(seed: number): () => number {
+export function pictureRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -4,7 +4,7 @@ const LEAF = 0;
 const NODE = 1;
 
 /** The root to which a leaf's text and its path lead, in hexadecimal. */
-export async function rootOfPath({ leaf, path }: Pick<CommitmentProof, "leaf" | "path">): Promise<string> {
+export async function rootOfProof({ leaf, path }: Pick<CommitmentProof, "leaf" | "path">): Promise<string> {
   let node = await hash(LEAF, new TextEncoder().encode(leaf));
   for (const { side, hash: other } of path) {
     const sibling = Uint8Array.from(other.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
