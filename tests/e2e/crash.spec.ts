@@ -19,7 +19,7 @@ async function sitDown(page: Page, site: Site): Promise<FrameLocator> {
   await readyPlayer(page, site, "50.00");
   await page.goto(site.at(CRASH));
   const game = page.frameLocator("iframe");
-  await expect(game.getByText("LIVE", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await expect(game.getByText("VIRTUAL", { exact: true })).toBeVisible({ timeout: 60_000 });
   return game;
 }
 

@@ -28,11 +28,12 @@ export function buildTable(
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
-  const screen = buildTableScreen(shell, host, t);
+  // The shared games of the family "quick" are races, matches and crash.
+  const isVirtual = sheet.family === "quick";
+  const screen = buildTableScreen(shell, host, t, isVirtual);
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,
-    // The shared games of the family "quick" have no mat: races, matches and crash.
-    hasMat: sheet.family !== "quick",
+    hasMat: !isVirtual,
   });
   const canvas: Screen = { draw: () => {} };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -20,7 +20,8 @@ export type TableScreen = {
   statistics: HTMLButtonElement;
 };
 
-export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableScreen {
+/** Builds the screen. `isVirtual` marks the table as one of virtual games, which show a drawn event, instead of as a live one. */
+export function buildTableScreen(shell: Shell, host: Host, t: GameTexts, isVirtual: boolean): TableScreen {
   const part = (name: string) => element("div", { class: styles[name] });
   const stage = part("stage");
   const places = { mat: part("cloth"), facts: part("facts"), own: part("own") };
@@ -38,7 +39,7 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts): TableS
   stage.append(
     element("div", { class: styles.room, aria: { hidden: true } }),
     element("div", { class: styles.top }, [
-      element("span", { class: styles.live, text: t("live_mark") }),
+      element("span", { class: styles.live, text: t(isVirtual ? "live_mark_virtual" : "live_mark") }),
       element("p", { class: styles.sign }, [sign.limits, sign.round]),
       tools,
     ]),
