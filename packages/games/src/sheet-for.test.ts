@@ -23,6 +23,14 @@ const FIRST = [
   "european-roulette",
 ];
 
+/** Inputs with which each stake of the sheet can be played, where those of the figures cannot. */
+const playable: Record<string, (stake: string) => unknown> = {
+  // The stakes of video poker are for one coin.
+  "video-poker": () => ({ coins: 1 }),
+  // The figures are those of a single number, which takes less than the largest chip.
+  "live-lightning-roulette": (amountMinor) => ({ bets: [{ spot: "red", amountMinor }] }),
+};
+
 describe("a game's sheet", () => {
   it.each(everywhere)(
     "of $id in $currency matches the contract, and each of its stakes can be played",
@@ -31,8 +39,7 @@ describe("a game's sheet", () => {
       expect(GameSheet.parse(sheet)).toEqual(sheet);
       const inputs = usualInputs(model(id));
       for (const stake of sheet.stakes) {
-        // The stakes of video poker are for one coin.
-        const input = sheet.mechanic === "video-poker" ? { coins: 1 } : inputs(BigInt(stake));
+        const input = playable[sheet.mechanic]?.(stake) ?? inputs(BigInt(stake));
         expect(() =>
           checkRound({ model: model(id), currency, stakeMinor: BigInt(stake), input }),
         ).not.toThrow();
