@@ -3,8 +3,8 @@ import type { Clock } from "../../player/clock.ts";
 import type { Board } from "../../stage/board.ts";
 import type { Size } from "../../stage/lay-out-board.ts";
 import type { Pen } from "../../stage/pen.ts";
-import { StagePicture } from "../../stage/stage-picture.ts";
 import type { GamePalette } from "../../theme/palette.ts";
+import { EventPicture } from "../slip/event-picture.ts";
 import { paintCourse } from "./paint-course.ts";
 import { paintHorse } from "./paint-horse.ts";
 import { paintTurtle } from "./paint-turtle.ts";
@@ -44,59 +44,37 @@ type RaceViewParts = { palette: GamePalette; clock: Clock; layout: Pick<RaceLayo
 export class RaceView {
   readonly #parts: RaceViewParts;
   readonly #look: CourseLook;
-  readonly #picture: StagePicture;
+  readonly #event: EventPicture;
   #plan: RacePlan | undefined;
-  #time = 0;
-  /** The number of the current movement. A new movement ends the earlier one. */
-  #movement = 0;
 
   constructor(board: Board, parts: RaceViewParts) {
     this.#parts = parts;
     this.#look = looks[parts.layout.course];
-    // The board draws the picture at once, so everything else must be set before.
-    this.#picture = new StagePicture(board, (pen, size) => this.#paint(pen, size));
-    board.section.dataset.host = "small";
+    this.#event = new EventPicture(board, {
+      clock: parts.clock,
+      wholeMs: RUN_MS,
+      paint: (pen, size, time) => this.#paint(pen, size, time),
+    });
   }
 
   /** Shows the runners at the start. */
   stand(): void {
-    this.#movement += 1;
     this.#plan = undefined;
-    this.#time = 0;
-    this.#picture.draw();
+    this.#event.stand();
   }
 
-  /**
-   * Runs the race so that it ends after `ms`. If there is less time than the whole race takes, it begins in the middle. With reduced motion
-   * the end stands at once. `passed` is called with each new time, from 0 to 1.
-   */
+  /** Runs the race so that it ends after `ms`. `passed` is called with each new time, from 0 to 1. */
   async run(
     { order, picture }: { order: readonly number[]; picture: number },
     ms: number,
     passed: (plan: RacePlan, time: number) => void,
   ): Promise<void> {
-    this.#movement += 1;
-    const movement = this.#movement;
     const plan = planRace(order, picture);
     this.#plan = plan;
-    const show = (time: number) => {
-      this.#time = time;
-      this.#picture.draw();
-      passed(plan, time);
-    };
-    const { clock } = this.#parts;
-    let time = clock.still ? 1 : Math.max(0, 1 - ms / RUN_MS);
-    show(time);
-    if (time >= 1) return;
-    await clock.run((elapsedMs) => {
-      if (movement !== this.#movement) return false;
-      time = Math.min(1, time + elapsedMs / RUN_MS);
-      show(time);
-      return time < 1;
-    });
+    await this.#event.show(ms, (time) => passed(plan, time));
   }
 
-  #paint(pen: Pen, size: Size): void {
+  #paint(pen: Pen, size: Size, time: number): void {
     const { layout, palette } = this.#parts;
     const { widths, strides, paintRunner } = this.#look;
     const runners = layout.runners.map((_, index) => index + 1);
@@ -105,7 +83,7 @@ export class RaceView {
     const bottom = size.height - (isStrip ? 6 : size.width < 700 ? 58 : 18);
     const length = size.width * widths;
     const start = Math.max(MIN_START, size.width * START);
-    const placeOf = (runner: number) => this.#plan?.placeOf(runner, this.#time) ?? 0;
+    const placeOf = (runner: number) => this.#plan?.placeOf(runner, time) ?? 0;
     const first = Math.max(...runners.map(placeOf));
     const most = Math.max(0, start + length - size.width * FINISH);
     const camera = Math.min(most, Math.max(0, start + first * length - size.width * LEADER));

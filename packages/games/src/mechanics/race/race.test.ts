@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { returnAt } from "../../bookmaking/price.ts";
 import { toNumber } from "../../exact/rational.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
+import { expectFrequencies, expectReturnsInBand } from "../../testing/check-selections.ts";
 import { releasedData } from "../../testing/released-data.ts";
 import { anySeeds, wonIn } from "../../testing/rounds.ts";
 import { RaceData } from "./data.ts";
@@ -39,27 +39,14 @@ describe.each(released)("%s", (id) => {
   });
 
   it("returns between 90 and 97.5 % on each bet", () => {
-    for (const { spot, oddsHundredths, chance } of selections) {
-      const returned = toNumber(returnAt(oddsHundredths, chance));
-      expect(returned, spot).toBeGreaterThanOrEqual(0.9);
-      expect(returned, spot).toBeLessThanOrEqual(0.975);
-    }
+    expectReturnsInBand(selections);
   });
 
   it("lets each runner win, come second and come third as often as its chance says in 20,000 races, within 4.5 sigma", () => {
-    const races = 20_000;
-    const counts = new Map(selections.map(({ spot }) => [spot, 0]));
-    for (let nonce = 0; nonce < races; nonce += 1) {
+    expectFrequencies(selections, 20_000, (nonce) => {
       const draws = seededDraws({ serverSeed: "5eed".repeat(16), clientSeed: "simulation", nonce });
-      const { outcome } = drawRace(data, draws);
-      for (const { spot, wins } of selections)
-        if (wins(outcome)) counts.set(spot, (counts.get(spot) ?? 0) + 1);
-    }
-    for (const { spot, chance } of selections) {
-      const rate = toNumber(chance);
-      const spread = Math.sqrt(rate * (1 - rate) * races);
-      expect(Math.abs((counts.get(spot) ?? 0) - rate * races), spot).toBeLessThanOrEqual(4.5 * spread);
-    }
+      return drawRace(data, draws).outcome;
+    });
   });
 });
 
