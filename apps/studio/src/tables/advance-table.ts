@@ -20,25 +20,41 @@ type RunningTable = StoredTable & { round: StoredTableRound };
 /** How long the outcome and the paid round are shown, and how long to wait for the end of a run. */
 type Lengths = Pick<TableFile["phases"], "drawnMs" | "paidMs"> & { aheadMs: number };
 
+/** What a look at a table has done, and for how long no step of it can become due. */
+type TableLook = { isChanged: boolean; restMs: number };
+
+/** A table is looked at after this time at the latest, in case the database's clock was set or another node has died. */
+const MAX_REST_MS = 2_000;
+
 /** A table without a file has no watchers, so its last round need not be shown. */
 const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, aheadMs: 0 };
 
 /**
  * Takes the next step of a table if it is due by the database's time. Any node may do so. A step counts once, because it is taken under a lock
- * and only on the state that was read. Returns whether this node changed the table. It waits for the end of a run that is at most `aheadMs`
- * away.
+ * and only on the state that was read. Returns whether this node changed the table, and how long it need not be looked at. It waits for the
+ * end of a run that is at most `aheadMs` away.
  */
 export async function advanceTable(
   studio: StudioContext,
   table: TableFile,
   aheadMs: number,
-): Promise<boolean> {
+): Promise<TableLook> {
   const stored = await readStoredTable(studio.database, table.name);
   const now = await studio.databaseTime(studio.database);
   const { round } = stored ?? { round: null };
-  if (!stored || !round) return startTableRound(studio, table, stored, now);
-  if (isOver(round)) return now >= round.phaseEndsAt && startTableRound(studio, table, stored, now);
-  return advanceRound(studio, { ...table.phases, aheadMs }, { ...stored, round }, now);
+  if (!stored || !round) return { isChanged: await startTableRound(studio, table, stored, now), restMs: 0 };
+  const restMs = restOf(round, now);
+  if (restMs > 0) return { isChanged: false, restMs };
+  const isChanged = isOver(round)
+    ? now >= round.phaseEndsAt && (await startTableRound(studio, table, stored, now))
+    : await advanceRound(studio, { ...table.phases, aheadMs }, { ...stored, round }, now);
+  return { isChanged, restMs: 0 };
+}
+
+/** How long nothing can be due: until the end of a phase that cannot end before its time. */
+function restOf({ phase, phaseEndsAt }: StoredTableRound, now: Date): number {
+  if (phase === "closed" || phase === "running") return 0;
+  return Math.min(MAX_REST_MS, Math.max(0, phaseEndsAt.getTime() - now.getTime()));
 }
 
 /** Takes the next step of a table whose file was deleted. Its last round runs to its end, and no other round begins. */

@@ -23,11 +23,15 @@ export function startTables(studio: StudioContext, hub: TableHub, everyMs: numbe
   let deleted: string[] = [];
   let lookedForDeletedAt = Number.NEGATIVE_INFINITY;
 
+  /** The time by `performance.now()` until which no step of a table can become due. */
+  const restsUntil = new Map<string, number>();
+
   const advance = async (tableId: string, aheadMs: number) => {
     const table = studio.tables.get(tableId);
-    const isChanged = await (table
-      ? advanceTable(studio, table, aheadMs)
-      : finishDeletedTable(studio, tableId));
+    const { isChanged, restMs } = table
+      ? await advanceTable(studio, table, aheadMs)
+      : { isChanged: await finishDeletedTable(studio, tableId), restMs: 0 };
+    restsUntil.set(tableId, performance.now() + restMs);
     if (isChanged) hub.announce(tableId);
     return isChanged;
   };
@@ -60,7 +64,7 @@ export function startTables(studio: StudioContext, hub: TableHub, everyMs: numbe
       looking = undefined;
     });
     for (const id of [...studio.tables.keys(), ...deleted]) {
-      if (running.has(id)) continue;
+      if (running.has(id) || performance.now() < (restsUntil.get(id) ?? 0)) continue;
       const step = advanceSafely(id).finally(() => running.delete(id));
       running.set(id, step);
     }
