@@ -54,7 +54,7 @@ export function describeRunKills(
       expect(verdict).toContain("Every promise of the ledger holds.");
     });
 
-    it("goes on after the kill, pays each stored cash-out at its multiplier, and each automatic one if the run reached it", {
+    it("ends after the kill, pays each stored cash-out by hand its multiplier, and pays each automatic cash-out that the run has reached", {
       timeout: 7_200_000,
     }, async () => {
       const { product } = started;

@@ -62,7 +62,7 @@ export class TableController {
         return controller.#player.act(roundId, action);
       },
       changed: () => {
-        built.bar.placed.textContent = built.money(game?.totalMinor ?? 0n);
+        built.bar.placed.textContent = built.money(game?.betting.totalMinor ?? 0n);
       },
     });
     controller = new TableController(around, session, built, game, listing);
@@ -163,7 +163,7 @@ export class TableController {
     const shown = shownPhase(state, this.#landed, performance.now());
     this.#built.screen.ring.show(ringPicture(shown), this.#teller.ring(shown.phase));
     this.#placeInTime(shown);
-    this.#game.setOpen(this.#takesBets(shown.phase));
+    this.#game.betting.setOpen(this.#takesBets(shown.phase));
     const step = `${shown.phase} ${state.round?.phase} ${this.#number}`;
     if (step === this.#step) return;
     this.#step = step;

@@ -61,21 +61,27 @@ export type TableRun = {
   show(message: TableRunMessage): void;
 };
 
-/** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */
-export type TableGame = {
-  /** What the host says when the bets are closed, if the game does not say what others of its family say. */
-  readonly closedText?: string | undefined;
+/** The player's bets in the current round, placed or not. */
+export type TableBetting = {
   /** The bet to place next. A game with several bets offers the next one after `takeDraft`. */
   readonly draft: Draft | undefined;
-  /** Absent in games whose outcome is known at once. */
-  readonly run?: TableRun;
-  /** All of the player's bets in this round, placed or not. */
+  /** The sum of all bets, placed or not. */
   readonly totalMinor: bigint;
   /** Removes the draft. */
   takeDraft(): void;
-  showBets(bets: readonly OwnBet[]): void;
+  /** Shows these bets as placed. */
+  show(bets: readonly OwnBet[]): void;
   /** Allows or forbids placing bets. */
   setOpen(isOpen: boolean): void;
+};
+
+/** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */
+export type TableGame = {
+  readonly betting: TableBetting;
+  /** What the host says when the bets are closed, if the game does not say what others of its family say. */
+  readonly closedText?: string | undefined;
+  /** Absent in games whose outcome is known at once. */
+  readonly run?: TableRun;
   /** Begins a new round. From now on the bets of the last round can be repeated. */
   begin(): void;
   /** Shows that the bets are closed and the outcome is not known yet. */

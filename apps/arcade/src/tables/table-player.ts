@@ -92,10 +92,10 @@ export class TablePlayer {
 
   /** Places the chips on the mat. */
   place(): void {
-    const { game } = this.#port;
-    for (let { draft } = game; draft; { draft } = game) {
+    const { betting } = this.#port.game;
+    for (let { draft } = betting; draft; { draft } = betting) {
       void this.#bets.send(this.#number, draft.stakeMinor, draft.input);
-      game.takeDraft();
+      betting.takeDraft();
     }
   }
 
@@ -107,10 +107,11 @@ export class TablePlayer {
   /** Removes the chips that were not placed in time from the mat. */
   giveUp(): void {
     const { game, tell } = this.#port;
+    const { betting } = game;
     let lostMinor = 0n;
-    for (let { draft } = game; draft; { draft } = game) {
+    for (let { draft } = betting; draft; { draft } = betting) {
       lostMinor += draft.stakeMinor;
-      game.takeDraft();
+      betting.takeDraft();
     }
     if (lostMinor === 0n) return;
     const amount = this.#built.money(lostMinor);
@@ -118,7 +119,7 @@ export class TablePlayer {
   }
 
   #showBets(): void {
-    this.#port.game.showBets(this.#bets.of(this.#number));
+    this.#port.game.betting.show(this.#bets.of(this.#number));
   }
 
   #refused(stakeMinor: bigint, code: FailureCode): void {

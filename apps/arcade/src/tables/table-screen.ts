@@ -4,7 +4,13 @@ import type { GameTexts } from "../texts/texts.ts";
 import type { Host } from "./host.ts";
 import { PhaseRing } from "./phase-ring.ts";
 import type { TablePlaces } from "./table-game.ts";
+// The styles of a later file override those of an earlier one.
 import styles from "./table-screen.module.css";
+import phone from "./table-screen-phone.module.css";
+import run from "./table-screen-run.module.css";
+
+/** The classes of a part of the screen in all three files. */
+const looks = (name: string) => [styles, phone, run].flatMap((file) => file[name] ?? []).join(" ");
 
 /** The screen of a table: the stage at the top, the bets below the stage, and statistics and own bets at the sides. */
 export type TableScreen = {
@@ -22,7 +28,7 @@ export type TableScreen = {
 
 /** Builds the screen. `isVirtual` marks the table as one of virtual games, which show a drawn event, instead of as a live one. */
 export function buildTableScreen(shell: Shell, host: Host, t: GameTexts, isVirtual: boolean): TableScreen {
-  const part = (name: string) => element("div", { class: styles[name] });
+  const part = (name: string) => element("div", { class: looks(name) });
   const stage = part("stage");
   const places = { mat: part("cloth"), facts: part("facts"), own: part("own") };
   const ring = new PhaseRing();
@@ -30,27 +36,27 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts, isVirtu
   const captions = toolButton(t("live_captions"), "captions");
   const statistics = toolButton(t("live_statistics"), "chart");
   captions.setAttribute("aria-pressed", "true");
-  const tools = element("div", { class: styles.tools }, [
+  const tools = element("div", { class: looks("tools") }, [
     statistics,
     captions,
     ...shell.loose.after,
     ...shell.loose.before,
   ]);
   stage.append(
-    element("div", { class: styles.room, aria: { hidden: true } }),
-    element("div", { class: styles.top }, [
-      element("span", { class: styles.live, text: t(isVirtual ? "live_mark_virtual" : "live_mark") }),
-      element("p", { class: styles.sign }, [sign.limits, sign.round]),
+    element("div", { class: looks("room"), aria: { hidden: true } }),
+    element("div", { class: looks("top") }, [
+      element("span", { class: looks("live"), text: t(isVirtual ? "live_mark_virtual" : "live_mark") }),
+      element("p", { class: looks("sign") }, [sign.limits, sign.round]),
       tools,
     ]),
     host.picture,
     host.caption,
     places.facts,
   );
-  const root = element("div", { class: styles.table }, [
+  const root = element("div", { class: looks("table") }, [
     stage,
-    element("div", { class: styles.ring }, [ring.root]),
-    element("div", { class: styles.mat }, [places.mat]),
+    element("div", { class: looks("ring") }, [ring.root]),
+    element("div", { class: looks("mat") }, [places.mat]),
     places.own,
   ]);
   shell.root.dataset.table = "true";
@@ -64,7 +70,7 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts, isVirtu
 function toolButton(label: string, name: IconName): HTMLButtonElement {
   return element(
     "button",
-    { class: styles.tool, attributes: { type: "button", title: label }, aria: { label } },
+    { class: looks("tool"), attributes: { type: "button", title: label }, aria: { label } },
     [icon(name)],
   );
 }

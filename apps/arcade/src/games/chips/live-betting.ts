@@ -1,4 +1,4 @@
-import type { TableGame, TableGameParts } from "../../tables/table-game.ts";
+import type { TableBetting, TableGame, TableGameParts } from "../../tables/table-game.ts";
 import type { ChipSpots } from "./chip-betting.ts";
 import { listenToChipKeys } from "./chip-keys.ts";
 import { buildChipRail } from "./chip-rail.ts";
@@ -15,27 +15,29 @@ export type BetList = {
 /** What a player can do with one spot: place the chosen chip on it, take back its last chip, or remove all its chips. */
 export type SpotActs = { place(spot: string): void; take(spot: string): void; remove(spot: string): void };
 
-/** Betting with chips at a live table. `TableGame` describes the functions that it shares. */
-export type LiveBetting<Mat> = Pick<TableGame, "totalMinor" | "takeDraft" | "setOpen" | "begin"> & {
-  readonly mat: Mat;
-  readonly list: BetList;
-  /** The chips that are not placed yet, and their sum. */
-  readonly laidMinor: bigint;
-  readonly bets: ChipBet[];
-  /** The chip that the player has chosen, in minor units. */
-  readonly chipMinor: bigint;
-  amountOn(spot: string): bigint;
-  /** Lays the chosen chip on several spots at once, or on none of them. */
-  placeAll(bets: readonly { spot: string; chips: number }[]): void;
-  /** Shows the chips and the list of own bets again, because a possible payout has changed. */
-  refresh(): void;
-  /** Shows these bets as placed. */
-  stand(bets: readonly ChipBet[]): void;
-};
+/** Betting with chips at a live table. `TableBetting` and `TableGame` describe the functions that it shares with them. */
+export type LiveBetting<Mat> = Pick<TableBetting, "totalMinor" | "takeDraft" | "setOpen"> &
+  Pick<TableGame, "begin"> & {
+    readonly mat: Mat;
+    readonly list: BetList;
+    /** The chips that are not placed yet, and their sum. */
+    readonly laidMinor: bigint;
+    readonly bets: ChipBet[];
+    /** The value of the chip that the player has chosen, in minor units. */
+    readonly chipMinor: bigint;
+    amountOn(spot: string): bigint;
+    /** Lays the given number of chosen chips on each of these spots. If the balance or a limit does not allow all of them, it lays none. */
+    placeAll(bets: readonly { spot: string; chips: number }[]): void;
+    /** Updates the chips and the list of own bets. Needed when a possible payout has changed. */
+    refresh(): void;
+    /** Shows these bets as placed. */
+    stand(bets: readonly ChipBet[]): void;
+  };
 
 /**
- * Builds the mat, the chips with their buttons and keys, and the list of own bets. `build` builds the mat, whose spots call `place` and
- * `take`. `buildList` builds a list of own bets that can be changed; without it the list only shows them.
+ * Builds the mat, the chips with their buttons and keys, and the list of own bets. `build` returns the mat; a spot of the mat calls `place`
+ * to add a chip and `take` to remove one. `buildList` returns a list in which the player can change bets. By default the list only shows
+ * the bets.
  */
 export function buildLiveBetting<Mat extends ChipSpots>(
   parts: TableGameParts,

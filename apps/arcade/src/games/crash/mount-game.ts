@@ -4,7 +4,7 @@ import { eventsOf, type Game, type GameParts, type MountGame } from "../game.ts"
 import { multiplierText } from "./multiplier-text.ts";
 import { RunStage } from "./run-stage.ts";
 
-/** Longer runs are shown faster. */
+/** A replay takes at most this long. A longer run is played faster. */
 const MAX_REPLAY_MS = 6_000;
 
 /** A bet from the history: its run, and where the bet left it. */

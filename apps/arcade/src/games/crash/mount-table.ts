@@ -72,31 +72,33 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   };
 
   return {
-    get draft() {
-      return panels.find(({ draft }) => draft)?.draft;
-    },
-    get totalMinor() {
-      return panels.reduce((sum, { totalMinor }) => sum + totalMinor, 0n);
-    },
-    takeDraft: () => panels.find(({ draft }) => draft)?.takeDraft(),
-    setOpen(isOpen) {
-      if (isOpen) follow({ phase: "open", hundredths: 100 });
-      else if (round.phase === "open") follow({ phase: "closed", hundredths: 100 });
-    },
-    showBets(bets) {
-      const left = [...bets];
-      const take = (isWanted: (bet: OwnBet) => boolean) => {
-        const at = left.findIndex(isWanted);
-        return at < 0 ? undefined : left.splice(at, 1)[0];
-      };
-      const owned = panels.map((panel) => take((bet) => panel.owns(bet)));
-      for (const [index, panel] of panels.entries()) {
-        const bet = owned[index] ?? take(() => true);
-        const afterMs = bet?.actions?.[0]?.afterMs;
-        panel.stand(bet, afterMs === undefined ? undefined : multiplierAfter(curve, afterMs));
-      }
-      runners.show(message, crashed !== undefined);
-      parts.changed();
+    betting: {
+      get draft() {
+        return panels.find(({ draft }) => draft)?.draft;
+      },
+      get totalMinor() {
+        return panels.reduce((sum, { totalMinor }) => sum + totalMinor, 0n);
+      },
+      takeDraft: () => panels.find(({ draft }) => draft)?.takeDraft(),
+      setOpen(isOpen) {
+        if (isOpen) follow({ phase: "open", hundredths: 100 });
+        else if (round.phase === "open") follow({ phase: "closed", hundredths: 100 });
+      },
+      show(bets) {
+        const left = [...bets];
+        const take = (isWanted: (bet: OwnBet) => boolean) => {
+          const at = left.findIndex(isWanted);
+          return at < 0 ? undefined : left.splice(at, 1)[0];
+        };
+        const owned = panels.map((panel) => take((bet) => panel.owns(bet)));
+        for (const [index, panel] of panels.entries()) {
+          const bet = owned[index] ?? take(() => true);
+          const afterMs = bet?.actions?.[0]?.afterMs;
+          panel.stand(bet, afterMs === undefined ? undefined : multiplierAfter(curve, afterMs));
+        }
+        runners.show(message, crashed !== undefined);
+        parts.changed();
+      },
     },
     begin() {
       crashed = undefined;

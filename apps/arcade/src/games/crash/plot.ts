@@ -17,14 +17,14 @@ export function smoothMultiplier({ tauMs, power }: CrashLayout["curve"], ms: num
   return ((Math.max(0, ms) + tauMs) / tauMs) ** power;
 }
 
-/** The axes show at least the run to this multiplier. */
+/** The vertical axis always reaches at least this multiplier, also at the start of a run. */
 const MIN_TOP = 2;
-/** The axes are this much longer than the run. */
+/** The ratio of an axis to the part of it that the run has reached. */
 const MARGIN = 1.12;
 
 /**
- * Fits the run so far into the stage. Both axes grow with the run, so that the curve stays below the diagonal and never crosses the number,
- * which is at the upper left.
+ * Computes the axes on which the whole run so far fits into the stage. Both axes grow with the run. So the curve stays below the diagonal,
+ * and does not cover the multiplier that is written at the upper left.
  */
 export function fitPlot({ width, height }: Size, curve: CrashLayout["curve"], ms: number): Plot {
   const isSmall = width < 700;

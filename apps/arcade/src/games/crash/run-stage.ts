@@ -11,7 +11,7 @@ import { worldOf } from "./worlds/world-of.ts";
 
 type StageParts = { layout: CrashLayout; model: string; clock: Clock; t: GameTexts };
 
-/** The number of other players' exits that are marked on the curve. */
+/** At most this many cash-outs of other players are marked on the curve. */
 const MAX_MARKS = 5;
 
 /** The run on the stage: scenery, curve, craft and the multiplier. With reduced motion a bar replaces the curve. */

@@ -7,6 +7,7 @@ import {
 import type { TableGame, TableGameParts } from "../../tables/table-game.ts";
 import type { EndedBet } from "../baccarat/round-state.ts";
 import { buildLiveBetting } from "../chips/live-betting.ts";
+import { tableBetting } from "../chips/table-betting.ts";
 import { buildSalon } from "../live-roulette/salon.ts";
 import { cardEvents, comparedIn, describeDraw } from "./describe-draw.ts";
 import { LiveHands } from "./live-hands.ts";
@@ -50,27 +51,13 @@ export async function mountLiveBaccarat(parts: TableGameParts, prelude?: Prelude
 
   return {
     closedText: prelude?.closedText,
-    get draft() {
-      const { laidMinor, bets } = betting;
-      if (laidMinor === 0n) return undefined;
-      const amounts = Object.fromEntries(bets.map(({ spot, amountMinor }) => [spot, amountMinor]));
-      return { stakeMinor: laidMinor, input: { bets: amounts } };
-    },
-    get totalMinor() {
-      return betting.totalMinor;
-    },
-    takeDraft: betting.takeDraft,
-    setOpen: betting.setOpen,
-    showBets(bets) {
-      betting.stand(
-        bets.flatMap(({ input }) =>
-          Object.entries(BaccaratInput.parse(input).bets).map(([spot, amountMinor]) => ({
-            spot,
-            amountMinor,
-          })),
-        ),
-      );
-    },
+    betting: tableBetting(betting, {
+      inputOf: (bets) => ({
+        bets: Object.fromEntries(bets.map(({ spot, amountMinor }) => [spot, amountMinor])),
+      }),
+      betsOf: (input) =>
+        Object.entries(BaccaratInput.parse(input).bets).map(([spot, amountMinor]) => ({ spot, amountMinor })),
+    }),
     begin() {
       hands.clear();
       prelude?.begin();

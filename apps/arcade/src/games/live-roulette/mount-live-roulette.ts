@@ -2,6 +2,7 @@ import { RouletteEvent, RouletteInput, RouletteLayout } from "@bellwether/games/
 import type { Rect } from "../../stage/lay-out-board.ts";
 import type { TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { buildLiveBetting } from "../chips/live-betting.ts";
+import { paidBySpot, tableBetting } from "../chips/table-betting.ts";
 import { nameOf } from "../roulette/spot-names.ts";
 import { type StruckNumber, TableView } from "../roulette/table-view.ts";
 import { ballIn, describeDraw } from "./describe-draw.ts";
@@ -84,18 +85,10 @@ export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude
 
   return {
     closedText: prelude?.closedText,
-    get draft() {
-      const { laidMinor, bets } = betting;
-      return laidMinor > 0n ? { stakeMinor: laidMinor, input: { bets } } : undefined;
-    },
-    get totalMinor() {
-      return betting.totalMinor;
-    },
-    takeDraft: betting.takeDraft,
-    setOpen: betting.setOpen,
-    showBets(bets) {
-      betting.stand(bets.flatMap(({ input }) => RouletteInput.parse(input).bets));
-    },
+    betting: tableBetting(betting, {
+      inputOf: (bets) => ({ bets }),
+      betsOf: (input) => RouletteInput.parse(input).bets,
+    }),
     begin() {
       winner.hide();
       prelude?.begin();
@@ -125,14 +118,11 @@ export async function mountLiveRoulette(parts: TableGameParts, prelude?: Prelude
       results.show(latest.map(({ events }) => ballIn(events)));
     },
     showStatistics: (sheet) => results.showIn(sheet),
-    showSettled({ bets }) {
-      const paid = new Map<string, bigint>();
-      for (const { script } of bets)
-        for (const each of script?.events ?? []) {
-          const { data } = RouletteEvent.safeParse(each);
-          if (data?.type !== "bet-won") continue;
-          paid.set(data.spot, (paid.get(data.spot) ?? 0n) + BigInt(data.payoutMinor));
-        }
+    showSettled(round) {
+      const paid = paidBySpot(round, (event) => {
+        const { data } = RouletteEvent.safeParse(event);
+        return data?.type === "bet-won" ? data : undefined;
+      });
       for (const [spot, payoutMinor] of paid) mat.showPaid(spot, payoutMinor);
       list.showPaid(paid);
     },

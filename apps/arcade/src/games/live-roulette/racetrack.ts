@@ -13,7 +13,7 @@ const NOWHERE: Rect = { x: 0, y: 0, width: 0, height: 0 };
 type TrackPort = {
   /** The table, which is hidden while the track is shown. */
   table: HTMLElement;
-  /** The chip that the player has chosen, in minor units. */
+  /** The value of the chip that the player has chosen, in minor units. */
   chipMinor(): bigint;
   amountOn(spot: string): bigint;
   place(bets: readonly CalledSpot[]): void;

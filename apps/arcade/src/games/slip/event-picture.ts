@@ -6,7 +6,7 @@ import { StagePicture } from "../../stage/stage-picture.ts";
 
 type EventPictureParts = {
   clock: Clock;
-  /** How long the whole event takes on the screen. */
+  /** The duration of the whole event on the screen. */
   wholeMs: number;
   /** Draws the event at a time from 0, before it begins, to 1, when it is over. */
   paint(pen: Pen, size: Size, time: number): void;
@@ -35,8 +35,8 @@ export class EventPicture {
   }
 
   /**
-   * Shows the event so that it ends after `ms`. If there is less time than the whole event takes, it begins in the middle. With reduced
-   * motion the end stands at once. `passed` is called with each new time, from 0 to 1.
+   * Shows the event. It ends after `ms` milliseconds: if the whole event takes longer, its beginning is skipped. With reduced motion only
+   * the end is shown. `passed` is called with each new time, from 0 to 1.
    */
   async show(ms: number, passed: (time: number) => void): Promise<void> {
     const { clock, wholeMs } = this.#parts;

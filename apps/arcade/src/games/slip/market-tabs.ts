@@ -1,10 +1,10 @@
 import { element } from "../../controls/element.ts";
 import styles from "./market-tabs.module.css";
 
-/** A part of the board with a name. */
+/** A tab with its name: the odds of one or several markets. */
 export type MarketPanel = { name: string; content: HTMLElement };
 
-/** The markets of a game with a bet slip, one of them open at a time. `foot` stays below them. */
+/** Builds the tabs of a game with a bet slip. One tab is open at a time. `foot` stays visible below all of them. */
 export function buildMarketTabs(
   label: string,
   panels: readonly MarketPanel[],

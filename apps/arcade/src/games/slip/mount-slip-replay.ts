@@ -3,15 +3,15 @@ import { isWin } from "../../round/celebration.ts";
 import type { Game, GameParts } from "../game.ts";
 
 type SlipReplay = {
-  /** Shows the draw of a script within `ms` milliseconds, and returns the outcome in words. */
+  /** Shows the race or match that these events describe, within `ms` milliseconds. Returns the outcome in words. */
   show(events: readonly unknown[], ms: number): Promise<string>;
   nameOf(spot: string): string;
 };
 
-/** A replayed draw takes this long. */
+/** The duration of a replayed race or match. */
 const REPLAY_MS = 12_000;
 
-/** Shows a bet of a game with a bet slip again, from the player's history: the draw, and then each selection that has won. */
+/** Replays a bet slip from the player's history: first the race or match, then each selection that has won. */
 export function mountSlipReplay(parts: GameParts, { show, nameOf }: SlipReplay): Game {
   const { clock, sound, money } = parts;
   return {

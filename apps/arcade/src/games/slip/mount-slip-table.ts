@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { element } from "../../controls/element.ts";
 import type { TableGame, TableGameParts } from "../../tables/table-game.ts";
 import { buildLiveBetting } from "../chips/live-betting.ts";
+import { paidBySpot, tableBetting } from "../chips/table-betting.ts";
 import { BetSlip } from "./bet-slip.ts";
 import { buildMarketTabs, type MarketPanel } from "./market-tabs.ts";
 import { OddsButtons, type SelectionName } from "./odds-buttons.ts";
@@ -41,18 +42,10 @@ export function mountSlipTable(parts: TableGameParts, game: SlipGame): TableGame
     (acts) => new BetSlip([places.own, foot], { t, money, nameOf, selections: layout.spots }, acts),
   );
   return {
-    get draft() {
-      const { laidMinor, bets } = betting;
-      return laidMinor > 0n ? { stakeMinor: laidMinor, input: { bets } } : undefined;
-    },
-    get totalMinor() {
-      return betting.totalMinor;
-    },
-    takeDraft: betting.takeDraft,
-    setOpen: betting.setOpen,
-    showBets(bets) {
-      betting.stand(bets.flatMap(({ input }) => SlipInput.parse(input).bets));
-    },
+    betting: tableBetting(betting, {
+      inputOf: (bets) => ({ bets }),
+      betsOf: (input) => SlipInput.parse(input).bets,
+    }),
     begin() {
       game.begin();
       betting.begin();
@@ -64,14 +57,7 @@ export function mountSlipTable(parts: TableGameParts, game: SlipGame): TableGame
     describe: game.describe,
     showResults: game.showResults,
     showStatistics: game.showStatistics,
-    showSettled({ bets }) {
-      const paid = new Map<string, bigint>();
-      for (const { script } of bets)
-        for (const event of script?.events ?? []) {
-          const won = SlipBetWon.safeParse(event).data;
-          if (won) paid.set(won.spot, (paid.get(won.spot) ?? 0n) + BigInt(won.payoutMinor));
-        }
-      betting.list.showPaid(paid);
-    },
+    showSettled: (round) =>
+      betting.list.showPaid(paidBySpot(round, (event) => SlipBetWon.safeParse(event).data)),
   };
 }
