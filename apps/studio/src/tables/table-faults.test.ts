@@ -2,7 +2,8 @@ import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { StudioParts } from "../studio-parts.ts";
-import { checkBooks, netOf } from "../testing/check-books.ts";
+import { netOf } from "../testing/check-books.ts";
+import { endInOrder } from "../testing/end-in-order.ts";
 import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "../testing/table-fixture.ts";
 
 describe("a live table under faults", () => {
@@ -10,12 +11,7 @@ describe("a live table under faults", () => {
   beforeAll(async () => {
     fixture = await createTableFixture();
   });
-  afterEach(async () => {
-    fixture.wallet.faultOf = () => undefined;
-    await fixture.finish();
-    expect(await checkBooks(fixture.database)).toEqual([]);
-    expect(await fixture.gate.violations()).toEqual([]);
-  });
+  afterEach(() => endInOrder(fixture));
   afterAll(() => fixture.close());
 
   const seated = () => fixture.playing("100.00", TABLE_GAME_ID);

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { type Figures, figuresOf } from "../exact/figures.ts";
 import { type Rational, rational, toNumber, toPercent } from "../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../exact/win-chances.ts";
@@ -36,7 +37,7 @@ const LOWEST = rational(90, 100);
 const HIGHEST = rational(975, 1000);
 
 /** The selections that cannot be offered: their exact return is not between 90 and 97.5 %, or they would pay no more than the stake. */
-export function outsideBand(selections: readonly Selection<never>[]): string[] {
+function outsideBand(selections: readonly Selection<never>[]): string[] {
   const isBelow = (one: Rational, other: Rational) =>
     one.numerator * other.denominator < other.numerator * one.denominator;
   return selections
@@ -46,6 +47,16 @@ export function outsideBand(selections: readonly Selection<never>[]): string[] {
     })
     .map(({ spot }) => spot);
 }
+
+/** A check of a model's data: refuses selections that cannot be offered, and names them. */
+export const refuseOutsideBand =
+  <Data>(selectionsOf: (data: Data) => readonly Selection<never>[]) =>
+  (data: Data, context: z.RefinementCtx): void => {
+    const outside = outsideBand(selectionsOf(data));
+    if (outside.length === 0) return;
+    const message = `no odds above 1 with a return of 90 to 97.5 %: ${outside.join(", ")}`;
+    context.addIssue({ code: "custom", message });
+  };
 
 /** The largest bet on a selection in euro cents: a multiple of the unit whose payout is at most `maximumPayout`. */
 export function maximumBetOn({ betUnit, maximumPayout }: SlipLimits, oddsHundredths: number): bigint {

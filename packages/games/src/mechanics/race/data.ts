@@ -1,4 +1,4 @@
-import { outsideBand } from "../../bookmaking/selection.ts";
+import { refuseOutsideBand } from "../../bookmaking/selection.ts";
 import { chipsFitUnit } from "../../bookmaking/slip-data.ts";
 import { RaceFields } from "./race-fields.ts";
 import { raceSelections } from "./selections.ts";
@@ -17,11 +17,4 @@ export const RaceData = RaceFields.refine(chipsFitUnit, {
     error: "every runner has a name of its own",
     path: ["runners"],
   })
-  .superRefine((data, context) => {
-    const outside = outsideBand(raceSelections(data));
-    if (outside.length > 0)
-      context.addIssue({
-        code: "custom",
-        message: `no odds above 1 with a return of 90 to 97.5 %: ${outside.join(", ")}`,
-      });
-  });
+  .superRefine(refuseOutsideBand(raceSelections));
