@@ -4,6 +4,7 @@ import {
   MAX_LOBBY_RESULTS,
   type TableResult,
   type TableResultType,
+  tablePicturePath,
 } from "@bellwether/contract/studio/index.ts";
 import { currencyScale, findModel, playableCurrencies } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
@@ -44,12 +45,18 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
 type LobbyResult = { type: TableResultType; text: string };
 
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
-function resultsOf({ results, round }: TableView): Pick<LiveTableReport, "resultType" | "results"> {
-  const shown = results
-    .filter(({ number }) => round?.phase !== "drawn" || number !== round.number)
-    .slice(0, MAX_LOBBY_RESULTS)
-    .flatMap(({ events }) => lobbyResult(events) ?? []);
-  return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
+function resultsOf({
+  tableId,
+  results,
+  round,
+}: TableView): Pick<LiveTableReport, "resultType" | "results" | "picture"> {
+  const shown = results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
+  const told = shown.slice(0, MAX_LOBBY_RESULTS).flatMap(({ events }) => lobbyResult(events) ?? []);
+  return {
+    resultType: told[0]?.type ?? null,
+    results: told.map(({ text }) => text),
+    picture: tablePicturePath(tableId, shown[0]?.number ?? 0),
+  };
 }
 
 /** The draw's pocket or winner. Undefined for other games. */

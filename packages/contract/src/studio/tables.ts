@@ -194,13 +194,14 @@ export const MAX_LOBBY_RESULTS = 6;
  * opening hours, and `fault` when the table has no beacon, has a wrong clock, has never run or stands still. `results` holds the draws, the
  * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`,
  * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. It is empty while `resultType`
- * is null.
+ * is null. `picture` is the address of the table's picture as it stands. It changes with the last shown result.
  */
 export const LiveTableReport = TableListing.extend({
   type: z.string(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
   resultType: TableResultType.nullable(),
   results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
+  picture: z.string(),
 });
 export type LiveTableReport = z.infer<typeof LiveTableReport>;
 
