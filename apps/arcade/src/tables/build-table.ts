@@ -22,15 +22,17 @@ export type BuiltTable = {
   sound: Sound;
 };
 
+/** Builds them. `hasOthers` is set if the game has other tables, which the player may choose instead. */
 export function buildTable(
   { t, shell, launch, base }: GameContext,
   { currency, sheet }: OpenSessionReply,
+  hasOthers: boolean,
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
   // The shared games of the family "quick" are races, matches and crash.
   const isVirtual = sheet.family === "quick";
-  const screen = buildTableScreen(shell, host, t, isVirtual);
+  const screen = buildTableScreen(shell, host, t, { isVirtual, hasOthers });
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,
     hasMat: !isVirtual,
