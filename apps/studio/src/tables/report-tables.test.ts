@@ -86,11 +86,15 @@ describe("the list of live tables for a lobby", () => {
 
 describe("a live table's entry", () => {
   const models = releasedModels();
-  const reported = async (view: Partial<TableView>, at = "2026-11-20T12:00:00.000Z") => {
-    const title = { code: TABLE.gameCode, model: TABLE.model };
+  const reported = async (
+    view: Partial<TableView>,
+    at = "2026-11-20T12:00:00.000Z",
+    model: string = TABLE.model,
+  ) => {
+    const title = { code: TABLE.gameCode, model };
     const { tables } = await reportTables(
       {
-        tables: new Map([[TABLE.name, TABLE]]),
+        tables: new Map([[TABLE.name, { ...TABLE, model }]]),
         titles: new Map([[TABLE.gameCode, title]]) as never,
         models,
       },
@@ -117,27 +121,21 @@ describe("a live table's entry", () => {
     expect(await reported({ round, waitsFor: "hours" })).toMatchObject({ closedFor: "hours" });
   });
 
-  it("shows the winner of a baccarat deal", async () => {
-    const events = [{ type: "card-dealt" }, { type: "hands-compared", winner: "banker" }];
-    expect(await reported({ round, results: [{ number: 1, events }] })).toMatchObject({
-      resultType: "baccarat",
-      results: ["banker"],
-    });
-  });
-
-  it("shows the number of a race's winner, and the final score of a match", async () => {
-    const race = [{ type: "race-run", order: [3, 1, 2, 4], picture: 7 }];
-    expect(await reported({ round, results: [{ number: 1, events: race }] })).toMatchObject({
-      resultType: "race",
-      results: ["3"],
-    });
-    const match = [
-      { type: "goal-scored", side: "home", minute: 4, home: 1, away: 0 },
-      { type: "match-ended", home: 1, away: 0, picture: 7 },
-    ];
-    expect(await reported({ round, results: [{ number: 1, events: match }] })).toMatchObject({
-      resultType: "match",
-      results: ["1:0"],
-    });
-  });
+  it.each([
+    ["live-punto-banco", "baccarat", { type: "hands-compared", winner: "banker" }, "banker"],
+    ["derby-of-eight", "race", { type: "race-run", order: [3, 1, 2, 4], picture: 7 }, "3"],
+    ["five-a-side", "match", { type: "match-ended", home: 1, away: 0, picture: 7 }, "1:0"],
+  ])(
+    "of the model %s shows the result of a %s, and none for another game's draw",
+    async (model, resultType, drawn, text) => {
+      const results = [
+        { number: 2, events: [{ type: "another-game" }] },
+        { number: 1, events: [{ type: "before-the-end" }, drawn] },
+      ];
+      expect(await reported({ round, results }, undefined, model)).toMatchObject({
+        resultType,
+        results: [text],
+      });
+    },
+  );
 });
