@@ -9,7 +9,10 @@ export function lawOfWeights(entries: Iterable<readonly [value: number, weight: 
   const list = [...entries];
   const total = list.reduce((sum, [, weight]) => sum + BigInt(weight), 0n);
   return mixed(
-    list.map(([value, weight]) => ({ chance: rational(weight, total), law: new Map([[value, rational(1)]]) })),
+    list.map(([value, weight]) => ({
+      chance: rational(weight, total),
+      law: new Map([[value, rational(1)]]),
+    })),
   );
 }
 

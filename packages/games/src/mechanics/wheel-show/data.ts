@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isInReturnBand } from "../../return-band.ts";
 import { rulesOfBonus } from "./bonuses/bonus-rules.ts";
 import { oddsOfWheel } from "./wheel-odds.ts";
-import { spotNames, WheelFields } from "./wheel-fields.ts";
+import { numberOf, spotNames, WheelFields } from "./wheel-fields.ts";
 
 export type WheelShowData = WheelFields;
 
@@ -21,12 +21,13 @@ export const WheelShowData = WheelFields.superRefine((data, context) => {
 }) satisfies z.ZodType<WheelFields>;
 
 function faultsOf(data: WheelFields): string[] {
-  const { wheel, multipliers, bonuses, picks, forecast, usual, pays, chips, betUnit } = data;
+  const { wheel, multipliers, bonuses, picks, forecast, usual, chips, betUnit } = data;
   const spots = spotNames(data);
-  const known = new Set([...spots, ...Object.keys(multipliers)]);
+  const names = [...spots, ...multipliers.map(({ name }) => name)];
+  const known = new Set(names);
   const hasPick = bonuses.some((bonus) => rulesOfBonus(bonus).hasPick);
   return [
-    ...(known.size < spots.length + Object.keys(multipliers).length ? ["two segments have one name"] : []),
+    ...(known.size < names.length ? ["two segments have one name"] : []),
     ...wheel.filter((name) => !known.has(name)).map((name) => `the segment ${name} has no meaning`),
     ...[...known].filter((name) => !wheel.includes(name)).map((name) => `the wheel has no segment ${name}`),
     ...bonuses.flatMap((bonus) => {
@@ -37,7 +38,7 @@ function faultsOf(data: WheelFields): string[] {
     ...(forecast?.spots ?? [])
       .filter(({ spot }) => !spots.includes(spot))
       .map(({ spot }) => `the forecast names ${spot}, which is no spot`),
-    ...(pays[usual] === undefined ? ["the usual spot is one without a bonus"] : []),
+    ...(numberOf(data, usual) === undefined ? ["the usual spot is one without a bonus"] : []),
     ...(chips.every((chip) => chip % betUnit === 0) ? [] : ["a chip is a multiple of the unit"]),
   ];
 }

@@ -23,7 +23,7 @@ export function layOutShow(data: WheelShowData, spots: readonly SpotOdds[], scal
     kind: "wheel-show",
     show: data.show,
     segments: data.wheel,
-    multipliers: Object.entries(data.multipliers).map(([name, multiplier]) => ({ name, multiplier })),
+    multipliers: data.multipliers,
     maximumMultiplier: data.maximumMultiplier,
     forecast: forecast
       ? {

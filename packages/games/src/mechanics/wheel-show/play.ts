@@ -2,7 +2,7 @@ import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import type { SharedDraw } from "../mechanic.ts";
 import { rulesOfBonus } from "./bonuses/bonus-rules.ts";
-import type { WheelFields } from "./wheel-fields.ts";
+import { factorOf, numberOf, type WheelFields } from "./wheel-fields.ts";
 import type { WheelShowEvent } from "./wire.ts";
 
 /** What bets depend on: the spot where the wheel stopped, the multiplier of each spot, and the values of a bonus round by pick. */
@@ -20,7 +20,7 @@ export type WheelOutcome = {
  * multiplier, and the bonus round.
  */
 export function drawShow(fields: WheelFields, draws: Draws): SharedDraw<WheelOutcome, WheelShowEvent> {
-  const { wheel, multipliers, maximumMultiplier, bonuses, picks } = fields;
+  const { wheel, maximumMultiplier, bonuses, picks } = fields;
   const forecast = fields.forecast && {
     spot: drawWeighted(draws, fields.forecast.spots).spot,
     multiplier: drawWeighted(draws, fields.forecast.multipliers).multiplier,
@@ -30,7 +30,7 @@ export function drawShow(fields: WheelFields, draws: Draws): SharedDraw<WheelOut
   for (;;) {
     const segment = draws.below(wheel.length);
     const name = wheel[segment] as string;
-    const factor = multipliers[name];
+    const factor = factorOf(fields, name);
     multiplier = Math.min(maximumMultiplier, multiplier * (factor ?? 1));
     events.push({ type: "wheel-stopped", segment, name, multiplier });
     if (factor !== undefined) continue;
@@ -43,11 +43,11 @@ export function drawShow(fields: WheelFields, draws: Draws): SharedDraw<WheelOut
 
 /** What a winning bet pays to one: its number or the value of its pick, times the multipliers. */
 export function paysToOne(
-  { pays }: Pick<WheelFields, "pays">,
+  fields: Pick<WheelFields, "numbers">,
   { spot, multiplier, forecast, values }: WheelOutcome,
   pick: number,
 ): number {
-  const value = values ? (values[pick] ?? values[0]) : pays[spot];
+  const value = values ? (values[pick] ?? values[0]) : numberOf(fields, spot);
   if (value === undefined) throw new RangeError(`no value for ${spot}`);
   return value * multiplier * (forecast?.spot === spot ? forecast.multiplier : 1);
 }
@@ -60,10 +60,6 @@ const MOST_SPINS = 5;
 /** How much longer than a single spin a draw takes to show, in ms. */
 export function moreMsOf({ bonuses }: WheelFields, events: readonly WheelShowEvent[]): number {
   const stops = events.filter(({ type }) => type === "wheel-stopped").length;
-  const bonus = bonuses.find(({ spot }) =>
-    events.some((event) => "values" in event && event.spot === spot),
-  );
-  return (
-    (Math.min(stops, MOST_SPINS) - 1) * SPIN_AGAIN_MS + (bonus ? rulesOfBonus(bonus).showMs(bonus) : 0)
-  );
+  const bonus = bonuses.find(({ spot }) => events.some((event) => "values" in event && event.spot === spot));
+  return (Math.min(stops, MOST_SPINS) - 1) * SPIN_AGAIN_MS + (bonus ? rulesOfBonus(bonus).showMs(bonus) : 0);
 }

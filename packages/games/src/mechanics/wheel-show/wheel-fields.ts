@@ -11,16 +11,16 @@ const Multiplier = z.int().min(2).max(100);
 /** The fields of a show's data, before the checks of its bets. */
 export const WheelFields = z.strictObject({
   show: ShowName,
-  /** The wheel, clockwise: names with a space between two. Each is a key of `pays` or `multipliers`, or the spot of a bonus. */
+  /** The wheel, clockwise: names with a space between two. Each is a spot of `numbers` or of a bonus, or a name in `multipliers`. */
   wheel: z
     .string()
     .max(2_000)
     .transform((text) => text.split(" "))
     .pipe(z.array(SpotName).min(8).max(100)),
-  /** What the spots without a bonus pay to one. */
-  pays: z.record(SpotName, z.int().min(1).max(500)),
+  /** The spots without a bonus, and what they pay to one. */
+  numbers: z.array(z.strictObject({ spot: SpotName, pays: z.int().min(1).max(500) })).min(1),
   /** Segments that multiply the next win; the wheel is spun again. The product is at most `maximumMultiplier`. */
-  multipliers: z.record(SpotName, Multiplier),
+  multipliers: z.array(z.strictObject({ name: SpotName, multiplier: Multiplier })),
   maximumMultiplier: z.int().min(1).max(1_000),
   /** One spot wins a multiple in each round. Both are drawn by weight. */
   forecast: z
@@ -42,6 +42,19 @@ export const WheelFields = z.strictObject({
 export type WheelFields = z.infer<typeof WheelFields>;
 
 /** The names of all spots to bet on, those without a bonus first. */
-export function spotNames({ pays, bonuses }: Pick<WheelFields, "pays" | "bonuses">): string[] {
-  return [...Object.keys(pays), ...bonuses.map(({ spot }) => spot)];
+export function spotNames({ numbers, bonuses }: Pick<WheelFields, "numbers" | "bonuses">): string[] {
+  return [...numbers, ...bonuses].map(({ spot }) => spot);
+}
+
+/** What a spot pays to one; undefined for a bonus. */
+export function numberOf({ numbers }: Pick<WheelFields, "numbers">, spot: string): number | undefined {
+  return numbers.find((each) => each.spot === spot)?.pays;
+}
+
+/** The multiplier of a segment; undefined where the wheel stays. */
+export function factorOf(
+  { multipliers }: Pick<WheelFields, "multipliers">,
+  name: string,
+): number | undefined {
+  return multipliers.find((each) => each.name === name)?.multiplier;
 }

@@ -2,7 +2,7 @@ import { type Law, lawOfWeights, mapped, meanOf, mixed, productOf } from "../../
 import { add, divide, multiply, type Rational, rational, subtract } from "../../exact/rational.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
 import { rulesOfBonus } from "./bonuses/bonus-rules.ts";
-import { spotNames, type WheelFields } from "./wheel-fields.ts";
+import { factorOf, numberOf, spotNames, type WheelFields } from "./wheel-fields.ts";
 
 /** A spot to bet on with its exact chances: `law` is that of its payout in stakes, 0 when it loses. */
 export type SpotOdds = {
@@ -20,12 +20,13 @@ const ONE: Law = new Map([[1, rational(1)]]);
 
 /** All spots of a show, in the order of `spotNames`. */
 export function oddsOfWheel(fields: WheelFields): SpotOdds[] {
-  const { wheel, pays, multipliers, bonuses } = fields;
+  const { wheel, bonuses } = fields;
   const steam = lawOfMultipliers(fields);
-  const ending = wheel.filter((name) => multipliers[name] === undefined).length;
+  const ending = wheel.filter((name) => factorOf(fields, name) === undefined).length;
   return spotNames(fields).map((spot) => {
     const bonus = bonuses.find((each) => each.spot === spot);
-    const value: Law = bonus ? rulesOfBonus(bonus).law(bonus) : new Map([[pays[spot] ?? 0, rational(1)]]);
+    const pays = numberOf(fields, spot);
+    const value: Law = bonus ? rulesOfBonus(bonus).law(bonus) : new Map([[pays ?? 0, rational(1)]]);
     const segments = wheel.filter((name) => name === spot).length;
     const chance = rational(segments, ending);
     const won = productOf(productOf(value, steam), lawOfForecast(fields, spot));
@@ -35,7 +36,7 @@ export function oddsOfWheel(fields: WheelFields): SpotOdds[] {
     ]);
     return {
       spot,
-      pays: bonus ? undefined : pays[spot],
+      pays,
       segments,
       chance,
       returnToPlayer: meanOf(law),
@@ -49,8 +50,9 @@ export function oddsOfWheel(fields: WheelFields): SpotOdds[] {
  * The law of the product of multipliers when the wheel stops at a spot. Products only grow, so each is reached from smaller ones; at the
  * maximum the wheel may stop at multipliers any number of times.
  */
-function lawOfMultipliers({ wheel, multipliers, maximumMultiplier }: WheelFields): Law {
-  const factors = wheel.flatMap((name) => multipliers[name] ?? []);
+function lawOfMultipliers(fields: WheelFields): Law {
+  const { wheel, maximumMultiplier } = fields;
+  const factors = wheel.flatMap((name) => factorOf(fields, name) ?? []);
   if (factors.length === 0) return ONE;
   const again = rational(factors.length, wheel.length);
   const visits = new Map([[1, rational(1)]]);
@@ -58,7 +60,9 @@ function lawOfMultipliers({ wheel, multipliers, maximumMultiplier }: WheelFields
   for (;;) {
     const product = Math.min(...[...visits.keys()].filter((each) => !law.has(each)));
     if (product === Number.POSITIVE_INFINITY) return law;
-    const stays = factors.filter((factor) => Math.min(maximumMultiplier, product * factor) === product).length;
+    const stays = factors.filter(
+      (factor) => Math.min(maximumMultiplier, product * factor) === product,
+    ).length;
     const here = divide(
       visits.get(product) ?? rational(0),
       subtract(rational(1), rational(stays, wheel.length)),

@@ -45,15 +45,14 @@ function meanValue(bonus: WheelShowData["bonuses"][number]): number {
 }
 
 /** The mean product of multipliers at the end of a chain: each step is followed, until its chance is far below every rounding. */
-function meanChain({ wheel, multipliers, maximumMultiplier }: WheelShowData, product = 1, chance = 1): number {
+function meanChain(data: WheelShowData, product = 1, chance = 1): number {
+  const { wheel, maximumMultiplier } = data;
   if (chance < 1e-16) return 0;
   let mean = 0;
   for (const name of wheel) {
-    const factor = multipliers[name];
+    const factor = data.multipliers.find((each) => each.name === name)?.multiplier;
     const next = Math.min(maximumMultiplier, product * (factor ?? 1));
-    mean += factor
-      ? meanChain({ wheel, multipliers, maximumMultiplier } as WheelShowData, next, chance / wheel.length)
-      : (chance / wheel.length) * next;
+    mean += factor ? meanChain(data, next, chance / wheel.length) : (chance / wheel.length) * next;
   }
   return mean;
 }
@@ -69,11 +68,11 @@ describe.each(released)("%s", (id) => {
   });
 
   it("returns on each spot what an independent count of its segments, multipliers, forecast and bonus gives, between 90 and 97.5 %", () => {
-    const stops = data.wheel.filter((name) => !data.multipliers[name]);
+    const stops = data.wheel.filter((name) => !data.multipliers.some((each) => each.name === name));
     const chain = meanChain(data);
     for (const { spot, returnToPlayer } of odds) {
       const bonus = data.bonuses.find((each) => each.spot === spot);
-      const value = bonus ? meanValue(bonus) : (data.pays[spot] ?? 0);
+      const value = bonus ? meanValue(bonus) : (data.numbers.find((each) => each.spot === spot)?.pays ?? 0);
       const weights = data.forecast?.spots ?? [];
       const struck =
         (weights.find((each) => each.spot === spot)?.weight ?? 0) /
@@ -82,7 +81,9 @@ describe.each(released)("%s", (id) => {
           weights.reduce((sum, { weight }) => sum + weight, 0),
         );
       const struckMean = data.forecast
-        ? weightedMean(data.forecast.multipliers.map(({ multiplier, weight }) => ({ value: multiplier, weight })))
+        ? weightedMean(
+            data.forecast.multipliers.map(({ multiplier, weight }) => ({ value: multiplier, weight })),
+          )
         : 1;
       const chance = stops.filter((name) => name === spot).length / stops.length;
       const mean = chance * (1 + value * chain * (1 + struck * (struckMean - 1)));
@@ -147,7 +148,8 @@ describe("a show on a wheel", () => {
     const paid = (spot: string) =>
       weather
         .accept(100n, bet("5", "100"))
-        .settle({ spot: "5", multiplier: 1, forecast: { spot, multiplier: 3 }, values: undefined }).payoutMinor;
+        .settle({ spot: "5", multiplier: 1, forecast: { spot, multiplier: 3 }, values: undefined })
+        .payoutMinor;
     expect([paid("5"), paid("10")]).toEqual([1_600n, 600n]);
   });
 
@@ -212,7 +214,10 @@ describe("a show on a wheel", () => {
   });
 
   it.each([
-    ["a spot with a return of more than 97.5 %", { pays: { "1": 2, "2": 2, "5": 5, "10": 10 } }],
+    [
+      "a spot with a return of more than 97.5 %",
+      { numbers: [1, 2, 5, 10].map((pays) => ({ spot: String(pays), pays: pays + 1 })) },
+    ],
     ["a segment without a meaning", { wheel: "1 2 5 10 downpour rainbow snow fog hail 1 2 5" }],
     ["a second wheel that its pointers do not divide", { picks: 5 }],
   ])("is refused as a model with %s", (_, change) => {

@@ -49,7 +49,11 @@ const SecondWheelStopped = z.object({
 /** The contents of all boxes, in the order of the picks. */
 const BoxesOpened = z.object({ type: z.literal("boxes-opened"), ...values });
 /** The climb ended at a rung, counted from 0. */
-const LadderClimbed = z.object({ type: z.literal("ladder-climbed"), rung: z.int().min(0).max(20), ...values });
+const LadderClimbed = z.object({
+  type: z.literal("ladder-climbed"),
+  rung: z.int().min(0).max(20),
+  ...values,
+});
 /** A coin fell: the multiples on its two sides, and the side that is up. */
 const CoinTossed = z.object({
   type: z.literal("coin-tossed"),
