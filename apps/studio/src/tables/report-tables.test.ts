@@ -69,11 +69,15 @@ describe("the list of live tables for a lobby", () => {
 
 describe("a live table's entry", () => {
   const models = releasedModels();
-  const reported = async (view: Partial<TableView>, at = "2026-11-20T12:00:00.000Z") => {
-    const title = { code: TABLE.gameCode, model: TABLE.model };
+  const reported = async (
+    view: Partial<TableView>,
+    at = "2026-11-20T12:00:00.000Z",
+    model: string = TABLE.model,
+  ) => {
+    const title = { code: TABLE.gameCode, model };
     const { tables } = await reportTables(
       {
-        tables: new Map([[TABLE.name, TABLE]]),
+        tables: new Map([[TABLE.name, { ...TABLE, model }]]),
         titles: new Map([[TABLE.gameCode, title]]) as never,
         models,
       },
@@ -123,4 +127,27 @@ describe("a live table's entry", () => {
       results: ["1:0"],
     });
   });
+
+  it.each([
+    ["gravy-train", "moneywheel"],
+    ["rent-day", "monopoly"],
+    ["wheel-of-weather", "crazytime"],
+  ])(
+    "shows the results of %s as %s: its numbers, and the highest value of a bonus round",
+    async (model, resultType) => {
+      const number = [{ type: "wheel-stopped", segment: 2, name: "2", multiplier: 1 }];
+      const bonus = [
+        { type: "wheel-stopped", segment: 5, name: "downpour", multiplier: 1 },
+        { type: "second-wheel-stopped", spot: "downpour", stop: 3, values: [4, 30, 8] },
+      ];
+      const results = [
+        { number: 2, events: bonus },
+        { number: 1, events: number },
+      ];
+      expect(await reported({ round, results }, undefined, model)).toMatchObject({
+        resultType,
+        results: ["bonus:30", "2"],
+      });
+    },
+  );
 });

@@ -5,7 +5,12 @@ import {
   type TableResult,
   type TableResultType,
 } from "@bellwether/contract/studio/index.ts";
-import { currencyScale, findModel, playableCurrencies } from "@bellwether/games";
+import { currencyScale, findModel, type Model, playableCurrencies } from "@bellwether/games";
+import {
+  type ShowName,
+  WheelShowEvent,
+  WheelShowLayout,
+} from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "./table-hub.ts";
@@ -29,7 +34,7 @@ export async function reportTables(
       ...listingOf(table, currencyScale(currency)),
       type: findModel(studio.models, table.model).family,
       closedFor: closedFor(view, at),
-      ...resultsOf(view),
+      ...resultsOf(view, findModel(studio.models, table.model).rules),
     };
   });
   return { currency, tables: await Promise.all(tables) };
@@ -44,12 +49,40 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
 type LobbyResult = { type: TableResultType; text: string };
 
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
-function resultsOf({ results, round }: TableView): Pick<LiveTableReport, "resultType" | "results"> {
+function resultsOf(
+  { results, round }: TableView,
+  rules: Model["rules"],
+): Pick<LiveTableReport, "resultType" | "results"> {
+  const wheel = WheelShowLayout.safeParse(rules.layout(1n)).data;
   const shown = results
     .filter(({ number }) => round?.phase !== "drawn" || number !== round.number)
     .slice(0, MAX_LOBBY_RESULTS)
-    .flatMap(({ events }) => lobbyResult(events) ?? []);
+    .flatMap(({ events }) => (wheel ? wheelResult(events, wheel) : lobbyResult(events)) ?? []);
   return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
+}
+
+/** The kinds of results of the shows on a wheel [3.15]. */
+const wheelTypes: Readonly<Record<ShowName, TableResultType>> = {
+  peal: "moneywheel",
+  gravy: "moneywheel",
+  rent: "monopoly",
+  weather: "crazytime",
+  carnival: "crazytime",
+  luggage: "crazytime",
+};
+
+/** What the wheel's last number pays to one, or the highest value of its bonus round. */
+function wheelResult(
+  events: TableResult["events"],
+  { show, spots }: WheelShowLayout,
+): LobbyResult | undefined {
+  const parsed = events.flatMap((event) => WheelShowEvent.safeParse(event).data ?? []);
+  const type = wheelTypes[show];
+  for (const event of parsed)
+    if ("values" in event) return { type, text: `bonus:${Math.max(...event.values)}` };
+  const stop = parsed.findLast((event) => event.type === "wheel-stopped");
+  const pays = spots.find(({ spot }) => spot === stop?.name)?.pays;
+  return pays ? { type, text: String(pays) } : undefined;
 }
 
 /** The draw's pocket or winner. Undefined for other games. */

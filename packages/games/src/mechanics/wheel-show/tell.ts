@@ -29,7 +29,11 @@ export const tellRules: TellRules = (layout) => {
     ...(picks > 1 ? [{ key: "rules_wheel_pick" as const, params: { picks } }] : []),
     {
       key: "rules_wheel_returns",
-      params: { lowest: Number(returns.lowestReturn), highest: Number(returns.highestReturn) },
+      params: {
+        lowest: Number(returns.lowestReturn),
+        highest: Number(returns.highestReturn),
+        usual: returns.usualSpot,
+      },
     },
     { key: "rules_shared_table" },
   ];
