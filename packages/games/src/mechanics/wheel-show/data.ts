@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { isInReturnBand } from "../../return-band.ts";
 import { rulesOfBonus } from "./bonuses/bonus-rules.ts";
-import { oddsOfWheel } from "./wheel-odds.ts";
 import { numberOf, spotNames, WheelFields } from "./wheel-fields.ts";
+import { oddsOfWheel } from "./wheel-odds.ts";
 
 export type WheelShowData = WheelFields;
 
