@@ -58,6 +58,7 @@ export class ShowStage {
     const { board, layout, art, palette, clock, sound, frame } = parts;
     this.#parts = parts;
     this.#look = lookOf(layout.show);
+    board.section.dataset.host = "show";
     new StagePicture(board, (pen, size) => this.#look.paint(pen, size, palette));
     this.#wheel = new ShowWheel({
       clock,
