@@ -13,7 +13,7 @@ export const evolutionResultType = z.enum([
 
 /**
  * The kinds of results in the lobby: those of [3.15], baccarat's winners (`player`, `banker`, `tie`), the number of a race's winner, and
- * the final score of a match (`2:1`).
+ * the final score of a match (`2:1`). A wheel's result is what its number pays to one (`5`), or `bonus:` and the highest value of the round.
  */
 export const liveResultType = z.enum([...evolutionResultType.options, "baccarat", "race", "match"]);
 

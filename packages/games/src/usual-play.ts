@@ -17,7 +17,7 @@ export function usualInputs({
     const spot = mechanic === "live-lightning-roulette" ? "straight-17" : "red";
     return (stakeMinor) => ({ bets: [{ spot, amountMinor: stakeMinor.toString() }] });
   }
-  if (kind === "race" || kind === "fixture") {
+  if (kind === "race" || kind === "fixture" || kind === "wheel-show") {
     const { usualSpot } = rules.layout(1n) as Layout & { usualSpot: string };
     return (stakeMinor) => ({ bets: [{ spot: usualSpot, amountMinor: stakeMinor.toString() }] });
   }

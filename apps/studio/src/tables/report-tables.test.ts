@@ -138,4 +138,27 @@ describe("a live table's entry", () => {
       });
     },
   );
+
+  it.each([
+    ["gravy-train", "moneywheel"],
+    ["rent-day", "monopoly"],
+    ["wheel-of-weather", "crazytime"],
+  ])(
+    "shows the results of %s as %s: its numbers, and the highest value of a bonus round",
+    async (model, resultType) => {
+      const number = [{ type: "wheel-stopped", segment: 2, name: "2", multiplier: 1 }];
+      const bonus = [
+        { type: "wheel-stopped", segment: 5, name: "downpour", multiplier: 1 },
+        { type: "second-wheel-stopped", spot: "downpour", stop: 3, values: [4, 30, 8] },
+      ];
+      const results = [
+        { number: 2, events: bonus },
+        { number: 1, events: number },
+      ];
+      expect(await reported({ round, results }, undefined, model)).toMatchObject({
+        resultType,
+        results: ["bonus:30", "2"],
+      });
+    },
+  );
 });

@@ -35,6 +35,7 @@ import { threeCardPoker } from "./three-card-poker/manifest.ts";
 import { tumblingWays } from "./tumbling-ways/manifest.ts";
 import { videoPoker } from "./video-poker/manifest.ts";
 import { ways } from "./ways/manifest.ts";
+import { wheelShow } from "./wheel-show/manifest.ts";
 import { wheel } from "./wheel/manifest.ts";
 
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
@@ -75,4 +76,5 @@ export const mechanics: readonly Mechanic[] = [
   videoPoker,
   ways,
   wheel,
+  wheelShow,
 ];

@@ -152,6 +152,8 @@ export type SharedRules<Drawn = unknown> = Rules & {
   join(inputs: readonly unknown[]): unknown;
   /** Draws for everybody. Pure: the same draws give the same outcome. */
   draw(draws: Draws): SharedDraw<Drawn>;
+  /** How much longer than the table's usual time this draw takes to show, in ms: a bonus round, or a second spin. Absent if all take the same. */
+  moreMs?(events: readonly GameEvent[]): number;
   /** Present when play goes on after the bets are sealed. */
   readonly run?: SharedRun<Drawn>;
 };

@@ -35,6 +35,7 @@ import { tellRules as threeCardPoker } from "./three-card-poker/tell.ts";
 import { tellRules as tumblingWays } from "./tumbling-ways/tell.ts";
 import { tellRules as videoPoker } from "./video-poker/tell.ts";
 import { tellRules as ways } from "./ways/tell.ts";
+import { tellRules as wheelShow } from "./wheel-show/tell.ts";
 import { tellRules as wheel } from "./wheel/tell.ts";
 
 /** Who tells the rules of a mechanic, by its id. */
@@ -75,4 +76,5 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "video-poker": videoPoker,
   ways,
   wheel,
+  "wheel-show": wheelShow,
 };
