@@ -123,4 +123,21 @@ describe("a live table's entry", () => {
       results: ["1:0"],
     });
   });
+
+  it("shows the corner of the top card, the idol's stone with the drop, and a sum with its factor only if it was struck", async () => {
+    const lastOf = async (...events: { type: string }[]) => {
+      const { resultType, results } = (await reported({ round, results: [{ number: 1, events }] })) ?? {};
+      return [resultType, results];
+    };
+    const dealt = { type: "corner-dealt", to: "red", card: "AS" };
+    const compared = { type: "cards-compared", winner: "red", suited: false };
+    expect(await lastOf(dealt, compared)).toEqual(["topcard", ["red"]]);
+    const prizes = Array.from({ length: 70 }, (_, index) => (index === 16 ? 20 : index % 3));
+    const drop = { type: "drop-fallen", factor: 2 };
+    expect(await lastOf(drop, { type: "wall-opened", prizes } as never)).toEqual(["gonzo", ["17:2"]]);
+    const struck = { type: "sums-struck", strikes: [{ sum: 14, factor: 5 }] };
+    const stopped = (sum: number) => ({ type: "dice-stopped", dice: [1, 1, 1], sum });
+    expect(await lastOf(struck, stopped(14))).toEqual(["dice", ["14:5"]]);
+    expect(await lastOf(struck, stopped(13))).toEqual(["dice", ["13"]]);
+  });
 });

@@ -2,12 +2,11 @@ import {
   type LiveTableReport,
   type LiveTablesReply,
   MAX_LOBBY_RESULTS,
-  type TableResult,
-  type TableResultType,
 } from "@bellwether/contract/studio/index.ts";
 import { currencyScale, findModel, playableCurrencies } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { lobbyResult } from "./lobby-result.ts";
 import type { TableHub } from "./table-hub.ts";
 import { isTableOffered, listingOf, type TableView } from "./table-views.ts";
 
@@ -41,8 +40,6 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
   return at.getTime() - Date.parse(round.phaseEndsAt) > STANDS_STILL_AFTER_MS ? "fault" : null;
 }
 
-type LobbyResult = { type: TableResultType; text: string };
-
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
 function resultsOf({ results, round }: TableView): Pick<LiveTableReport, "resultType" | "results"> {
   const shown = results
@@ -50,19 +47,4 @@ function resultsOf({ results, round }: TableView): Pick<LiveTableReport, "result
     .slice(0, MAX_LOBBY_RESULTS)
     .flatMap(({ events }) => lobbyResult(events) ?? []);
   return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
-}
-
-/** The draw's pocket or winner. Undefined for other games. */
-function lobbyResult(events: TableResult["events"]): LobbyResult | undefined {
-  for (const event of events) {
-    if (event.type === "ball-landed" && "pocket" in event)
-      return { type: "roulette", text: String(event.pocket) };
-    if (event.type === "hands-compared" && "winner" in event)
-      return { type: "baccarat", text: String(event.winner) };
-    if (event.type === "race-run" && "order" in event && Array.isArray(event.order))
-      return { type: "race", text: String(event.order[0]) };
-    if (event.type === "match-ended" && "home" in event && "away" in event)
-      return { type: "match", text: `${event.home}:${event.away}` };
-  }
-  return undefined;
 }

@@ -5,9 +5,9 @@ import { maximumBetOn, type Selection } from "./selection.ts";
 import type { SlipLimits } from "./slip-data.ts";
 import { type SlipBetWon, SlipInput } from "./slip-wire.ts";
 
-/** A single bet on a selection, in minor units. */
-export type SlipSelectionBet<Outcome> = {
-  readonly selection: Selection<Outcome>;
+/** A single bet on a selection, or on a spot of a show, in minor units. */
+export type SlipSelectionBet<Chosen> = {
+  readonly selection: Chosen;
   readonly amountMinor: bigint;
 };
 
@@ -18,11 +18,11 @@ const EXACT_UNIT_MINOR = 50n;
  * The single bets of a slip. Throws `RoundRefusedError`: `invalid_input` for a malformed, unknown or repeated bet, `invalid_stake` if a bet
  * cannot be paid exactly or the sum of the bets differs from the stake.
  */
-export function parseSlip<Outcome>(
-  selections: ReadonlyMap<string, Selection<Outcome>>,
+export function parseSlip<Chosen>(
+  selections: ReadonlyMap<string, Chosen>,
   stakeMinor: bigint,
   input: unknown,
-): SlipSelectionBet<Outcome>[] {
+): SlipSelectionBet<Chosen>[] {
   checkStakeUnit(stakeMinor, EXACT_UNIT_MINOR);
   const parsed = SlipInput.safeParse(input);
   if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a list of bets");
@@ -50,7 +50,7 @@ export function parseSlip<Outcome>(
 /** Refuses with `invalid_stake` bets that are not a multiple of the unit, or above a limit, in the currency with this scale. */
 export function checkSlipLimits(
   limits: SlipLimits,
-  bets: readonly SlipSelectionBet<never>[],
+  bets: readonly SlipSelectionBet<{ readonly spot: string; readonly oddsHundredths: number }>[],
   scale: bigint,
 ): void {
   const unitMinor = BigInt(limits.betUnit) * scale;
@@ -69,12 +69,20 @@ export function checkSlipLimits(
 }
 
 /** Settles the bets for an outcome: a `bet-won` for each winning bet in the order of the slip, then `round-ended`. */
-export function settleSlip<Outcome>(bets: readonly SlipSelectionBet<Outcome>[], outcome: Outcome) {
+export function settleSlip<Outcome>(bets: readonly SlipSelectionBet<Selection<Outcome>>[], outcome: Outcome) {
+  return settleSpots(bets, (selection) => (selection.wins(outcome) ? selection.oddsHundredths : 0));
+}
+
+/** Settles the bets by their returns in hundredths of the stake: a `bet-won` for each bet that pays, then `round-ended`. */
+export function settleSpots<Chosen extends { readonly spot: string }>(
+  bets: readonly SlipSelectionBet<Chosen>[],
+  returnOf: (chosen: Chosen) => number,
+) {
   let payoutMinor = 0n;
   const won: SlipBetWon[] = [];
   for (const { selection, amountMinor } of bets) {
-    if (!selection.wins(outcome)) continue;
-    const paidMinor = payoutAt(amountMinor, selection.oddsHundredths);
+    const paidMinor = payoutAt(amountMinor, returnOf(selection));
+    if (paidMinor === 0n) continue;
     payoutMinor += paidMinor;
     won.push({
       type: "bet-won",
