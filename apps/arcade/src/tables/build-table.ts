@@ -22,14 +22,16 @@ export type BuiltTable = {
   sound: Sound;
 };
 
+/** Shared games that show a drawn event and have no mat. */
+const VIRTUAL_GAMES: ReadonlySet<string> = new Set(["crash", "fixture", "race"]);
+
 export function buildTable(
   { t, shell, launch, base }: GameContext,
   { currency, sheet }: OpenSessionReply,
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
-  // The shared games of the family "quick" are races, matches and crash.
-  const isVirtual = sheet.family === "quick";
+  const isVirtual = VIRTUAL_GAMES.has(sheet.mechanic);
   const screen = buildTableScreen(shell, host, t, isVirtual);
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,

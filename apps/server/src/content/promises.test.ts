@@ -110,7 +110,10 @@ describe("19: a title keeps what it promises", () => {
   it("a wall has as many stones as its description says, and only a struck game promises a strike", () => {
     const playing = (mechanic: string) => titles.filter((title) => playOf(title)?.mechanic === mechanic);
     for (const title of playing("stone-wall")) {
-      const layout = playOf(title)?.rules.layout(1n) as unknown as { spots: unknown[]; prizes: { prize: number }[] };
+      const layout = playOf(title)?.rules.layout(1n) as unknown as {
+        spots: unknown[];
+        prizes: { prize: number }[];
+      };
       expect([title.description.includes("a wall of seventy"), layout.spots.length]).toEqual([true, 70]);
       expect(layout.prizes.filter(({ prize }) => prize === 20)).toEqual([{ prize: 20, count: 1 }]);
     }

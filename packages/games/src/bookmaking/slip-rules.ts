@@ -36,7 +36,7 @@ export function slipRules<Outcome>(game: SlipGame<Outcome>): SharedRules {
       const bets = parseSlip(bySpot, stakeMinor, input);
       return {
         coveredShare: coveredBy(
-          bets.map(({ selection }) => selection),
+          bets.map(({ spot }) => spot),
           game.outcomes(),
         ),
         checkOffer: (scale) => checkSlipLimits(data, bets, scale),

@@ -1,9 +1,13 @@
 import { joinSpotBets } from "../bookmaking/join-bets.ts";
-import { checkSlipLimits, parseSlip, settleSpots } from "../bookmaking/slip.ts";
+import { maximumBetOn } from "../bookmaking/selection.ts";
 import type { SlipLimits } from "../bookmaking/slip-data.ts";
 import { SlipInput } from "../bookmaking/slip-wire.ts";
+import { checkSpotLimits, readSpotBets, type SpotBetOn, settleSpotBets } from "../bookmaking/spot-bets.ts";
 import type { Draws } from "../fairness/draws.ts";
 import type { Layout, SharedDraw, SharedRules } from "../mechanics/mechanic.ts";
+import { payoutAt } from "../multiplier.ts";
+import { RoundRefusedError } from "../round-refused.ts";
+import { checkStakeUnit } from "../stakes.ts";
 import { figuresOfSpots, type ShowSpot, winChancesOfSpots } from "./show-spot.ts";
 
 /** A show: its spots, and how it is drawn. */
@@ -18,31 +22,47 @@ type Show<Outcome> = {
   draw(draws: Draws): SharedDraw<Outcome>;
 };
 
+/** All returns are whole multiples of two hundredths, so a bet of this many minor units is paid exactly. */
+const EXACT_UNIT_MINOR = 50n;
+
 /** The rules of a show at a shared table: single bets on its spots, with the limits of a bet slip. */
-export function showRules<Outcome>({
-  data,
-  spots,
-  usual,
-  coveredBy,
-  layout,
-  draw,
-}: Show<Outcome>): SharedRules {
+export function showRules<Outcome>(show: Show<Outcome>): SharedRules {
+  const { data, spots, usual } = show;
   const bySpot = new Map(spots.map((spot) => [spot.spot, spot]));
   return {
     kind: "shared",
     stakes: data.chips.map(BigInt),
     computeFigures: () => figuresOfSpots(spots, usual),
     computeWinChances: () => winChancesOfSpots(spots, usual),
-    layout,
+    layout: show.layout,
     join: (inputs) => joinSpotBets(inputs.map((input) => SlipInput.parse(input))),
     accept(stakeMinor, input) {
-      const bets = parseSlip(bySpot, stakeMinor, input);
+      const bets = parseShowBets(bySpot, stakeMinor, input);
       return {
-        coveredShare: coveredBy(bets.map(({ selection }) => selection.spot)),
-        checkOffer: (scale) => checkSlipLimits(data, bets, scale),
-        settle: (outcome) => settleSpots(bets, (spot) => spot.returnOf(outcome as Outcome)),
+        coveredShare: show.coveredBy(bets.map(({ spot }) => spot.spot)),
+        checkOffer: (scale) =>
+          checkSpotLimits(data, bets, ({ oddsHundredths }) => maximumBetOn(data, oddsHundredths), scale),
+        settle: (outcome) =>
+          settleSpotBets(
+            bets,
+            ({ spot }) => spot,
+            ({ spot, amountMinor }) => payoutAt(amountMinor, spot.returnOf(outcome as Outcome)),
+          ),
       };
     },
-    draw,
+    draw: show.draw,
   };
+}
+
+function parseShowBets<Outcome>(
+  spots: ReadonlyMap<string, ShowSpot<Outcome>>,
+  stakeMinor: bigint,
+  input: unknown,
+): SpotBetOn<ShowSpot<Outcome>>[] {
+  checkStakeUnit(stakeMinor, EXACT_UNIT_MINOR);
+  const parsed = SlipInput.safeParse(input);
+  if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a list of bets");
+  const bets = readSpotBets(spots, stakeMinor, parsed.data.bets);
+  for (const { amountMinor } of bets) checkStakeUnit(amountMinor, EXACT_UNIT_MINOR);
+  return bets;
 }

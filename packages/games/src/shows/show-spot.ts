@@ -29,6 +29,17 @@ export function showSpot<Outcome>(
 
 const returnToPlayer = ({ returns }: ShowSpot<never>): Rational => figuresOf(returns, 100).returnToPlayer;
 
+/** The share of draws in which a bet returns more than its stake. */
+function winRate({ returns }: ShowSpot<never>): Rational {
+  let wins = 0n;
+  let all = 0n;
+  for (const [hundredths, count] of returns) {
+    all += count;
+    if (hundredths > 100) wins += count;
+  }
+  return rational(wins, all);
+}
+
 /** A check of a model's data: refuses spots whose exact return is not between 90 and 97.5 %, and names them. */
 export const refuseSpotsOutsideBand =
   <Data>(spotsOf: (data: Data) => readonly ShowSpot<never>[]) =>
@@ -68,7 +79,7 @@ export function layOutSpots(limits: SlipLimits, spots: readonly ShowSpot<never>[
     spots: spots.map((each) => ({
       spot: each.spot,
       mostHundredths: each.oddsHundredths,
-      hitPercent: toPercent(figuresOf(each.returns, 100).hitRate, 2),
+      winPercent: toPercent(winRate(each), 2),
       returnPercent: toPercent(returnToPlayer(each), 2),
       maximumBetMinor: (maximumBetOn(limits, each.oddsHundredths) * scale).toString(),
     })),

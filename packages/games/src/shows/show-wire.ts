@@ -4,13 +4,13 @@ import { SpotName } from "../bookmaking/slip-wire.ts";
 import { PercentText, ReturnText } from "../multiplier.ts";
 
 /**
- * A spot of a show. A bet on it returns at most `mostHundredths` hundredths of its stake. It returns something with the chance
- * `hitPercent`, and `returnPercent` on average, both rounded down. A bet is at most `maximumBetMinor`.
+ * A spot of a show. A bet on it returns at most `mostHundredths` hundredths of its stake. It returns more than its stake with the chance
+ * `winPercent`, and `returnPercent` on average, both rounded down. A bet is at most `maximumBetMinor`.
  */
 const LaidSpot = z.object({
   spot: SpotName,
   mostHundredths: z.int().min(101).max(10_000_000),
-  hitPercent: PercentText,
+  winPercent: PercentText,
   returnPercent: ReturnText,
   maximumBetMinor: PositiveMinorAmount,
 });

@@ -24,7 +24,9 @@ describe("the wall of seventy stones", () => {
   it("hides the same prizes in every round: 52 empty places, 8 of 1, 5 of 2, 3 of 3, one 7 and one idol of 20", () => {
     fc.assert(
       fc.property(anySeeds, (seeds) => {
-        const [drop, wall] = rules.draw(seededDraws(seeds)).events.map((event) => StoneWallEvent.parse(event));
+        const [drop, wall] = rules
+          .draw(seededDraws(seeds))
+          .events.map((event) => StoneWallEvent.parse(event));
         if (drop?.type !== "drop-fallen" || wall?.type !== "wall-opened") throw new Error("other events");
         expect(data.drops.map(({ factor }) => factor)).toContain(drop.factor);
         const counts = new Map<number, number>();
@@ -65,13 +67,13 @@ describe("the wall of seventy stones", () => {
     expect(payoutOf({ factor: 10, prizes }, [35])).toBe(0n);
   });
 
-  it("says in its layout that a stone returns 95.27 % and pays in 25.71 % of rounds, at most 200 stakes", () => {
+  it("says in its layout that a stone returns 95.27 % and pays more than its stake in 15.65 % of rounds, at most 200 stakes", () => {
     const { spots } = StoneWallLayout.parse(rules.layout(1n));
     expect(spots).toHaveLength(70);
     expect(spots[69]).toMatchObject({
       spot: "stone-70",
       returnPercent: "95.27",
-      hitPercent: "25.71",
+      winPercent: "15.65",
       mostHundredths: 20_000,
       maximumBetMinor: "5000",
     });
@@ -86,11 +88,18 @@ describe("the wall of seventy stones", () => {
 
   it("refuses a wall of 69 stones, one with two idols, and one that returns more than 97.5 %", () => {
     const [empty, ...others] = data.prizes;
-    const withEmpty = (count: number, prizes = others) => ({ ...data, prizes: [{ ...empty, count }, ...prizes] });
+    const withEmpty = (count: number, prizes = others) => ({
+      ...data,
+      prizes: [{ ...empty, count }, ...prizes],
+    });
     expect(StoneWallData.safeParse(withEmpty(52)).success).toBe(true);
     expect(StoneWallData.safeParse(withEmpty(51)).success).toBe(false);
     const [one, two, three, seven] = others;
-    expect(StoneWallData.safeParse(withEmpty(51, [one!, two!, three!, seven!, { prize: 20, count: 2 }])).success).toBe(false);
-    expect(StoneWallData.safeParse(withEmpty(52, [one!, two!, three!, seven!, { prize: 24, count: 1 }])).success).toBe(false);
+    expect(
+      StoneWallData.safeParse(withEmpty(51, [one!, two!, three!, seven!, { prize: 20, count: 2 }])).success,
+    ).toBe(false);
+    expect(
+      StoneWallData.safeParse(withEmpty(52, [one!, two!, three!, seven!, { prize: 24, count: 1 }])).success,
+    ).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { TellRules } from "../rule.ts";
+import type { Rule, TellRules } from "../rule.ts";
 import { StoneWallLayout } from "./wire.ts";
 
 export const tellRules: TellRules = (layout) => {
@@ -6,7 +6,7 @@ export const tellRules: TellRules = (layout) => {
   const empty = prizes.find(({ prize }) => prize === 0)?.count ?? 0;
   const factors = drops.map(({ factor }) => factor);
   const still = drops.find(({ factor }) => factor === 1);
-  return [
+  const rules: Rule[] = [
     { key: "rules_stone_wall", params: { empty, idol: prizes.at(-1)?.prize ?? 0 } },
     {
       key: "rules_stone_wall_drop",
@@ -15,4 +15,5 @@ export const tellRules: TellRules = (layout) => {
     { key: "rules_stone_wall_return", params: { percent: Number(highestReturn) } },
     { key: "rules_shared_table" },
   ];
+  return rules;
 };

@@ -28,7 +28,8 @@ describe("struck dice", () => {
       fc.property(anySeeds, (seeds) => {
         const { outcome, events } = rules.draw(seededDraws(seeds));
         const [struck, stopped] = events.map((event) => StruckDiceEvent.parse(event));
-        if (struck?.type !== "sums-struck" || stopped?.type !== "dice-stopped") throw new Error("other events");
+        if (struck?.type !== "sums-struck" || stopped?.type !== "dice-stopped")
+          throw new Error("other events");
         const sums = struck.strikes.map(({ sum }) => sum);
         expect(new Set(sums).size).toBe(sums.length);
         expect(sums.length).toBeGreaterThanOrEqual(1);
@@ -69,7 +70,8 @@ describe("struck dice", () => {
     const rounds = 100_000;
     const draws = simulatedDraws(20_261_125);
     let paid = 0n;
-    for (let round = 0; round < rounds; round += 1) paid += payoutOf(rules.draw(draws).outcome as StruckThrow, 10);
+    for (let round = 0; round < rounds; round += 1)
+      paid += payoutOf(rules.draw(draws).outcome as StruckThrow, 10);
     const { returnToPlayer, standardDeviation } = rules.computeFigures();
     const mean = Number(paid) / 100 / rounds;
     const error = standardDeviation / Math.sqrt(rounds);

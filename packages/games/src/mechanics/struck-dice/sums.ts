@@ -31,7 +31,10 @@ export function throwsOf(sum: number): bigint {
 }
 
 /** The number of draws for each return of a bet on a sum. Dice and strikes are independent, and each sum is struck with the chance `count / 16`. */
-export function returnsOfSum(sum: number, { returnsHundredths, counts, factors }: StruckDiceOdds): Distribution {
+export function returnsOfSum(
+  sum: number,
+  { returnsHundredths, counts, factors }: StruckDiceOdds,
+): Distribution {
   const base = returnsHundredths[sum - LOWEST_SUM] ?? 0;
   const wins = throwsOf(sum);
   const places = BigInt(SUMS.length) * BigInt(totalWeight(counts));
@@ -59,6 +62,9 @@ export function sumSpots(odds: StruckDiceOdds): ShowSpot<StruckThrow>[] {
 
 /** The share of throws whose sum is one of these spots. */
 export function coveredBySums(spots: readonly string[]): number {
-  const wins = SUMS.filter((sum) => spots.includes(`sum-${sum}`)).reduce((all, sum) => all + throwsOf(sum), 0n);
+  const wins = SUMS.filter((sum) => spots.includes(`sum-${sum}`)).reduce(
+    (all, sum) => all + throwsOf(sum),
+    0n,
+  );
   return Number(wins) / Number(THROWS);
 }

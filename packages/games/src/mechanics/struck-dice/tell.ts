@@ -1,11 +1,11 @@
-import type { TellRules } from "../rule.ts";
+import type { Rule, TellRules } from "../rule.ts";
 import { StruckDiceLayout } from "./wire.ts";
 
 export const tellRules: TellRules = (layout) => {
   const { counts, factors, lowestReturn, highestReturn } = StruckDiceLayout.parse(layout);
   const strikes = counts.map(({ count }) => count);
   const times = factors.map(({ factor }) => factor);
-  return [
+  const rules: Rule[] = [
     { key: "rules_struck_dice" },
     {
       key: "rules_struck_dice_strikes",
@@ -22,4 +22,5 @@ export const tellRules: TellRules = (layout) => {
     },
     { key: "rules_shared_table" },
   ];
+  return rules;
 };

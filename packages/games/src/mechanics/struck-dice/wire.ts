@@ -17,7 +17,10 @@ const StruckSum = z.strictObject({ sum: DiceSum, factor: StrikeFactor });
 export type StruckSum = z.infer<typeof StruckSum>;
 
 /** The struck sums of a round, before the dice are thrown. */
-const SumsStruck = z.strictObject({ type: z.literal("sums-struck"), strikes: z.array(StruckSum).min(1).max(8) });
+const SumsStruck = z.strictObject({
+  type: z.literal("sums-struck"),
+  strikes: z.array(StruckSum).min(1).max(8),
+});
 export type SumsStruck = z.infer<typeof SumsStruck>;
 
 /** The three dice have stopped. */
@@ -29,7 +32,12 @@ const DiceStopped = z.strictObject({
 export type DiceStopped = z.infer<typeof DiceStopped>;
 
 /** One step of a round: `sums-struck` and `dice-stopped` are the events of the draw. `bet-won` and `round-ended` belong to a player's bet. */
-export const StruckDiceEvent = z.discriminatedUnion("type", [SumsStruck, DiceStopped, SlipBetWon, RoundEnded]);
+export const StruckDiceEvent = z.discriminatedUnion("type", [
+  SumsStruck,
+  DiceStopped,
+  SlipBetWon,
+  RoundEnded,
+]);
 export type StruckDiceEvent = z.infer<typeof StruckDiceEvent>;
 
 /** The bets: `sum-3` to `sum-18`. */

@@ -13,7 +13,7 @@ const USUAL = "red";
 /** One card for the red corner and one for the blue: the higher rank wins, and a draw returns half of a bet on a corner. */
 export const topCard: Mechanic<TopCardData> = {
   id: "top-card",
-  family: "cards",
+  family: "quick",
   data: TopCardData,
   input: TopCardInput,
   event: TopCardEvent,

@@ -3,7 +3,11 @@ import { type ShowSpot, showSpot } from "../../shows/show-spot.ts";
 import type { CardsCompared, TopCardSpot, TopCardWinner } from "./wire.ts";
 
 /** The part of a model's data on which the payouts depend. */
-export type TopCardOdds = { readonly decks: number; readonly drawPays: number; readonly suitedDrawPays: number };
+export type TopCardOdds = {
+  readonly decks: number;
+  readonly drawPays: number;
+  readonly suitedDrawPays: number;
+};
 
 /** The result of a round as far as bets depend on it. */
 export type TopCardResult = Pick<CardsCompared, "winner" | "suited">;
@@ -32,7 +36,12 @@ export function topCardSpots(odds: TopCardOdds): ShowSpot<TopCardResult>[] {
     if (result.winner === "draw") return DRAW_RETURN;
     return result.winner === own ? WIN_RETURN : 0;
   };
-  const sideBet = (spot: TopCardSpot, pays: number, wins: bigint, isWon: (result: TopCardResult) => boolean) => {
+  const sideBet = (
+    spot: TopCardSpot,
+    pays: number,
+    wins: bigint,
+    isWon: (result: TopCardResult) => boolean,
+  ) => {
     const won = (pays + 1) * 100;
     return showSpot(
       spot,

@@ -1,10 +1,10 @@
-import type { TellRules } from "../rule.ts";
+import type { Rule, TellRules } from "../rule.ts";
 import { TopCardLayout } from "./wire.ts";
 
 export const tellRules: TellRules = (layout) => {
   const { decks, drawPays, suitedDrawPays, spots } = TopCardLayout.parse(layout);
   const returnOf = (name: string) => Number(spots.find(({ spot }) => spot === name)?.returnPercent ?? 0);
-  return [
+  const rules: Rule[] = [
     { key: "rules_top_card", params: { decks } },
     { key: "rules_top_card_bets", params: { draw: drawPays, suited: suitedDrawPays } },
     {
@@ -13,4 +13,5 @@ export const tellRules: TellRules = (layout) => {
     },
     { key: "rules_shared_table" },
   ];
+  return rules;
 };

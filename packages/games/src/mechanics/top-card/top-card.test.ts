@@ -45,11 +45,14 @@ describe("top card", () => {
     ["blue", 799, 830],
     ["draw", 403, 415],
     ["suited-draw", 392, 415],
-  ] as const)("returns on %s exactly %i/%i: the mean over all 172,640 pairs of cards", (spot, over, under) => {
-    let paid = 0n;
-    for (const [key, count] of pairs) paid += payoutOf(results[key] as TopCardResult, spot) * BigInt(count);
-    expect(rational(paid, 416n * 415n * 100n)).toEqual(rational(over, under));
-  });
+  ] as const)(
+    "returns on %s exactly %i/%i: the mean over all 172,640 pairs of cards",
+    (spot, over, under) => {
+      let paid = 0n;
+      for (const [key, count] of pairs) paid += payoutOf(results[key] as TopCardResult, spot) * BigInt(count);
+      expect(rational(paid, 416n * 415n * 100n)).toEqual(rational(over, under));
+    },
+  );
 
   it("says in its layout that the corners return 96.26, a draw 97.10 and a suited draw 94.45 %", () => {
     const { spots } = TopCardLayout.parse(rules.layout(1n));
