@@ -161,4 +161,25 @@ describe("a live table's entry", () => {
       });
     },
   );
+
+  it("shows the corner of the top card, the idol's stone with the drop, and a sum with its factor only if it was struck", async () => {
+    const lastOf = async (model: string, ...events: { type: string }[]) => {
+      const view = { round, results: [{ number: 1, events }] };
+      const { resultType, results } = (await reported(view, undefined, model)) ?? {};
+      return [resultType, results];
+    };
+    const dealt = { type: "corner-dealt", to: "red", card: "AS" };
+    const compared = { type: "cards-compared", winner: "red", suited: false };
+    expect(await lastOf("high-card-tavern", dealt, compared)).toEqual(["topcard", ["red"]]);
+    const prizes = Array.from({ length: 70 }, (_, index) => (index === 16 ? 20 : index % 3));
+    const drop = { type: "drop-fallen", factor: 2 };
+    expect(await lastOf("lost-idol-wall", drop, { type: "wall-opened", prizes } as never)).toEqual([
+      "gonzo",
+      ["17:2"],
+    ]);
+    const struck = { type: "sums-struck", strikes: [{ sum: 14, factor: 5 }] };
+    const stopped = (sum: number) => ({ type: "dice-stopped", dice: [1, 1, 1], sum });
+    expect(await lastOf("static-in-the-attic", struck, stopped(14))).toEqual(["dice", ["14:5"]]);
+    expect(await lastOf("static-in-the-attic", struck, stopped(13))).toEqual(["dice", ["13"]]);
+  });
 });
