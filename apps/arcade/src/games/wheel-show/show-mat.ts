@@ -49,6 +49,7 @@ export class ShowMat implements ChipSpots {
       [...this.#cards.values()],
     );
     spots.style.setProperty("--spots", String(layout.spots.length));
+    spots.style.setProperty("--columns", String(Math.ceil(layout.spots.length / 2)));
     spots.addEventListener("keydown", (event) => this.#move(event, acts.take));
     place.replaceChildren(element("div", { class: styles.mat }, [spots, this.#picks?.root]));
     this.showChips();
