@@ -16,6 +16,9 @@ const GRID = 9;
 const HOURLY_DROPS = 7;
 const SLOTS = ["classic", "clusters", "hold-and-win", "lines", "pick-lines", "tumbling-ways", "ways"];
 
+/** The live shows whose mechanic is not one of the live versions of a table game. */
+const SHOWS = ["stone-wall", "struck-dice", "top-card", "wheel-show"];
+
 /** The mechanics that titles of a sub-category may play. */
 const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boolean][] = [
   ["megaways", [MEGAWAYS], (mechanic) => mechanic === "tumbling-ways"],
@@ -25,15 +28,16 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
   [
     "live tables",
     [13, 14, 15, 16, 17, 18, 19, 28],
-    (mechanic) => mechanic.startsWith("live-") || mechanic === "wheel-show",
+    (mechanic) => mechanic.startsWith("live-") || SHOWS.includes(mechanic),
   ],
-  ["game shows", [15], (mechanic) => mechanic === "wheel-show"],
+  ["live game shows", [15], (mechanic) => SHOWS.includes(mechanic)],
+  ["live poker", [28], (mechanic) => mechanic === "live-casino-holdem"],
   ["live roulette", [13], (mechanic) => ["live-roulette", "live-lightning-roulette"].includes(mechanic)],
   ["live baccarat", [17], (mechanic) => ["live-baccarat", "live-lantern-baccarat"].includes(mechanic)],
   [
     "lightning struck",
     [18],
-    (mechanic) => ["live-lightning-roulette", "live-lantern-baccarat"].includes(mechanic),
+    (mechanic) => ["live-lightning-roulette", "live-lantern-baccarat", "struck-dice"].includes(mechanic),
   ],
   ["virtuals", [31], (mechanic) => mechanic === "crash"],
   ["table roulette", [21], (mechanic) => mechanic === "roulette"],
@@ -127,6 +131,21 @@ describe("19: a title keeps what it promises", () => {
     // "Choose a suitcase"
     expect(kinds("lost-luggage-live")).toContain("boxes");
     expect(layoutOf("lost-luggage-live").picks).toBeGreaterThan(1);
+  });
+
+  it("a wall has as many stones as its description says, and only a struck game promises a strike", () => {
+    const playing = (mechanic: string) => titles.filter((title) => playOf(title)?.mechanic === mechanic);
+    for (const title of playing("stone-wall")) {
+      const layout = playOf(title)?.rules.layout(1n) as unknown as {
+        spots: unknown[];
+        prizes: { prize: number }[];
+      };
+      expect([title.description.includes("a wall of seventy"), layout.spots.length]).toEqual([true, 70]);
+      expect(layout.prizes.filter(({ prize }) => prize === 20)).toEqual([{ prize: 20, count: 1 }]);
+    }
+    expect(playing("struck-dice").map(({ description }) => /\bstruck\b/.test(description))).toEqual([true]);
+    for (const title of playing("top-card"))
+      expect(title.description).toMatch(/^Red corner against blue corner, one card each\./);
   });
 
   it("every title of the live casino plays at a shared table, or opens soon", () => {

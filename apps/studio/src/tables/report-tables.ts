@@ -2,15 +2,9 @@ import {
   type LiveTableReport,
   type LiveTablesReply,
   MAX_LOBBY_RESULTS,
-  type TableResult,
-  type TableResultType,
+  tablePicturePath,
 } from "@bellwether/contract/studio/index.ts";
 import { currencyScale, findModel, type Model, playableCurrencies } from "@bellwether/games";
-import {
-  type ShowName,
-  WheelShowEvent,
-  WheelShowLayout,
-} from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "./table-hub.ts";
@@ -30,11 +24,12 @@ export async function reportTables(
   const offered = [...studio.tables.values()].filter((table) => isTableOffered(studio.titles, table));
   const tables = offered.map(async (table) => {
     const { view, at } = await hub.view(table.name);
+    const model = findModel(studio.models, table.model);
     return {
       ...listingOf(table, currencyScale(currency)),
-      type: findModel(studio.models, table.model).family,
+      type: model.family,
       closedFor: closedFor(view, at),
-      ...resultsOf(view, findModel(studio.models, table.model).rules),
+      ...resultsOf(view, model),
     };
   });
   return { currency, tables: await Promise.all(tables) };
@@ -46,56 +41,17 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
   return at.getTime() - Date.parse(round.phaseEndsAt) > STANDS_STILL_AFTER_MS ? "fault" : null;
 }
 
-type LobbyResult = { type: TableResultType; text: string };
-
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
 function resultsOf(
-  { results, round }: TableView,
-  rules: Model["rules"],
-): Pick<LiveTableReport, "resultType" | "results"> {
-  const wheel = WheelShowLayout.safeParse(rules.layout(1n)).data;
-  const shown = results
-    .filter(({ number }) => round?.phase !== "drawn" || number !== round.number)
-    .slice(0, MAX_LOBBY_RESULTS)
-    .flatMap(({ events }) => (wheel ? wheelResult(events, wheel) : lobbyResult(events)) ?? []);
-  return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
-}
-
-/** The kinds of results of the shows on a wheel [3.15]. */
-const wheelTypes: Readonly<Record<ShowName, TableResultType>> = {
-  peal: "moneywheel",
-  gravy: "moneywheel",
-  rent: "monopoly",
-  weather: "crazytime",
-  carnival: "crazytime",
-  luggage: "crazytime",
-};
-
-/** What the wheel's last number pays to one, or the highest value of its bonus round. */
-function wheelResult(
-  events: TableResult["events"],
-  { show, spots }: WheelShowLayout,
-): LobbyResult | undefined {
-  const parsed = events.flatMap((event) => WheelShowEvent.safeParse(event).data ?? []);
-  const type = wheelTypes[show];
-  for (const event of parsed)
-    if ("values" in event) return { type, text: `bonus:${Math.max(...event.values)}` };
-  const stop = parsed.findLast((event) => event.type === "wheel-stopped");
-  const pays = spots.find(({ spot }) => spot === stop?.name)?.pays;
-  return pays ? { type, text: String(pays) } : undefined;
-}
-
-/** The draw's pocket or winner. Undefined for other games. */
-function lobbyResult(events: TableResult["events"]): LobbyResult | undefined {
-  for (const event of events) {
-    if (event.type === "ball-landed" && "pocket" in event)
-      return { type: "roulette", text: String(event.pocket) };
-    if (event.type === "hands-compared" && "winner" in event)
-      return { type: "baccarat", text: String(event.winner) };
-    if (event.type === "race-run" && "order" in event && Array.isArray(event.order))
-      return { type: "race", text: String(event.order[0]) };
-    if (event.type === "match-ended" && "home" in event && "away" in event)
-      return { type: "match", text: `${event.home}:${event.away}` };
-  }
-  return undefined;
+  { tableId, results, round }: TableView,
+  { rules }: Pick<Model, "rules">,
+): Pick<LiveTableReport, "resultType" | "results" | "picture"> {
+  const shown = results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
+  const lobby = rules.kind === "shared" ? rules.lobby : undefined;
+  const texts = lobby ? shown.flatMap(({ events }) => lobby.textsOf(events)).slice(0, MAX_LOBBY_RESULTS) : [];
+  return {
+    resultType: lobby && texts.length > 0 ? lobby.type : null,
+    results: texts,
+    picture: tablePicturePath(tableId, shown[0]?.number ?? 0),
+  };
 }

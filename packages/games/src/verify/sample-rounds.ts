@@ -3,6 +3,9 @@ import { FixtureLayout } from "../mechanics/fixture/wire.ts";
 import { PlinkoLayout } from "../mechanics/plinko/wire.ts";
 import { RaceLayout } from "../mechanics/race/wire.ts";
 import { RouletteLayout } from "../mechanics/roulette/wire.ts";
+import { StoneWallLayout } from "../mechanics/stone-wall/wire.ts";
+import { StruckDiceLayout } from "../mechanics/struck-dice/wire.ts";
+import { TopCardLayout } from "../mechanics/top-card/wire.ts";
 import { WheelLayout } from "../mechanics/wheel/wire.ts";
 import { WheelShowLayout } from "../mechanics/wheel-show/wire.ts";
 import type { Model } from "../models/model.ts";
@@ -79,6 +82,12 @@ function inputsOf(model: Model): unknown[] {
       return fourBetsAtATime(FixtureLayout.parse(layout).spots);
     case "wheel-show":
       return showInputs(WheelShowLayout.parse(layout));
+    case "stone-wall":
+      return fourBetsAtATime(StoneWallLayout.parse(layout).spots);
+    case "struck-dice":
+      return fourBetsAtATime(StruckDiceLayout.parse(layout).spots);
+    case "top-card":
+      return fourBetsAtATime(TopCardLayout.parse(layout).spots);
     case "dice":
       return diceInputs(DiceLayout.parse(layout));
     case "plinko":

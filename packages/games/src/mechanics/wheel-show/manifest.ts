@@ -7,6 +7,7 @@ import type { Mechanic } from "../mechanic.ts";
 import { WheelShowData } from "./data.ts";
 import { showFigures, showWinChances } from "./figures.ts";
 import { layOutShow, mostOnSpot } from "./lay-out-show.ts";
+import { wheelResults } from "./lobby-results.ts";
 import { drawShow, moreMsOf, paysToOne, type WheelOutcome } from "./play.ts";
 import { oddsOfWheel, type SpotOdds } from "./wheel-odds.ts";
 import { WheelShowEvent, WheelShowInput, WheelShowLayout } from "./wire.ts";
@@ -29,6 +30,7 @@ export const wheelShow: Mechanic<WheelShowData> = {
     const all = () => [...odds().values()];
     return {
       kind: "shared",
+      lobby: wheelResults(data),
       stakes: data.chips.map(BigInt),
       computeFigures: () => showFigures(all(), data.usual),
       computeWinChances: () => showWinChances(all(), data.usual),
