@@ -1,5 +1,4 @@
 import type { ShowName } from "@bellwether/games/mechanics/wheel-show/wire.ts";
-import { brightness } from "../../theme/palette.ts";
 import type { WheelLook } from "../show-wheel/paint-show-wheel.ts";
 import type { PickShape } from "./pick-picture.ts";
 import { paintAirport } from "./worlds/paint-airport.ts";
@@ -132,6 +131,3 @@ const looks: Record<ShowName, ShowLook> = {
 };
 
 export const lookOf = (show: ShowName): ShowLook => looks[show];
-
-/** Dark or light text that can be read on a colour. */
-export const inkOn = (fill: string): string => (brightness(fill) > 0.26 ? "#140d26" : "#ffffff");

@@ -13,8 +13,9 @@ import type { WheelSegment } from "../show-wheel/paint-show-wheel.ts";
 import { ShowWheel } from "../show-wheel/show-wheel.ts";
 import { BonusStage } from "./bonuses/bonus-stage.ts";
 import { drawOf, type ShownDraw } from "./draw-of.ts";
+import { inkOn } from "./ink-on.ts";
 import type { OwnPart } from "./own-part.ts";
-import { inkOn, lookOf, type ShowLook } from "./show-look.ts";
+import { lookOf, type ShowLook } from "./show-look.ts";
 import { spotName } from "./show-names.ts";
 import styles from "./show-stage.module.css";
 
@@ -34,7 +35,7 @@ export type ShowStageParts = {
 };
 
 /** The shortest time in which a spin is shown at all, and the usual times, in ms. */
-const LEAST_MS = 1_500;
+const MIN_SPIN_MS = 1_500;
 const FORECAST_MS = 3_500;
 const SPIN_MS = 9_500;
 const NEXT_SPIN_MS = 8_000;
@@ -108,8 +109,8 @@ export class ShowStage {
       const spinMs = Math.min(index === 0 ? SPIN_MS : NEXT_SPIN_MS, leftMs / (draw.stops.length - index));
       leftMs -= spinMs;
       const isLast = index === draw.stops.length - 1;
-      const restMs = spinMs >= LEAST_MS * 2 ? 1_200 : 0;
-      await this.#wheel.spin(stop.segment, spinMs >= LEAST_MS ? spinMs - restMs : 0);
+      const restMs = spinMs >= MIN_SPIN_MS * 2 ? 1_200 : 0;
+      await this.#wheel.spin(stop.segment, spinMs >= MIN_SPIN_MS ? spinMs - restMs : 0);
       if (!isLast) {
         sound.play("rise");
         say(t("wheel_again", { multiplier: stop.multiplier }));
