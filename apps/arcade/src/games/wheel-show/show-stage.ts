@@ -55,6 +55,9 @@ export class ShowStage {
     attributes: { hidden: true },
   });
 
+  /** The number of the draw on the stage. A draw that is still shown when the next round begins must not go on. */
+  #current = 0;
+
   constructor(parts: ShowStageParts) {
     const { board, layout, art, palette, clock, sound, frame } = parts;
     this.#parts = parts;
@@ -81,6 +84,7 @@ export class ShowStage {
   }
 
   begin(): void {
+    this.#current += 1;
     this.#sign.hidden = true;
     this.#winner.hidden = true;
     this.#bonus.hide();
@@ -94,6 +98,8 @@ export class ShowStage {
   /** Shows a draw within `ms` milliseconds: forecast, spins, and the bonus round. With too little time it begins with a later part. */
   async show(events: readonly unknown[], ms: number, own: OwnPart): Promise<void> {
     const { clock, sound, say, t, layout } = this.#parts;
+    this.#current += 1;
+    const current = this.#current;
     const draw = drawOf(events);
     const spins = SPIN_MS + (draw.stops.length - 1) * NEXT_SPIN_MS;
     const forecastMs = draw.forecast ? FORECAST_MS : 0;
@@ -104,6 +110,7 @@ export class ShowStage {
       const shownMs = leftMs >= spins + FORECAST_MS ? FORECAST_MS : 0;
       leftMs -= shownMs;
       await clock.wait(shownMs);
+      if (current !== this.#current) return;
     }
     for (const [index, stop] of draw.stops.entries()) {
       const spinMs = Math.min(index === 0 ? SPIN_MS : NEXT_SPIN_MS, leftMs / (draw.stops.length - index));
@@ -117,6 +124,7 @@ export class ShowStage {
         this.#showWinner(`×${stop.multiplier}`, stop.name);
       }
       await clock.wait(restMs);
+      if (current !== this.#current) return;
     }
     this.#wheel.stand((draw.stops.at(-1) as { segment: number }).segment);
     if (draw.bonus) await this.#playBonus(draw, bonusMs, own);
@@ -133,8 +141,7 @@ export class ShowStage {
     this.#winner.hidden = true;
     sound.play("feature");
     say(t("wheel_bonus_begins", { name: spotName(layout, draw.spot, t) }));
-    await this.#bonus.play(draw, ms, own);
-    if (draw.bonus) this.#walkOnHands(Math.max(...draw.bonus.values) * draw.multiplier);
+    await this.#bonus.play(draw, ms, own, (value) => this.#walkOnHands(value));
   }
 
   #walkOnHands(value: number): void {
