@@ -171,9 +171,11 @@ function textIndex(exported, said, folders, filesOf) {
   );
 }
 
-/** Imports in the order that the formatter wants. */
-const byPath = (imports) =>
-  imports.sort((one, other) => (one.split(" from ")[1] < other.split(" from ")[1] ? -1 : 1));
+/** Imports in the order that the formatter wants: `wheel/` before `wheel-show/`. */
+function byPath(imports) {
+  const keyOf = (line) => line.split(" from ")[1].replaceAll("/", "\0");
+  return imports.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
 const lines = (...each) => `${each.join("\n")}\n`;
 const array = (names) => `[${names.map((name) => `"${name}"`).join(", ")}]`;
 /** `fr-ca` as the name of a variable. */

@@ -7,10 +7,10 @@ import { paidBySpot, tableBetting } from "../chips/table-betting.ts";
 import { describeDraw } from "./describe-draw.ts";
 import { drawOf } from "./draw-of.ts";
 import { ownPartOf } from "./own-part.ts";
-import { ShowFacts } from "./show-facts.ts";
-import { ShowMat } from "./show-mat.ts";
 import { spotName } from "./show-names.ts";
 import { ShowStage } from "./show-stage.ts";
+import { WheelFacts } from "./wheel-facts.ts";
+import { WheelMat } from "./wheel-mat.ts";
 
 /** A show on a wheel that all players watch: the wheel and its bonus rounds on the stage, and the spots with the player's pick below. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
@@ -28,7 +28,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     layout,
     spots,
     (chips, place, take) =>
-      new ShowMat({ place: places.mat, layout, art, sheet: parts.sheet, t, money }, chips, { place, take }),
+      new WheelMat({ place: places.mat, layout, art, sheet: parts.sheet, t, money }, chips, { place, take }),
   );
   const { mat, list } = betting;
   const stage = new ShowStage({
@@ -36,7 +36,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     say: parts.say,
     forecast: (spot, multiplier) => mat.showForecast(spot, multiplier),
   });
-  const facts = new ShowFacts(places.facts, layout, art, t);
+  const facts = new WheelFacts(places.facts, layout, art, t);
   const chipsBetting = tableBetting(betting, {
     inputOf: (bets): RoundInput => (layout.picks > 1 ? { bets, pick: mat.pick } : { bets }),
     betsOf: (input) => WheelShowInput.parse(input).bets,

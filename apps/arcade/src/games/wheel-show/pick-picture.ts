@@ -1,4 +1,4 @@
-import { inkOn } from "./show-look.ts";
+import { inkOn } from "./ink-on.ts";
 
 /** What the player chooses for bonus rounds. */
 export type PickShape = "umbrella" | "balloon" | "suitcase";

@@ -2,7 +2,7 @@ import type { ShowName } from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import { type PickShape, pickPicture } from "./pick-picture.ts";
-import styles from "./show-mat.module.css";
+import styles from "./wheel-mat.module.css";
 
 /** The player's choice for all bonus rounds of a show: one of several pictures, the first by default. */
 export class PickRow {

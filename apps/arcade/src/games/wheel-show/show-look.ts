@@ -1,5 +1,4 @@
 import type { ShowName } from "@bellwether/games/mechanics/wheel-show/wire.ts";
-import { brightness } from "../../theme/palette.ts";
 import type { WheelLook } from "../show-wheel/paint-show-wheel.ts";
 import type { PickShape } from "./pick-picture.ts";
 import { paintAirport } from "./worlds/paint-airport.ts";
@@ -11,7 +10,7 @@ import { paintTown } from "./worlds/paint-town.ts";
 import type { PaintWorld } from "./worlds/world.ts";
 
 /** The colour of a spot, and the symbol that stands for it where it has one. */
-export type SpotLook = { readonly fill: string; readonly icon?: string };
+type SpotLook = { readonly fill: string; readonly icon?: string };
 
 /** How a show looks: its world, its wheel and its choices. */
 export type ShowLook = {
@@ -74,7 +73,7 @@ const looks: Record<ShowName, ShowLook> = {
       downpour: { fill: "#1458c2", icon: "cloud-with-rain" },
       rainbow: { fill: "#ffb02e", icon: "rainbow" },
       snow: { fill: "#e9f4ff", icon: "snowflake" },
-      fog: { fill: "#565066", icon: "fog" },
+      fog: { fill: "#565066", icon: "cloud" },
     },
     picks: { shape: "umbrella", colours: ["#c6f23c", "#3fd0ee", "#ff7ab8"] },
     panel: "#2c1170",
@@ -132,6 +131,3 @@ const looks: Record<ShowName, ShowLook> = {
 };
 
 export const lookOf = (show: ShowName): ShowLook => looks[show];
-
-/** Dark or light text that can be read on a colour. */
-export const inkOn = (fill: string): string => (brightness(fill) > 0.26 ? "#140d26" : "#ffffff");

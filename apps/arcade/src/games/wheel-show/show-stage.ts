@@ -13,8 +13,9 @@ import type { WheelSegment } from "../show-wheel/paint-show-wheel.ts";
 import { ShowWheel } from "../show-wheel/show-wheel.ts";
 import { BonusStage } from "./bonuses/bonus-stage.ts";
 import { drawOf, type ShownDraw } from "./draw-of.ts";
+import { inkOn } from "./ink-on.ts";
 import type { OwnPart } from "./own-part.ts";
-import { inkOn, lookOf, type ShowLook } from "./show-look.ts";
+import { lookOf, type ShowLook } from "./show-look.ts";
 import { spotName } from "./show-names.ts";
 import styles from "./show-stage.module.css";
 
@@ -34,7 +35,7 @@ export type ShowStageParts = {
 };
 
 /** The shortest time in which a spin is shown at all, and the usual times, in ms. */
-const LEAST_MS = 1_500;
+const MIN_SPIN_MS = 1_500;
 const FORECAST_MS = 3_500;
 const SPIN_MS = 9_500;
 const NEXT_SPIN_MS = 8_000;
@@ -53,6 +54,9 @@ export class ShowStage {
     aria: { hidden: true },
     attributes: { hidden: true },
   });
+
+  /** The number of the draw on the stage. A draw that is still shown when the next round begins must not go on. */
+  #current = 0;
 
   constructor(parts: ShowStageParts) {
     const { board, layout, art, palette, clock, sound, frame } = parts;
@@ -80,6 +84,7 @@ export class ShowStage {
   }
 
   begin(): void {
+    this.#current += 1;
     this.#sign.hidden = true;
     this.#winner.hidden = true;
     this.#bonus.hide();
@@ -93,6 +98,8 @@ export class ShowStage {
   /** Shows a draw within `ms` milliseconds: forecast, spins, and the bonus round. With too little time it begins with a later part. */
   async show(events: readonly unknown[], ms: number, own: OwnPart): Promise<void> {
     const { clock, sound, say, t, layout } = this.#parts;
+    this.#current += 1;
+    const current = this.#current;
     const draw = drawOf(events);
     const spins = SPIN_MS + (draw.stops.length - 1) * NEXT_SPIN_MS;
     const forecastMs = draw.forecast ? FORECAST_MS : 0;
@@ -103,19 +110,21 @@ export class ShowStage {
       const shownMs = leftMs >= spins + FORECAST_MS ? FORECAST_MS : 0;
       leftMs -= shownMs;
       await clock.wait(shownMs);
+      if (current !== this.#current) return;
     }
     for (const [index, stop] of draw.stops.entries()) {
       const spinMs = Math.min(index === 0 ? SPIN_MS : NEXT_SPIN_MS, leftMs / (draw.stops.length - index));
       leftMs -= spinMs;
       const isLast = index === draw.stops.length - 1;
-      const restMs = spinMs >= LEAST_MS * 2 ? 1_200 : 0;
-      await this.#wheel.spin(stop.segment, spinMs >= LEAST_MS ? spinMs - restMs : 0);
+      const restMs = spinMs >= MIN_SPIN_MS * 2 ? 1_200 : 0;
+      await this.#wheel.spin(stop.segment, spinMs >= MIN_SPIN_MS ? spinMs - restMs : 0);
       if (!isLast) {
         sound.play("rise");
         say(t("wheel_again", { multiplier: stop.multiplier }));
         this.#showWinner(`×${stop.multiplier}`, stop.name);
       }
       await clock.wait(restMs);
+      if (current !== this.#current) return;
     }
     this.#wheel.stand((draw.stops.at(-1) as { segment: number }).segment);
     if (draw.bonus) await this.#playBonus(draw, bonusMs, own);
@@ -132,8 +141,7 @@ export class ShowStage {
     this.#winner.hidden = true;
     sound.play("feature");
     say(t("wheel_bonus_begins", { name: spotName(layout, draw.spot, t) }));
-    await this.#bonus.play(draw, ms, own);
-    if (draw.bonus) this.#walkOnHands(Math.max(...draw.bonus.values) * draw.multiplier);
+    await this.#bonus.play(draw, ms, own, (value) => this.#walkOnHands(value));
   }
 
   #walkOnHands(value: number): void {

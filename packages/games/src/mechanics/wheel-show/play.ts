@@ -55,11 +55,13 @@ export function paysToOne(
 /** Beyond the time that a table takes for one spin, in ms: the forecast is part of that time. */
 const SPIN_AGAIN_MS = 8_000;
 /** A chain of multipliers is shown faster from here on. */
-const MOST_SPINS = 5;
+const MAX_SLOW_SPINS = 5;
 
 /** How much longer than a single spin a draw takes to show, in ms. */
 export function moreMsOf({ bonuses }: WheelFields, events: readonly WheelShowEvent[]): number {
   const stops = events.filter(({ type }) => type === "wheel-stopped").length;
   const bonus = bonuses.find(({ spot }) => events.some((event) => "values" in event && event.spot === spot));
-  return (Math.min(stops, MOST_SPINS) - 1) * SPIN_AGAIN_MS + (bonus ? rulesOfBonus(bonus).showMs(bonus) : 0);
+  return (
+    (Math.min(stops, MAX_SLOW_SPINS) - 1) * SPIN_AGAIN_MS + (bonus ? rulesOfBonus(bonus).showMs(bonus) : 0)
+  );
 }

@@ -45,8 +45,8 @@ export class BonusStage {
     delete this.#parts.board.section.dataset.bonus;
   }
 
-  /** Shows a bonus round within `ms` milliseconds. */
-  async play(draw: ShownDraw, ms: number, own: OwnPart): Promise<void> {
+  /** Shows a bonus round within `ms` milliseconds. `landed` is called with its highest value when that is seen. */
+  async play(draw: ShownDraw, ms: number, own: OwnPart, landed: (value: number) => void): Promise<void> {
     const { layout, board, clock, t, money, sound } = this.#parts;
     const { spot, multiplier, bonus: event } = draw;
     const bonus = layout.bonuses.find((each) => each.spot === spot);
@@ -83,6 +83,7 @@ export class BonusStage {
       : t("wheel_everybody_gets", { value: best });
     result.dataset.own = String(hasPart);
     sound.play(hasPart ? "win" : "reveal");
+    landed(best);
     if (isShown) await clock.wait(ENDING_MS);
   }
 

@@ -1,7 +1,7 @@
 import { element } from "../../../controls/element.ts";
 import { ShowWheel } from "../../show-wheel/show-wheel.ts";
+import { inkOn } from "../ink-on.ts";
 import { pickPicture } from "../pick-picture.ts";
-import { inkOn } from "../show-look.ts";
 import type { BuildBonus } from "./bonus-view.ts";
 import styles from "./second-wheel.module.css";
 

@@ -1,10 +1,10 @@
 import { lawOfWeights } from "../../../exact/law.ts";
 import { shuffle } from "../../../fairness/shuffle.ts";
 import type { BonusOf } from "./bonus-data.ts";
-import type { BonusRules } from "./bonus-rules.ts";
+import type { BonusKindRules } from "./bonus-kind-rules.ts";
 
 /** The values are shuffled into as many boxes as there are picks, so each box has each value equally often. */
-export const boxes: BonusRules<BonusOf<"boxes">> = {
+export const boxes: BonusKindRules<BonusOf<"boxes">> = {
   hasPick: true,
   draw: ({ spot, values }, _, draws) => ({ type: "boxes-opened", spot, values: shuffle(draws, [...values]) }),
   law: ({ values }) => lawOfWeights(values.map((value) => [value, 1])),

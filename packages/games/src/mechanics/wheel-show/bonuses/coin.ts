@@ -1,10 +1,10 @@
 import { lawOfWeights } from "../../../exact/law.ts";
 import { drawWeighted } from "../../../fairness/weighted.ts";
 import type { BonusOf } from "./bonus-data.ts";
-import type { BonusRules } from "./bonus-rules.ts";
+import type { BonusKindRules } from "./bonus-kind-rules.ts";
 
 /** Both sides get a value, and then the coin falls. The side that is up has the law of a single draw by weight. */
-export const coin: BonusRules<BonusOf<"coin">> = {
+export const coin: BonusKindRules<BonusOf<"coin">> = {
   hasPick: false,
   draw({ spot, sides }, _, draws) {
     const [one, other] = [drawWeighted(draws, sides).value, drawWeighted(draws, sides).value];

@@ -1,10 +1,10 @@
 import { lawOfWeights } from "../../../exact/law.ts";
 import { drawWeighted } from "../../../fairness/weighted.ts";
 import type { BonusOf } from "./bonus-data.ts";
-import type { BonusRules } from "./bonus-rules.ts";
+import type { BonusKindRules } from "./bonus-kind-rules.ts";
 
 /** One weighted draw decides the rung at which the climb ends. */
-export const ladder: BonusRules<BonusOf<"ladder">> = {
+export const ladder: BonusKindRules<BonusOf<"ladder">> = {
   hasPick: false,
   draw({ spot, rungs }, _, draws) {
     const reached = drawWeighted(draws, rungs);

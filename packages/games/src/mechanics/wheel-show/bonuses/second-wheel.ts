@@ -1,9 +1,9 @@
 import { lawOfWeights } from "../../../exact/law.ts";
 import type { BonusOf } from "./bonus-data.ts";
-import type { BonusRules } from "./bonus-rules.ts";
+import type { BonusKindRules } from "./bonus-kind-rules.ts";
 
 /** One stop decides the values at all pointers: the pointer of pick `k` stands `k / picks` of a turn further. */
-export const secondWheel: BonusRules<BonusOf<"second-wheel">> = {
+export const secondWheel: BonusKindRules<BonusOf<"second-wheel">> = {
   hasPick: true,
   draw({ spot, values }, picks, draws) {
     const count = values.length;

@@ -1,11 +1,11 @@
 import { lawOfWeights } from "../../../exact/law.ts";
 import type { BonusOf } from "./bonus-data.ts";
-import type { BonusRules } from "./bonus-rules.ts";
+import type { BonusKindRules } from "./bonus-kind-rules.ts";
 
 const EYES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Two dice a roll. The walk begins at field 0 and goes on from where the last roll ended. */
-export const square: BonusRules<BonusOf<"square">> = {
+export const square: BonusKindRules<BonusOf<"square">> = {
   hasPick: false,
   draw({ spot, rolls, rents }, _, draws) {
     let field = 0;

@@ -7,10 +7,11 @@ import type { ChipSpots } from "../chips/chip-betting.ts";
 import type { ChipTable } from "../chips/chip-table.ts";
 import { PlacedChips } from "../chips/placed-chips.ts";
 import type { GameParts } from "../game.ts";
+import { inkOn } from "./ink-on.ts";
 import { PickRow } from "./pick-row.ts";
-import { inkOn, lookOf } from "./show-look.ts";
-import styles from "./show-mat.module.css";
+import { lookOf } from "./show-look.ts";
 import { spotName } from "./show-names.ts";
+import styles from "./wheel-mat.module.css";
 
 type MatParts = {
   place: HTMLElement;
@@ -22,7 +23,7 @@ type MatParts = {
 };
 
 /** The spots of a show as cards in the colours of the wheel, and the row of picks in shows with a choice. */
-export class ShowMat implements ChipSpots {
+export class WheelMat implements ChipSpots {
   readonly #parts: MatParts;
   readonly #chips: Pick<ChipTable, "amountOn">;
   readonly #cards: ReadonlyMap<string, HTMLButtonElement>;
@@ -49,6 +50,7 @@ export class ShowMat implements ChipSpots {
       [...this.#cards.values()],
     );
     spots.style.setProperty("--spots", String(layout.spots.length));
+    spots.style.setProperty("--columns", String(Math.ceil(layout.spots.length / 2)));
     spots.addEventListener("keydown", (event) => this.#move(event, acts.take));
     place.replaceChildren(element("div", { class: styles.mat }, [spots, this.#picks?.root]));
     this.showChips();

@@ -3,14 +3,15 @@ import { element } from "../../controls/element.ts";
 import type { GameTexts } from "../../texts/texts.ts";
 import type { TitleArt } from "../../title/title-card.ts";
 import type { ShownDraw } from "./draw-of.ts";
-import styles from "./show-facts.module.css";
-import { inkOn, lookOf } from "./show-look.ts";
+import { inkOn } from "./ink-on.ts";
+import { lookOf } from "./show-look.ts";
 import { drawWords } from "./show-names.ts";
+import styles from "./wheel-facts.module.css";
 
 const SHOWN = 12;
 
 /** The last stops of the wheel, the newest first. A note says that they do not predict the next one. */
-export class ShowFacts {
+export class WheelFacts {
   readonly #place: HTMLElement;
   readonly #layout: WheelShowLayout;
   readonly #art: TitleArt;
