@@ -17,7 +17,12 @@ const PLAY_MONEY_MINOR = 1_000_000n;
  * @throws DomainError `unknown_game` or `game_opens_soon`.
  */
 export async function seatHousePlayer(
-  deps: DatabasePort & LedgerPort & ClockPort & TitlesPort & TermsPort & SettingsPort<"defaultBrand" | "hasHousePlayers">,
+  deps: DatabasePort &
+    LedgerPort &
+    ClockPort &
+    TitlesPort &
+    TermsPort &
+    SettingsPort<"defaultBrand" | "hasHousePlayers">,
   name: string,
   gameCode: string,
 ): Promise<string> {

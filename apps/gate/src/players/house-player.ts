@@ -43,10 +43,9 @@ export async function findPublicFace(
   connection: SqlConnection,
   playerId: string,
 ): Promise<{ initial: string | undefined; isHouse: boolean }> {
-  const { rows } = await connection.query<Pick<PlayerRow, "first_name" | "shows_wins"> & { is_house: boolean }>(
-    "SELECT first_name, shows_wins, is_house FROM player WHERE id = $1",
-    [playerId],
-  );
+  const { rows } = await connection.query<
+    Pick<PlayerRow, "first_name" | "shows_wins"> & { is_house: boolean }
+  >("SELECT first_name, shows_wins, is_house FROM player WHERE id = $1", [playerId]);
   const { first_name, shows_wins, is_house } = onlyRow(rows);
   return { initial: shows_wins ? initialOf(first_name) : undefined, isHouse: is_house };
 }

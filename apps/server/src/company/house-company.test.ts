@@ -1,5 +1,10 @@
 import { liabilityAt } from "@bellwether/gate";
-import { createTableFixture, TABLE, TABLE_GAME_ID, type TableFixture } from "@bellwether/studio/testing/table-fixture.ts";
+import {
+  createTableFixture,
+  TABLE,
+  TABLE_GAME_ID,
+  type TableFixture,
+} from "@bellwether/studio/testing/table-fixture.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startHouseCompany } from "./house-company.ts";
 
@@ -25,7 +30,10 @@ const company = (via = fixture.studio) =>
 const watch = async () => {
   const { session, player } = await fixture.playing("50.00", TABLE_GAME_ID);
   const texts: string[] = [];
-  const viewer = fixture.studio.tableStream.open(TABLE.name, { send: (text) => texts.push(text), close() {} });
+  const viewer = fixture.studio.tableStream.open(TABLE.name, {
+    send: (text) => texts.push(text),
+    close() {},
+  });
   await viewer.take(JSON.stringify({ type: "open", session }));
   return { texts, player, leave: () => viewer.closed() };
 };

@@ -1,10 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
-import {
-  OpenSessionReply,
-  STUDIO_SESSION_HEADER,
-  TablesReply,
-} from "@bellwether/contract/studio/index.ts";
+import { OpenSessionReply, STUDIO_SESSION_HEADER, TablesReply } from "@bellwether/contract/studio/index.ts";
 import type { Gate } from "@bellwether/gate";
 import type { Studio } from "@bellwether/studio";
 import type { Logger } from "pino";

@@ -30,10 +30,11 @@ describe("the company at a live table", () => {
   /** A player at the table; `initial` is stored as if the wallet had sent it. */
   const seated = async (initial: string | null, isHouse = false) => {
     const playing = await fixture.playing("100.00", TABLE_GAME_ID);
-    await fixture.database.query(
-      "UPDATE studio_bettor SET initial = $2, is_house = $3 WHERE owner = $1",
-      [`player:${playing.player.id}`, initial, isHouse],
-    );
+    await fixture.database.query("UPDATE studio_bettor SET initial = $2, is_house = $3 WHERE owner = $1", [
+      `player:${playing.player.id}`,
+      initial,
+      isHouse,
+    ]);
     return playing.session;
   };
   const everyNumber = Object.fromEntries(Array.from({ length: 37 }, (_, index) => [`straight-${index}`, 10]));
@@ -104,10 +105,14 @@ describe("the company at a live table", () => {
 });
 
 it("reads the spots of a list of bets and of amounts by spot, and none of a bet without spots", () => {
-  expect(spotsOf({ bets: [{ spot: "red", amountMinor: "1" }, { spot: "sum-3", amountMinor: "1" }] })).toEqual([
-    "red",
-    "sum-3",
-  ]);
+  expect(
+    spotsOf({
+      bets: [
+        { spot: "red", amountMinor: "1" },
+        { spot: "sum-3", amountMinor: "1" },
+      ],
+    }),
+  ).toEqual(["red", "sum-3"]);
   expect(spotsOf({ bets: { banker: "100", tie: "50" } })).toEqual(["banker", "tie"]);
   expect(spotsOf({ cashOutAt: 200 })).toEqual([]);
   expect(spotsOf(null)).toEqual([]);

@@ -145,10 +145,17 @@ export class TableHub {
 
   /** The rounds that take bets at tables with watchers on this node, with the time in ms until they are closed. */
   openRounds(): { tableId: string; number: number; leftMs: number }[] {
-    return [...this.#shown].flatMap(([tableId, { listeners, view: { round } }]) =>
-      listeners.size > 0 && round?.phase === "betting"
-        ? [{ tableId, number: round.number, leftMs: Date.parse(round.betsCloseAt) - this.#now().getTime() }]
-        : [],
+    return [...this.#shown].flatMap(
+      ([
+        tableId,
+        {
+          listeners,
+          view: { round },
+        },
+      ]) =>
+        listeners.size > 0 && round?.phase === "betting"
+          ? [{ tableId, number: round.number, leftMs: Date.parse(round.betsCloseAt) - this.#now().getTime() }]
+          : [],
     );
   }
 
