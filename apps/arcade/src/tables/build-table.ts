@@ -27,14 +27,16 @@ export type BuiltTable = {
 /** Shared games that show a drawn event and have no mat. */
 const VIRTUAL_GAMES: ReadonlySet<string> = new Set(["crash", "fixture", "race"]);
 
+/** Builds them. `hasOthers` is set if the game has other tables, which the player may choose instead. */
 export function buildTable(
   { t, shell, launch, base }: GameContext,
   { currency, sheet }: OpenSessionReply,
+  hasOthers: boolean,
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
   const isVirtual = VIRTUAL_GAMES.has(sheet.mechanic);
-  const screen = buildTableScreen(shell, host, t, isVirtual);
+  const screen = buildTableScreen(shell, host, t, { isVirtual, hasOthers });
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,
     hasMat: !isVirtual,

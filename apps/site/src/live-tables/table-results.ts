@@ -50,9 +50,22 @@ export function ballsOf(
     }
     const corner = resultType === "topcard" && corners[result as keyof typeof corners];
     if (corner) return { face: corner.face, tone: corner.tone, label: t(corner.label) };
+    if (resultType && wheelTypes.has(resultType)) return wheelBall(result, t);
     const winner = resultType === "baccarat" && winners[result as keyof typeof winners];
     return winner ? { face: winner.face, tone: winner.tone, label: t(winner.label) } : { face: result };
   });
+}
+
+/** The kinds of results that come from a wheel. */
+const wheelTypes: ReadonlySet<string> = new Set(["moneywheel", "monopoly", "crazytime"]);
+
+/** A wheel's result: what its number pays to one, or a star for a bonus round, such as `bonus:50`. */
+function wheelBall(result: string, t: Translate): Results[number] {
+  const [kind, value = ""] = result.split(":");
+  if (kind === "bonus")
+    return { face: "★", tone: "gold", label: t("core.live_wheel_bonus", { number: value }) };
+  const tone = tones[Number(result) % tones.length];
+  return { face: result, ...(tone && { tone }), label: t("core.live_wheel_number", { number: result }) };
 }
 
 /** The sign of a final score such as `2:1`, as on pools coupons: 1 for the home team, X for a draw, 2 for the away team. */

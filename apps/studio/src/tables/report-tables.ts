@@ -2,11 +2,11 @@ import {
   type LiveTableReport,
   type LiveTablesReply,
   MAX_LOBBY_RESULTS,
+  tablePicturePath,
 } from "@bellwether/contract/studio/index.ts";
-import { currencyScale, findModel, playableCurrencies } from "@bellwether/games";
+import { currencyScale, findModel, type Model, playableCurrencies } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
-import { lobbyResult } from "./lobby-result.ts";
 import type { TableHub } from "./table-hub.ts";
 import { isTableOffered, listingOf, type TableView } from "./table-views.ts";
 
@@ -24,11 +24,12 @@ export async function reportTables(
   const offered = [...studio.tables.values()].filter((table) => isTableOffered(studio.titles, table));
   const tables = offered.map(async (table) => {
     const { view, at } = await hub.view(table.name);
+    const model = findModel(studio.models, table.model);
     return {
       ...listingOf(table, currencyScale(currency)),
-      type: findModel(studio.models, table.model).family,
+      type: model.family,
       closedFor: closedFor(view, at),
-      ...resultsOf(view),
+      ...resultsOf(view, model),
     };
   });
   return { currency, tables: await Promise.all(tables) };
@@ -41,10 +42,16 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
 }
 
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
-function resultsOf({ results, round }: TableView): Pick<LiveTableReport, "resultType" | "results"> {
-  const shown = results
-    .filter(({ number }) => round?.phase !== "drawn" || number !== round.number)
-    .slice(0, MAX_LOBBY_RESULTS)
-    .flatMap(({ events }) => lobbyResult(events) ?? []);
-  return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
+function resultsOf(
+  { tableId, results, round }: TableView,
+  { rules }: Pick<Model, "rules">,
+): Pick<LiveTableReport, "resultType" | "results" | "picture"> {
+  const shown = results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
+  const lobby = rules.kind === "shared" ? rules.lobby : undefined;
+  const texts = lobby ? shown.flatMap(({ events }) => lobby.textsOf(events)).slice(0, MAX_LOBBY_RESULTS) : [];
+  return {
+    resultType: lobby && texts.length > 0 ? lobby.type : null,
+    results: texts,
+    picture: tablePicturePath(tableId, shown[0]?.number ?? 0),
+  };
 }

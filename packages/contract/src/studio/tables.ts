@@ -214,7 +214,18 @@ export const TablesReply = z.object({ tables: z.array(TableListing) });
 export type TablesReply = z.infer<typeof TablesReply>;
 
 /** The kinds of results that the house's own tables show in the lobby. */
-export const TableResultType = z.enum(["roulette", "baccarat", "race", "match", "topcard", "gonzo", "dice"]);
+export const TableResultType = z.enum([
+  "roulette",
+  "baccarat",
+  "race",
+  "match",
+  "moneywheel",
+  "monopoly",
+  "crazytime",
+  "topcard",
+  "gonzo",
+  "dice",
+]);
 export type TableResultType = z.infer<typeof TableResultType>;
 
 /** The number of past results of a table in the lobby [3.15]. */
@@ -224,15 +235,18 @@ export const MAX_LOBBY_RESULTS = 6;
  * A table as a lobby shows it. `type` is the model's family. `closedFor` is null while the table starts rounds. It is `hours` outside the
  * opening hours, and `fault` when the table has no beacon, has a wrong clock, has never run or stands still. `results` holds the draws, the
  * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`,
- * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`, winners (`"red"`, `"blue"`, `"draw"`) for `topcard`, the idol's
- * stone and the factor of the drop (`"17:2"`) for `gonzo`, the sum (`"14"`), with its factor if it was struck (`"14:5"`), for `dice`. It is
- * empty while `resultType` is null.
+ * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. For the wheels of `moneywheel`, `monopoly` (a walk round a
+ * square) and `crazytime` (other bonus rounds) it holds what the number pays to one (`"5"`), or `bonus:` and the highest value of the bonus
+ * round (`"bonus:50"`). For `topcard` it holds winners (`"red"`, `"blue"`, `"draw"`), for `gonzo` the idol's stone and the factor of the drop
+ * (`"17:2"`), for `dice` the sum (`"14"`), with its factor if it was struck (`"14:5"`). It is empty while `resultType` is null. `picture` is the address of the table's picture as it stands. It changes with
+ * the last shown result.
  */
 export const LiveTableReport = TableListing.extend({
   type: z.string(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
   resultType: TableResultType.nullable(),
   results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
+  picture: z.string(),
 });
 export type LiveTableReport = z.infer<typeof LiveTableReport>;
 

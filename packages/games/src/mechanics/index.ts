@@ -39,6 +39,7 @@ import { tumblingWays } from "./tumbling-ways/manifest.ts";
 import { videoPoker } from "./video-poker/manifest.ts";
 import { ways } from "./ways/manifest.ts";
 import { wheel } from "./wheel/manifest.ts";
+import { wheelShow } from "./wheel-show/manifest.ts";
 
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
@@ -81,4 +82,5 @@ export const mechanics: readonly Mechanic[] = [
   videoPoker,
   ways,
   wheel,
+  wheelShow,
 ];

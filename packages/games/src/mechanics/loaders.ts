@@ -44,4 +44,5 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "video-poker": async () => (await import("./video-poker/manifest.ts")).videoPoker,
   ways: async () => (await import("./ways/manifest.ts")).ways,
   wheel: async () => (await import("./wheel/manifest.ts")).wheel,
+  "wheel-show": async () => (await import("./wheel-show/manifest.ts")).wheelShow,
 };

@@ -39,6 +39,7 @@ import { tellRules as tumblingWays } from "./tumbling-ways/tell.ts";
 import { tellRules as videoPoker } from "./video-poker/tell.ts";
 import { tellRules as ways } from "./ways/tell.ts";
 import { tellRules as wheel } from "./wheel/tell.ts";
+import { tellRules as wheelShow } from "./wheel-show/tell.ts";
 
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
@@ -81,4 +82,5 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "video-poker": videoPoker,
   ways,
   wheel,
+  "wheel-show": wheelShow,
 };

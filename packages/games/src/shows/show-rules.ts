@@ -4,7 +4,7 @@ import type { SlipLimits } from "../bookmaking/slip-data.ts";
 import { SlipInput } from "../bookmaking/slip-wire.ts";
 import { checkSpotLimits, readSpotBets, type SpotBetOn, settleSpotBets } from "../bookmaking/spot-bets.ts";
 import type { Draws } from "../fairness/draws.ts";
-import type { Layout, SharedDraw, SharedRules } from "../mechanics/mechanic.ts";
+import type { Layout, LobbyResults, SharedDraw, SharedRules } from "../mechanics/mechanic.ts";
 import { payoutAt } from "../multiplier.ts";
 import { RoundRefusedError } from "../round-refused.ts";
 import { checkStakeUnit } from "../stakes.ts";
@@ -18,6 +18,7 @@ type Show<Outcome> = {
   usual: string;
   /** The share of draws in which at least one of these spots pays. */
   coveredBy(spots: readonly string[]): number;
+  lobby: LobbyResults;
   layout(scale: bigint): Layout;
   draw(draws: Draws): SharedDraw<Outcome>;
 };
@@ -31,6 +32,7 @@ export function showRules<Outcome>(show: Show<Outcome>): SharedRules {
   const bySpot = new Map(spots.map((spot) => [spot.spot, spot]));
   return {
     kind: "shared",
+    lobby: show.lobby,
     stakes: data.chips.map(BigInt),
     computeFigures: () => figuresOfSpots(spots, usual),
     computeWinChances: () => winChancesOfSpots(spots, usual),

@@ -7,6 +7,7 @@ import { StoneWallLayout } from "../mechanics/stone-wall/wire.ts";
 import { StruckDiceLayout } from "../mechanics/struck-dice/wire.ts";
 import { TopCardLayout } from "../mechanics/top-card/wire.ts";
 import { WheelLayout } from "../mechanics/wheel/wire.ts";
+import { WheelShowLayout } from "../mechanics/wheel-show/wire.ts";
 import type { Model } from "../models/model.ts";
 import { playRound, type RoundOrder } from "../play-round.ts";
 import { usualInputs } from "../usual-play.ts";
@@ -85,6 +86,8 @@ function inputsOf(model: Model): unknown[] {
       return fourBetsAtATime(StruckDiceLayout.parse(layout).spots);
     case "top-card":
       return fourBetsAtATime(TopCardLayout.parse(layout).spots);
+    case "wheel-show":
+      return showInputs(WheelShowLayout.parse(layout));
     case "dice":
       return diceInputs(DiceLayout.parse(layout));
     case "plinko":
@@ -115,6 +118,16 @@ function fourBetsAtATime(spots: readonly { spot: string }[]): unknown[] {
       amountMinor: (STAKE_MINOR / 4n).toString(),
     })),
   }));
+}
+
+/** Every pick of a show, with a bet on each of its spots: one of them wins. */
+function showInputs({ spots, picks }: WheelShowLayout): unknown[] {
+  const last = STAKE_MINOR - 1_000n * BigInt(spots.length - 1);
+  const bets = spots.map(({ spot }, index) => ({
+    spot,
+    amountMinor: (index === spots.length - 1 ? last : 1_000n).toString(),
+  }));
+  return [{ bets }, ...Array.from({ length: picks - 1 }, (_, index) => ({ bets, pick: index + 1 }))];
 }
 
 function diceInputs({ under, exactly, lowest, highest }: DiceLayout): unknown[] {

@@ -4,7 +4,7 @@ import { shuffle } from "../../fairness/shuffle.ts";
 import { drawWeighted, totalWeight } from "../../fairness/weighted.ts";
 import { showRules } from "../../shows/show-rules.ts";
 import { layOutSpots } from "../../shows/show-spot.ts";
-import type { Mechanic, SharedDraw } from "../mechanic.ts";
+import type { GameEvent, Mechanic, SharedDraw } from "../mechanic.ts";
 import { StoneWallData } from "./data.ts";
 import { coveredByStones, type OpenWall, type StoneWallOdds, stoneSpots } from "./stones.ts";
 import { StoneWallEvent, StoneWallInput, StoneWallLayout } from "./wire.ts";
@@ -27,6 +27,7 @@ export const stoneWall: Mechanic<StoneWallData> = {
       spots,
       usual: USUAL,
       coveredBy: (names) => coveredByStones(names.length, data),
+      lobby: { type: "gonzo", textsOf: idolOf },
       layout: (scale): StoneWallLayout => ({
         kind: "stone-wall",
         prizes: prizes.map((each) => ({ ...each })),
@@ -41,6 +42,17 @@ export const stoneWall: Mechanic<StoneWallData> = {
     });
   },
 };
+
+/** The number of the idol's stone, and the factor of the drop: `"17:2"`. */
+function idolOf(events: readonly GameEvent[]): string[] {
+  let factor = 1;
+  return events.flatMap((each) => {
+    const { data: event } = StoneWallEvent.safeParse(each);
+    if (event?.type === "drop-fallen") factor = event.factor;
+    if (event?.type !== "wall-opened") return [];
+    return [`${event.prizes.indexOf(Math.max(...event.prizes)) + 1}:${factor}`];
+  });
+}
 
 /** Draws the drop, then shuffles the prizes, which begin in ascending order. */
 function drawWall({ prizes, drops }: StoneWallOdds, draws: Draws): SharedDraw<OpenWall, StoneWallEvent> {

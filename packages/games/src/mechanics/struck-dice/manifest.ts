@@ -3,7 +3,7 @@ import type { Draws } from "../../fairness/draws.ts";
 import { drawWeighted, totalWeight } from "../../fairness/weighted.ts";
 import { showRules } from "../../shows/show-rules.ts";
 import { layOutSpots } from "../../shows/show-spot.ts";
-import type { Mechanic, SharedDraw } from "../mechanic.ts";
+import type { GameEvent, Mechanic, SharedDraw } from "../mechanic.ts";
 import { StruckDiceData } from "./data.ts";
 import { coveredBySums, type StruckDiceOdds, type StruckThrow, SUMS, sumSpots } from "./sums.ts";
 import { StruckDiceEvent, StruckDiceInput, StruckDiceLayout, type StruckSum } from "./wire.ts";
@@ -28,6 +28,7 @@ export const struckDice: Mechanic<StruckDiceData> = {
       spots,
       usual: USUAL,
       coveredBy: coveredBySums,
+      lobby: { type: "dice", textsOf: sumTextOf },
       layout: (scale): StruckDiceLayout => ({
         kind: "struck-dice",
         returnsHundredths: [...returnsHundredths],
@@ -40,6 +41,18 @@ export const struckDice: Mechanic<StruckDiceData> = {
     });
   },
 };
+
+/** The sum of the dice, with its factor if it was struck: `"14"` or `"14:5"`. */
+function sumTextOf(events: readonly GameEvent[]): string[] {
+  let strikes: readonly StruckSum[] = [];
+  return events.flatMap((each) => {
+    const { data: event } = StruckDiceEvent.safeParse(each);
+    if (event?.type === "sums-struck") strikes = event.strikes;
+    if (event?.type !== "dice-stopped") return [];
+    const strike = strikes.find(({ sum }) => sum === event.sum);
+    return [strike ? `${event.sum}:${strike.factor}` : String(event.sum)];
+  });
+}
 
 function drawThrow(odds: StruckDiceOdds, draws: Draws): SharedDraw<StruckThrow, StruckDiceEvent> {
   const strikes = drawStruckSums(odds, draws);

@@ -3,7 +3,7 @@ import { dealCards } from "../../cards/deal-cards.ts";
 import type { Draws } from "../../fairness/draws.ts";
 import { showRules } from "../../shows/show-rules.ts";
 import { layOutSpots } from "../../shows/show-spot.ts";
-import type { Mechanic, SharedDraw } from "../mechanic.ts";
+import type { GameEvent, Mechanic, SharedDraw } from "../mechanic.ts";
 import { TopCardData } from "./data.ts";
 import { coveredByTopCard, type TopCardResult, topCardSpots } from "./spots.ts";
 import { TopCardEvent, TopCardInput, TopCardLayout } from "./wire.ts";
@@ -26,6 +26,7 @@ export const topCard: Mechanic<TopCardData> = {
       spots,
       usual: USUAL,
       coveredBy: (names) => coveredByTopCard(names, data),
+      lobby: { type: "topcard", textsOf: winnerOf },
       layout: (scale): TopCardLayout => ({
         kind: "top-card",
         decks,
@@ -38,6 +39,14 @@ export const topCard: Mechanic<TopCardData> = {
     });
   },
 };
+
+/** The winner of a draw: `"red"`, `"blue"` or `"draw"`. */
+function winnerOf(events: readonly GameEvent[]): string[] {
+  return events.flatMap((each) => {
+    const { data: event } = TopCardEvent.safeParse(each);
+    return event?.type === "cards-compared" ? [event.winner] : [];
+  });
+}
 
 /** Deals the two cards of a round: red first, then blue. */
 function dealCorners(decks: number, draws: Draws): SharedDraw<TopCardResult, TopCardEvent> {
