@@ -3,13 +3,20 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { paintBaccarat } from "./paint-baccarat.ts";
 import { paintCrash, paintMatch, paintRace } from "./paint-events.ts";
 import { paintRoulette } from "./paint-roulette.ts";
-import { paintStoneWall, paintStruckDice, paintTopCard } from "./paint-shows.ts";
+import { paintDice, paintTopCard, paintWall, paintWheel } from "./paint-shows.ts";
 import { type DrawEvent, HEIGHT, type PaintResult, WIDTH } from "./picture-size.ts";
 
 /** A new kind of result is added here. A table whose result nobody can paint shows its empty room. */
 const painters: readonly PaintResult[] = [
-  ...[paintRoulette, paintBaccarat, paintRace, paintMatch, paintCrash],
-  ...[paintTopCard, paintStoneWall, paintStruckDice],
+  paintRoulette,
+  paintBaccarat,
+  paintRace,
+  paintMatch,
+  paintCrash,
+  paintWheel,
+  paintTopCard,
+  paintWall,
+  paintDice,
 ];
 
 /** The hue and lightness of each room's walls; tables of one room differ by a part of the hue. */

@@ -1,87 +1,89 @@
 import { paintCards } from "./paint-cards.ts";
-import { figure, type PaintResult, round } from "./picture-size.ts";
+import { type DrawEvent, figure, type PaintResult, pointAt } from "./picture-size.ts";
 
-const CORNERS = [
-  { corner: "red", x: 130, color: "#b3202c" },
-  { corner: "blue", x: 350, color: "#2f6fd0" },
-] as const;
+const SEGMENTS = ["#c23b3b", "#2f6fd0", "#2b8a57", "#c98a1b", "#7b4bd1"];
+const SEGMENT_COUNT = 18;
+const RIM = { x: 240, y: 330, radiusX: 280, radiusY: 280 };
 
-/** The card of each corner on the red and blue cloth. The lower card is dimmed. */
-export const paintTopCard: PaintResult = (events) => {
-  const compared = events.find(({ type }) => type === "cards-compared");
-  if (!compared) return undefined;
-  return CORNERS.map(({ corner, x, color }) => {
-    const dealt = events.find((event) => event.type === "corner-dealt" && event.to === corner);
-    const isDimmed = compared.winner !== corner && compared.winner !== "draw";
-    const card = paintCards([String(dealt?.card)], { x: 0, y: 0, isDimmed });
-    return `<rect x="${x - 130}" y="190" width="260" height="90" fill="${color}"/><g transform="translate(${x} 128) scale(1.9)">${card}</g>`;
-  }).join("");
+const found = (events: readonly DrawEvent[], type: string) => events.find((event) => event.type === type);
+
+/** The top of the wheel under its pointer, with the number, or the multiplier or the best value of a bonus round. */
+export const paintWheel: PaintResult = (events) => {
+  const stop = events.findLast(({ type }) => type === "wheel-stopped");
+  if (!stop) return undefined;
+  const bonus = events.flatMap(({ values }) => (Array.isArray(values) ? values.map(Number) : []));
+  const shown = bonus.length > 0 ? `${Math.max(...bonus)}×` : numberOf(stop);
+  const segments = Array.from({ length: SEGMENT_COUNT }, (_, index) => {
+    const from = (index - 0.5) / SEGMENT_COUNT;
+    const color = index === 0 ? "#e7b93c" : SEGMENTS[index % SEGMENTS.length];
+    return `<path d="M${RIM.x} ${RIM.y}L${pointAt(from, RIM)}A280 280 0 0 1 ${pointAt(from + 1 / SEGMENT_COUNT, RIM)}Z" fill="${color}" stroke="#fff6" stroke-width="3"/>`;
+  });
+  return `<circle cx="${RIM.x}" cy="${RIM.y}" r="296" fill="#4a2c14"/>${segments.join("")}
+<circle cx="${RIM.x}" cy="${RIM.y}" r="96" fill="#f3e2b6" stroke="#4a2c14" stroke-width="8"/>
+<path d="M240 78 222 34H258Z" fill="#f6f1e4" stroke="#4a2c14" stroke-width="4"/>
+${shown === undefined ? "" : figure(shown, { x: 240, y: 140, size: shown.length > 3 ? 44 : 60, color: "#2c1604" })}`;
 };
 
-const STONE = { width: 44, height: 32 };
+/** A segment's number; a segment with a name of letters has no figure. */
+function numberOf({ name, multiplier }: DrawEvent): string | undefined {
+  if (typeof name === "string" && /^\d+$/.test(name)) return name;
+  return typeof multiplier === "number" && multiplier > 1 ? `${multiplier}×` : undefined;
+}
 
-/** The open wall: ten stones in a row, gold where a prize was and light where the idol was. */
-export const paintStoneWall: PaintResult = (events) => {
-  const opened = events.find(({ type }) => type === "wall-opened");
+/** The card of each corner. The lower one is dimmed. */
+export const paintTopCard: PaintResult = (events) => {
+  const compared = found(events, "cards-compared");
+  if (!compared) return undefined;
+  return (["red", "blue"] as const)
+    .map((corner, index) => {
+      const dealt = events.find(({ type, to }) => type === "corner-dealt" && to === corner);
+      const x = index === 0 ? 140 : 340;
+      const isDimmed = compared.winner !== corner && compared.winner !== "draw";
+      return `<rect x="${x - 84}" y="30" width="168" height="210" rx="16" fill="${corner === "red" ? "#a52a2f" : "#27539f"}" stroke="#e7c46a" stroke-width="4"/><g transform="translate(${x} 135) scale(1.6)">${paintCards([String(dealt?.card)], { x: 0, y: 0, isDimmed })}</g>`;
+    })
+    .join("");
+};
+
+const COLUMNS = 10;
+
+/** The wall of stones, with the prizes that were behind the best ones. */
+export const paintWall: PaintResult = (events) => {
+  const opened = found(events, "wall-opened");
   if (!Array.isArray(opened?.prizes)) return undefined;
   const prizes = opened.prizes.map(Number);
-  const most = Math.max(...prizes);
-  const stones = prizes.map((prize, index) => {
-    const [x, y] = [20 + (index % 10) * STONE.width, 23 + Math.floor(index / 10) * STONE.height];
-    const color = prize === most ? "#ffe27a" : prize > 1 ? "#d9a437" : prize > 0 ? "#9aa6ad" : "#171d14";
-    const number =
-      prize === most ? figure(String(index + 1), { x: x + 21, y: y + 15, size: 20, color: "#2a1803" }) : "";
-    return `<rect x="${x}" y="${y}" width="${STONE.width - 3}" height="${STONE.height - 3}" rx="6" fill="${color}"/>${number}`;
-  });
-  return `<rect x="8" y="12" width="464" height="244" rx="12" fill="#3a4432"/>${stones.join("")}`;
+  const best = Math.max(...prizes);
+  return prizes
+    .map((prize, index) => {
+      const [x, y] = [22 + (index % COLUMNS) * 44, 12 + Math.floor(index / COLUMNS) * 36];
+      const color = prize === best ? "#e7b93c" : prize > 1 ? "#8fae6b" : "#6b6257";
+      const label =
+        prize > 1
+          ? figure(String(prize), { x: x + 20, y: y + 15, size: prize === best ? 24 : 17, color: "#1c1a16" })
+          : "";
+      return `<rect x="${x}" y="${y}" width="40" height="31" rx="6" fill="${color}" stroke="#0004"/>${label}`;
+    })
+    .join("");
 };
 
-const L = 15;
-/** The places of a die's pips, from its middle. */
-const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-L, -L],
-    [L, L],
-  ],
-  3: [
-    [-L, -L],
-    [0, 0],
-    [L, L],
-  ],
-  4: [
-    [-L, -L],
-    [L, L],
-    [-L, L],
-    [L, -L],
-  ],
-  5: [
-    [-L, -L],
-    [L, L],
-    [-L, L],
-    [L, -L],
-    [0, 0],
-  ],
-  6: [
-    [-L, -L],
-    [L, L],
-    [-L, L],
-    [L, -L],
-    [-L, 0],
-    [L, 0],
-  ],
+/** The places of a die's pips in a grid of three by three. */
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
 };
 
-/** Three dice on the screen of an old set, with their sum above. */
-export const paintStruckDice: PaintResult = (events) => {
-  const stopped = events.find(({ type }) => type === "dice-stopped");
+/** The dice and their sum. */
+export const paintDice: PaintResult = (events) => {
+  const stopped = found(events, "dice-stopped");
   if (!Array.isArray(stopped?.dice)) return undefined;
-  const dice = stopped.dice.map((value: unknown, index) => {
-    const pips = PIPS[Number(value)]?.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="6" fill="#241736"/>`);
-    const place = `translate(${round(128 + index * 84)} 182) rotate(${[-8, 4, 12][index]})`;
-    return `<g transform="${place}"><rect x="-31" y="-31" width="62" height="62" rx="12" fill="#fffdf4"/>${pips?.join("")}</g>`;
+  const dice = stopped.dice.map((die: unknown, index) => {
+    const pips = (PIPS[Number(die)] ?? []).map(
+      (place) => `<circle cx="${-26 + (place % 3) * 26}" cy="${-26 + Math.floor(place / 3) * 26}" r="9"/>`,
+    );
+    return `<g transform="translate(${110 + index * 130} 110) rotate(${[-8, 5, 10][index % 3]})"><rect x="-50" y="-50" width="100" height="100" rx="18" fill="#fbf6e9" stroke="#0004" stroke-width="2"/><g fill="#1c2333">${pips.join("")}</g></g>`;
   });
-  return `<path d="M240 44 180 4M240 44 310 0" stroke="#b9b3c9" stroke-width="6"/><rect x="40" y="40" width="400" height="218" rx="24" fill="#7b4b23"/>
-<rect x="62" y="58" width="300" height="182" rx="26" fill="#2b3468"/><circle cx="402" cy="96" r="18" fill="#d8b060"/><circle cx="402" cy="148" r="18" fill="#d8b060"/>
-${figure(String(stopped.sum), { x: 212, y: 102, size: 66, color: "#ffe27a" })}${dice.join("")}`;
+  return `${dice.join("")}<circle cx="240" cy="222" r="34" fill="#1c2333" stroke="#e7c46a" stroke-width="4"/>${figure(String(stopped.sum), { x: 240, y: 222, size: 36, color: "#ffd76a" })}`;
 };

@@ -168,21 +168,18 @@ describe("a live table's entry", () => {
       const { resultType, results } = (await reported(view, undefined, model)) ?? {};
       return [resultType, results];
     };
+    const dealt = { type: "corner-dealt", to: "red", card: "AS" };
     const compared = { type: "cards-compared", winner: "red", suited: false };
-    expect(await lastOf("high-card-tavern", compared)).toEqual(["topcard", ["red"]]);
+    expect(await lastOf("high-card-tavern", dealt, compared)).toEqual(["topcard", ["red"]]);
     const prizes = Array.from({ length: 70 }, (_, index) => (index === 16 ? 20 : index % 3));
-    const wall = [
-      { type: "drop-fallen", factor: 2 },
-      { type: "wall-opened", prizes },
-    ];
-    expect(await lastOf("lost-idol-wall", ...wall)).toEqual(["gonzo", ["17:2"]]);
+    const drop = { type: "drop-fallen", factor: 2 };
+    expect(await lastOf("lost-idol-wall", drop, { type: "wall-opened", prizes } as never)).toEqual([
+      "gonzo",
+      ["17:2"],
+    ]);
     const struck = { type: "sums-struck", strikes: [{ sum: 14, factor: 5 }] };
-    const thrown = (...dice: [number, number, number]) =>
-      lastOf("static-in-the-attic", struck, {
-        type: "dice-stopped",
-        ...{ dice, sum: dice[0] + dice[1] + dice[2] },
-      });
-    expect(await thrown(4, 4, 6)).toEqual(["dice", ["14:5"]]);
-    expect(await thrown(4, 4, 5)).toEqual(["dice", ["13"]]);
+    const stopped = (sum: number) => ({ type: "dice-stopped", dice: [1, 1, 1], sum });
+    expect(await lastOf("static-in-the-attic", struck, stopped(14))).toEqual(["dice", ["14:5"]]);
+    expect(await lastOf("static-in-the-attic", struck, stopped(13))).toEqual(["dice", ["13"]]);
   });
 });

@@ -237,9 +237,9 @@ export const MAX_LOBBY_RESULTS = 6;
  * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`,
  * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. For the wheels of `moneywheel`, `monopoly` (a walk round a
  * square) and `crazytime` (other bonus rounds) it holds what the number pays to one (`"5"`), or `bonus:` and the highest value of the bonus
- * round (`"bonus:50"`). For `topcard` it holds winners (`"red"`, `"blue"`, `"draw"`), for `gonzo` the idol's stone and the factor of the drop
- * (`"17:2"`), for `dice` the sum (`"14"`), with its factor if it was struck (`"14:5"`). It is empty while `resultType` is null. `picture` is the address of the table's picture as it stands. It changes with
- * the last shown result.
+ * round (`"bonus:50"`). It holds winners (`"red"`, `"blue"`, `"draw"`) for `topcard`, the idol's stone and the factor of the drop (`"17:2"`)
+ * for `gonzo`, and the sum (`"14"`), with its factor if it was struck (`"14:5"`), for `dice`. It is empty while `resultType` is null.
+ * `picture` is the address of the table's picture as it stands. It changes with the last shown result.
  */
 export const LiveTableReport = TableListing.extend({
   type: z.string(),

@@ -18,8 +18,8 @@ type Show<Outcome> = {
   usual: string;
   /** The share of draws in which at least one of these spots pays. */
   coveredBy(spots: readonly string[]): number;
-  lobby: LobbyResults;
   layout(scale: bigint): Layout;
+  lobby: LobbyResults;
   draw(draws: Draws): SharedDraw<Outcome>;
 };
 

@@ -80,14 +80,14 @@ function inputsOf(model: Model): unknown[] {
       return fourBetsAtATime(RaceLayout.parse(layout).spots);
     case "fixture":
       return fourBetsAtATime(FixtureLayout.parse(layout).spots);
+    case "wheel-show":
+      return showInputs(WheelShowLayout.parse(layout));
     case "stone-wall":
       return fourBetsAtATime(StoneWallLayout.parse(layout).spots);
     case "struck-dice":
       return fourBetsAtATime(StruckDiceLayout.parse(layout).spots);
     case "top-card":
       return fourBetsAtATime(TopCardLayout.parse(layout).spots);
-    case "wheel-show":
-      return showInputs(WheelShowLayout.parse(layout));
     case "dice":
       return diceInputs(DiceLayout.parse(layout));
     case "plinko":

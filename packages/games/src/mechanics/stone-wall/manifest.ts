@@ -27,7 +27,6 @@ export const stoneWall: Mechanic<StoneWallData> = {
       spots,
       usual: USUAL,
       coveredBy: (names) => coveredByStones(names.length, data),
-      lobby: { type: "gonzo", textsOf: idolOf },
       layout: (scale): StoneWallLayout => ({
         kind: "stone-wall",
         prizes: prizes.map((each) => ({ ...each })),
@@ -38,21 +37,11 @@ export const stoneWall: Mechanic<StoneWallData> = {
         usualSpot: USUAL,
         ...layOutSpots(data, spots, scale),
       }),
+      lobby: { type: "gonzo", textsOf: idolOf },
       draw: (draws) => drawWall(data, draws),
     });
   },
 };
-
-/** The number of the idol's stone, and the factor of the drop: `"17:2"`. */
-function idolOf(events: readonly GameEvent[]): string[] {
-  let factor = 1;
-  return events.flatMap((each) => {
-    const { data: event } = StoneWallEvent.safeParse(each);
-    if (event?.type === "drop-fallen") factor = event.factor;
-    if (event?.type !== "wall-opened") return [];
-    return [`${event.prizes.indexOf(Math.max(...event.prizes)) + 1}:${factor}`];
-  });
-}
 
 /** Draws the drop, then shuffles the prizes, which begin in ascending order. */
 function drawWall({ prizes, drops }: StoneWallOdds, draws: Draws): SharedDraw<OpenWall, StoneWallEvent> {
@@ -68,4 +57,16 @@ function drawWall({ prizes, drops }: StoneWallOdds, draws: Draws): SharedDraw<Op
       { type: "wall-opened", prizes: hidden },
     ],
   };
+}
+
+/** The number of the stone with the highest prize, and the factor of the drop, such as `"17:2"`. */
+function idolOf(events: readonly GameEvent[]): string[] {
+  let factor = 1;
+  return events.flatMap((event) => {
+    const { data } = StoneWallEvent.safeParse(event);
+    if (data?.type === "drop-fallen") factor = data.factor;
+    return data?.type === "wall-opened"
+      ? [`${data.prizes.indexOf(Math.max(...data.prizes)) + 1}:${factor}`]
+      : [];
+  });
 }

@@ -28,7 +28,6 @@ export const struckDice: Mechanic<StruckDiceData> = {
       spots,
       usual: USUAL,
       coveredBy: coveredBySums,
-      lobby: { type: "dice", textsOf: sumTextOf },
       layout: (scale): StruckDiceLayout => ({
         kind: "struck-dice",
         returnsHundredths: [...returnsHundredths],
@@ -37,22 +36,11 @@ export const struckDice: Mechanic<StruckDiceData> = {
         usualSpot: USUAL,
         ...layOutSpots(data, spots, scale),
       }),
+      lobby: { type: "dice", textsOf: sumOf },
       draw: (draws) => drawThrow(data, draws),
     });
   },
 };
-
-/** The sum of the dice, with its factor if it was struck: `"14"` or `"14:5"`. */
-function sumTextOf(events: readonly GameEvent[]): string[] {
-  let strikes: readonly StruckSum[] = [];
-  return events.flatMap((each) => {
-    const { data: event } = StruckDiceEvent.safeParse(each);
-    if (event?.type === "sums-struck") strikes = event.strikes;
-    if (event?.type !== "dice-stopped") return [];
-    const strike = strikes.find(({ sum }) => sum === event.sum);
-    return [strike ? `${event.sum}:${strike.factor}` : String(event.sum)];
-  });
-}
 
 function drawThrow(odds: StruckDiceOdds, draws: Draws): SharedDraw<StruckThrow, StruckDiceEvent> {
   const strikes = drawStruckSums(odds, draws);
@@ -75,5 +63,17 @@ function drawStruckSums({ counts, factors }: StruckDiceOdds, draws: Draws): Stru
     const [sum] = left.splice(draws.below(left.length), 1);
     if (sum === undefined) throw new RangeError("more strikes than sums");
     return { sum, factor: drawWeighted(draws, factors).factor };
+  });
+}
+
+/** The sum, such as `"14"`, with its factor if it was struck (`"14:5"`). */
+function sumOf(events: readonly GameEvent[]): string[] {
+  let strikes: readonly StruckSum[] = [];
+  return events.flatMap((event) => {
+    const { data } = StruckDiceEvent.safeParse(event);
+    if (data?.type === "sums-struck") strikes = data.strikes;
+    if (data?.type !== "dice-stopped") return [];
+    const strike = strikes.find(({ sum }) => sum === data.sum);
+    return [strike ? `${data.sum}:${strike.factor}` : String(data.sum)];
   });
 }

@@ -26,7 +26,6 @@ export const topCard: Mechanic<TopCardData> = {
       spots,
       usual: USUAL,
       coveredBy: (names) => coveredByTopCard(names, data),
-      lobby: { type: "topcard", textsOf: winnerOf },
       layout: (scale): TopCardLayout => ({
         kind: "top-card",
         decks,
@@ -35,18 +34,11 @@ export const topCard: Mechanic<TopCardData> = {
         usualSpot: USUAL,
         ...layOutSpots(data, spots, scale),
       }),
+      lobby: { type: "topcard", textsOf: winnerOf },
       draw: (draws) => dealCorners(decks, draws),
     });
   },
 };
-
-/** The winner of a draw: `"red"`, `"blue"` or `"draw"`. */
-function winnerOf(events: readonly GameEvent[]): string[] {
-  return events.flatMap((each) => {
-    const { data: event } = TopCardEvent.safeParse(each);
-    return event?.type === "cards-compared" ? [event.winner] : [];
-  });
-}
 
 /** Deals the two cards of a round: red first, then blue. */
 function dealCorners(decks: number, draws: Draws): SharedDraw<TopCardResult, TopCardEvent> {
@@ -64,4 +56,12 @@ function dealCorners(decks: number, draws: Draws): SharedDraw<TopCardResult, Top
       { type: "cards-compared", ...outcome },
     ],
   };
+}
+
+/** The winner: `"red"`, `"blue"` or `"draw"`. */
+function winnerOf(events: readonly GameEvent[]): string[] {
+  return events.flatMap((event) => {
+    const { data } = TopCardEvent.safeParse(event);
+    return data?.type === "cards-compared" ? [data.winner] : [];
+  });
 }
