@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import table from "../../content/tables/brass-roulette.json" with { type: "json" };
+import tavern from "../../content/tables/high-card-tavern.json" with { type: "json" };
 import show from "../../content/tables/wheel-of-weather.json" with { type: "json" };
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
@@ -9,12 +10,14 @@ import { readyPlayer } from "./player.ts";
 /** Rounds last about 18 s instead of 38 s. */
 const phases = { bettingMs: 9_000, drawnMs: 4_000, paidMs: 3_000 };
 const LIVE_TABLE = "/play/1001";
+const TAVERN = "/play/1011";
 const SHOW = "/play/1024";
 
 let folder: string;
 test.beforeAll(() => {
   folder = mkdtempSync("/tmp/bellwether-tables-");
   writeFileSync(join(folder, "brass-roulette.json"), JSON.stringify({ ...table, phases }));
+  writeFileSync(join(folder, "high-card-tavern.json"), JSON.stringify({ ...tavern, phases }));
   writeFileSync(join(folder, "wheel-of-weather.json"), JSON.stringify({ ...show, phases }));
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
@@ -115,4 +118,20 @@ test("anybody can open a table's past rounds without an account, and recalculate
 
   await page.goto(`http://localhost:${port}/arcade/?rounds=attic&language=en`);
   await expect(page.getByRole("alert")).toBeVisible();
+});
+
+test("a player bets on red, blue and a draw in the tavern, one of them is paid, and house players at the table are marked as such", {
+  tag: "@at-one-width",
+}, async ({ page, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "true" });
+  const game = await sitDown(page, site, TAVERN);
+  await says(game, /^(No more bets|Red wins|Blue wins|A draw)/);
+  await says(game, /^Place your bets/);
+  await lay(game, "Red", "Blue", "Draw");
+  await expect(game.getByText(/^Round \d+: [34] players$/)).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByText(/^[23] are house players: square chips/)).toBeVisible();
+  // With a corner each: 4.00 for the winner's, or half of both and 26.00 for the draw.
+  await says(game, /^(Red|Blue) wins: .+ against .+\. Paid back €4\.00$|^A draw: .+\. Won €28\.00$/);
+  const results = game.getByRole("list", { name: "Last results" }).getByRole("listitem");
+  await expect(results.first()).toHaveText(/^(RRed|BBlue|=Draw)$/);
 });

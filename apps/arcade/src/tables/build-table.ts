@@ -6,6 +6,7 @@ import type { GameContext } from "../launch/game-context.ts";
 import { type MoneyText, moneyText } from "../money/money-text.ts";
 import { browserFrames, type Clock, createClock } from "../player/clock.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
+import { CompanyView } from "./company-view.ts";
 import { Host } from "./host.ts";
 import { buildTableBar, type TableBar } from "./table-bar.ts";
 import { buildTableScreen, type TableScreen } from "./table-screen.ts";
@@ -16,6 +17,7 @@ export type BuiltTable = {
   bar: TableBar;
   host: Host;
   balance: AmountView;
+  company: CompanyView;
   money: MoneyText;
   clock: Clock;
   canvas: Screen;
@@ -43,6 +45,12 @@ export function buildTable(
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const clock = createClock(browserFrames, { still, afterFrame: () => canvas.draw() });
   const money = moneyText(currency, launch.language);
+  const company = new CompanyView({
+    t,
+    mat: screen.places.mat,
+    moneyIn: (other) => moneyText(other, launch.language),
+  });
+  screen.root.append(company.panel);
   const sound = createSound();
   shell.sound.addEventListener("click", () => {
     const isOn = sound.toggle();
@@ -59,6 +67,7 @@ export function buildTable(
     bar,
     host,
     balance: new AmountView(bar.balance, money, clock),
+    company,
     money,
     clock,
     canvas,

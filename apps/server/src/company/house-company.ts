@@ -9,11 +9,11 @@ import { houseBet, type RandomBelow } from "./house-bet.ts";
 /** The house players. Each has another initial. */
 const NAMES = ["Ada", "Bruno", "Celia"] as const;
 /** How many of them bet in a round at one table. */
-const LEAST = 2;
+const MIN_BETTORS = 2;
 /** No bet is placed when less than this is left before the close. */
-const LATEST_MS = 3_000;
+const MIN_LEFT_MS = 3_000;
 /** A node never has more house bets under way than this, whatever is watched. */
-const MOST_BETS = 24;
+const MAX_BETS = 24;
 /** How many rounds are remembered as taken care of. */
 const REMEMBERED = 200;
 
@@ -86,13 +86,13 @@ export function startHouseCompany({
   const look = () => {
     for (const { tableId, gameCode, number, leftMs } of studio.openRounds()) {
       const round = `${tableId} ${number}`;
-      const latestMs = leftMs - LATEST_MS;
+      const latestMs = leftMs - MIN_LEFT_MS;
       if (known.includes(round) || latestMs <= 0) continue;
       known.push(round);
       if (known.length > REMEMBERED) known.shift();
       const names = [...NAMES];
-      const count = LEAST + random(NAMES.length - LEAST + 1);
-      for (let seat = 0; seat < count && waiting < MOST_BETS; seat += 1) {
+      const count = MIN_BETTORS + random(NAMES.length - MIN_BETTORS + 1);
+      for (let seat = 0; seat < count && waiting < MAX_BETS; seat += 1) {
         const [name] = names.splice(random(names.length), 1);
         if (name === undefined) break;
         waiting += 1;

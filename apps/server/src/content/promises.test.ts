@@ -31,7 +31,7 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
     (mechanic) => mechanic.startsWith("live-") || SHOWS.includes(mechanic),
   ],
   ["live game shows", [15], (mechanic) => SHOWS.includes(mechanic)],
-  ["live poker", [28], (mechanic) => mechanic === "live-casino-holdem"],
+  ["live poker", [28], (mechanic) => mechanic === "live-holdem"],
   ["live roulette", [13], (mechanic) => ["live-roulette", "live-lightning-roulette"].includes(mechanic)],
   ["live baccarat", [17], (mechanic) => ["live-baccarat", "live-lantern-baccarat"].includes(mechanic)],
   [

@@ -127,8 +127,10 @@ export class WallShow {
     const top = room.y + head * 0.42;
     paintIdol(pen, x, top, head * 0.9);
     const fall = stepOf(time, DROP.from, DROP.lands);
-    if (!this.#wall || fall <= 0 || time >= DROP.until + 0.06)
-      return this.#paintFactor(pen, room, head, time);
+    if (!this.#wall || fall <= 0 || time >= DROP.until + 0.06) {
+      this.#paintFactor(pen, room, head, time);
+      return;
+    }
     const lands = room.y + room.height * 0.55;
     const y = top + (lands - top) * fall ** 2;
     const size = head * 0.9;

@@ -1,7 +1,7 @@
 import type { Distribution } from "../../exact/figures.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
 import { type ShowSpot, showSpot } from "../../shows/show-spot.ts";
-import { HIGHEST_SUM, LOWEST_SUM, type StruckSum } from "./wire.ts";
+import { MAX_SUM, MIN_SUM, type StruckSum } from "./wire.ts";
 
 /** The part of a model's data on which the payouts depend. `returnsHundredths` begins with the lowest sum. */
 export type StruckDiceOdds = {
@@ -14,8 +14,8 @@ export type StruckDiceOdds = {
 export type StruckThrow = { readonly sum: number; readonly strikes: readonly StruckSum[] };
 
 export const SUMS: readonly number[] = Array.from(
-  { length: HIGHEST_SUM - LOWEST_SUM + 1 },
-  (_, index) => LOWEST_SUM + index,
+  { length: MAX_SUM - MIN_SUM + 1 },
+  (_, index) => MIN_SUM + index,
 );
 const THROWS = 216n;
 
@@ -35,7 +35,7 @@ export function returnsOfSum(
   sum: number,
   { returnsHundredths, counts, factors }: StruckDiceOdds,
 ): Distribution {
-  const base = returnsHundredths[sum - LOWEST_SUM] ?? 0;
+  const base = returnsHundredths[sum - MIN_SUM] ?? 0;
   const wins = throwsOf(sum);
   const places = BigInt(SUMS.length) * BigInt(totalWeight(counts));
   const allFactors = BigInt(totalWeight(factors));
@@ -55,7 +55,7 @@ export function sumSpots(odds: StruckDiceOdds): ShowSpot<StruckThrow>[] {
     showSpot(`sum-${sum}`, returnsOfSum(sum, odds), (thrown) => {
       if (thrown.sum !== sum) return 0;
       const strike = thrown.strikes.find((each) => each.sum === sum);
-      return (odds.returnsHundredths[sum - LOWEST_SUM] ?? 0) * (strike?.factor ?? 1);
+      return (odds.returnsHundredths[sum - MIN_SUM] ?? 0) * (strike?.factor ?? 1);
     }),
   );
 }

@@ -5,10 +5,10 @@ import { PercentText } from "../../multiplier.ts";
 import { showLayout } from "../../shows/show-wire.ts";
 
 /** The lowest and the highest sum of three dice. */
-export const LOWEST_SUM = 3;
-export const HIGHEST_SUM = 18;
+export const MIN_SUM = 3;
+export const MAX_SUM = 18;
 
-const DiceSum = z.int().min(LOWEST_SUM).max(HIGHEST_SUM);
+const DiceSum = z.int().min(MIN_SUM).max(MAX_SUM);
 const Die = z.int().min(1).max(6);
 const StrikeFactor = z.int().min(2).max(50);
 
@@ -49,7 +49,7 @@ export const StruckDiceInput = SlipInput;
  */
 export const StruckDiceLayout = z.object({
   kind: z.literal("struck-dice"),
-  returnsHundredths: z.array(z.int().min(101).max(100_000)).length(HIGHEST_SUM - LOWEST_SUM + 1),
+  returnsHundredths: z.array(z.int().min(101).max(100_000)).length(MAX_SUM - MIN_SUM + 1),
   counts: z.array(z.strictObject({ count: z.int().min(1).max(8), percent: PercentText })).min(1),
   factors: z.array(z.strictObject({ factor: StrikeFactor, percent: PercentText })).min(1),
   ...showLayout,
