@@ -9,6 +9,7 @@ import { dice } from "./dice/manifest.ts";
 import { fixture } from "./fixture/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
+import { keno } from "./keno/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import { liveBaccarat } from "./live-baccarat/manifest.ts";
 import { liveLanternBaccarat } from "./live-lantern-baccarat/manifest.ts";
@@ -49,6 +50,7 @@ export const mechanics: readonly Mechanic[] = [
   fixture,
   hiLo,
   holdAndWin,
+  keno,
   lines,
   liveBaccarat,
   liveLanternBaccarat,

@@ -13,6 +13,7 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   fixture: async () => (await import("./fixture/manifest.ts")).fixture,
   "hi-lo": async () => (await import("./hi-lo/manifest.ts")).hiLo,
   "hold-and-win": async () => (await import("./hold-and-win/manifest.ts")).holdAndWin,
+  keno: async () => (await import("./keno/manifest.ts")).keno,
   lines: async () => (await import("./lines/manifest.ts")).lines,
   "live-baccarat": async () => (await import("./live-baccarat/manifest.ts")).liveBaccarat,
   "live-lantern-baccarat": async () =>

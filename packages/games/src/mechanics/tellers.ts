@@ -9,6 +9,7 @@ import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as fixture } from "./fixture/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
+import { tellRules as keno } from "./keno/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as liveBaccarat } from "./live-baccarat/tell.ts";
 import { tellRules as liveLanternBaccarat } from "./live-lantern-baccarat/tell.ts";
@@ -49,6 +50,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   fixture,
   "hi-lo": hiLo,
   "hold-and-win": holdAndWin,
+  keno,
   lines,
   "live-baccarat": liveBaccarat,
   "live-lantern-baccarat": liveLanternBaccarat,
