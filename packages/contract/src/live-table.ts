@@ -12,10 +12,16 @@ export const evolutionResultType = z.enum([
 ]);
 
 /**
- * The kinds of results in the lobby: those of [3.15], baccarat's winners (`player`, `banker`, `tie`), the number of a race's winner, and
- * the final score of a match (`2:1`).
+ * The kinds of results in the lobby: those of [3.15], baccarat's winners (`player`, `banker`, `tie`), the number of a race's winner, the
+ * final score of a match (`2:1`), and the last balls of the latest draw of numbers.
  */
-export const liveResultType = z.enum([...evolutionResultType.options, "baccarat", "race", "match"]);
+export const liveResultType = z.enum([
+  ...evolutionResultType.options,
+  "baccarat",
+  "race",
+  "match",
+  "numbers",
+]);
 
 /** Number of recent results shown for a table, the newest first [3.15]. */
 export const RECENT_RESULTS = 6;
@@ -49,6 +55,11 @@ export const liveTable = z.object({
   videoSnapshots: z.array(z.string()),
   closed: z.boolean(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
+  closesAt: z.iso
+    .datetime()
+    .nullable()
+    .optional()
+    .describe("When the current round takes no more bets, for tables that close by the clock"),
   numberOfTables: z.number().int().describe("Tables of its game"),
   isLobby: z.boolean().describe("It has more than 2 tables: its game opens the lobby"),
   jackpot: z

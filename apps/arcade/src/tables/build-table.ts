@@ -1,4 +1,5 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { TableListing } from "@bellwether/contract/studio/tables.ts";
 import { AmountView } from "../controls/amount-view.ts";
 import { icon } from "../controls/element.ts";
 import type { Screen } from "../games/game.ts";
@@ -25,15 +26,17 @@ export type BuiltTable = {
 export function buildTable(
   { t, shell, launch, base }: GameContext,
   { currency, sheet }: OpenSessionReply,
+  room: TableListing["room"],
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
-  // The shared games of the family "quick" are races, matches and crash.
-  const isVirtual = sheet.family === "quick";
+  // The shared games of the family "quick" are races, matches and crash, and those of a hall: keno and bingo.
+  const hasMat = sheet.family !== "quick";
+  const isVirtual = !hasMat && room !== "hall";
   const screen = buildTableScreen(shell, host, t, isVirtual);
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,
-    hasMat: !isVirtual,
+    hasMat,
   });
   const canvas: Screen = { draw: () => {} };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

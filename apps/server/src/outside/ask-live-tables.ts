@@ -48,6 +48,7 @@ function factsOf(table: LiveTableReport) {
     videoSnapshots: [],
     closed: table.closedFor !== null,
     closedFor: table.closedFor,
+    closesAt: table.closesAt,
     jackpot: null,
   };
 }

@@ -9,10 +9,10 @@ export function updateTables(tables: readonly ShownTable[], news: readonly News[
   return tables.map((table) => {
     const latest = news.find(({ id }) => id === table.id);
     if (!latest) return closeForFault(table);
-    const { closed, closedFor, resultType, results, openHours, minStake, maxStake, slots } = latest;
+    const { closed, closedFor, closesAt, resultType, results, openHours, minStake, maxStake, slots } = latest;
     return {
       ...table,
-      ...{ closed, closedFor, resultType, results },
+      ...{ closed, closedFor, closesAt, resultType, results },
       ...(openHours !== undefined && { openHours }),
       ...(minStake !== undefined && { minStake }),
       ...(maxStake !== undefined && { maxStake }),

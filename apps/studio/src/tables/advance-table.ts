@@ -17,8 +17,8 @@ const CLOSING_MS = 3_000;
 const MAX_SILENCE_MS = 30_000;
 
 type RunningTable = StoredTable & { round: StoredTableRound };
-/** How long the outcome and the paid round are shown, and how long to wait for the end of a run. */
-type Lengths = Pick<TableFile["phases"], "drawnMs" | "paidMs"> & { aheadMs: number };
+/** How long the outcome and the paid round are shown, whether nobody watches, and how long to wait for the end of a run. */
+type Lengths = Pick<TableFile["phases"], "drawnMs" | "paidMs"> & { isUnseen?: true; aheadMs: number };
 
 /** What a look at a table has done, and for how long no step of it can become due. */
 type TableLook = { isChanged: boolean; restMs: number };
@@ -27,7 +27,7 @@ type TableLook = { isChanged: boolean; restMs: number };
 const MAX_REST_MS = 2_000;
 
 /** A table without a file has no watchers, so its last round need not be shown. */
-const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, aheadMs: 0 };
+const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, isUnseen: true, aheadMs: 0 };
 
 /**
  * Takes the next step of a table if it is due by the database's time. Any node may do so. A step counts once, because it is taken under a lock
@@ -129,10 +129,11 @@ async function draw(
     return now >= after(phaseEndsAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
   const { rules } = findModel(studio.models, seen.round.model);
   if (rules.kind === "shared" && rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
-  const { drawn } = drawTableRound(studio, seen.id, seen.round, signature);
+  const { rules: drawnBy, drawn } = drawTableRound(studio, seen.id, seen.round, signature);
+  const showMs = lengths.isUnseen ? 0 : (drawnBy.showMs?.(drawn.events) ?? 0);
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
-    phaseEndsAt: after(lockedAt, lengths.drawnMs),
+    phaseEndsAt: after(lockedAt, showMs + lengths.drawnMs),
     beaconSignature: signature,
     events: [...drawn.events],
   }));

@@ -1,3 +1,4 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
 import {
   type LiveTableReport,
   type LiveTablesReply,
@@ -29,6 +30,7 @@ export async function reportTables(
       ...listingOf(table, currencyScale(currency)),
       type: findModel(studio.models, table.model).family,
       closedFor: closedFor(view, at),
+      closesAt: closesAtOf(table, view),
       ...resultsOf(view),
     };
   });
@@ -41,15 +43,27 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
   return at.getTime() - Date.parse(round.phaseEndsAt) > STANDS_STILL_AFTER_MS ? "fault" : null;
 }
 
+/** When the round that takes bets closes. Null at a table that does not close by the clock. */
+function closesAtOf({ phases }: TableFile, { round }: TableView): string | null {
+  return phases.closesEveryMs !== undefined && round?.phase === "betting" ? round.betsCloseAt : null;
+}
+
 type LobbyResult = { type: TableResultType; text: string };
 
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
 function resultsOf({ results, round }: TableView): Pick<LiveTableReport, "resultType" | "results"> {
-  const shown = results
-    .filter(({ number }) => round?.phase !== "drawn" || number !== round.number)
-    .slice(0, MAX_LOBBY_RESULTS)
-    .flatMap(({ events }) => lobbyResult(events) ?? []);
+  const over = results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
+  const balls = lastBalls(over[0]?.events);
+  if (balls.length > 0) return { resultType: "numbers", results: balls };
+  const shown = over.slice(0, MAX_LOBBY_RESULTS).flatMap(({ events }) => lobbyResult(events) ?? []);
   return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
+}
+
+/** The last balls of a draw of numbers, the last one first. */
+function lastBalls(events: TableResult["events"] = []): string[] {
+  const drawn = events.find(({ type }) => type === "numbers-drawn");
+  if (!drawn || !("numbers" in drawn) || !Array.isArray(drawn.numbers)) return [];
+  return drawn.numbers.slice(-MAX_LOBBY_RESULTS).reverse().map(String);
 }
 
 /** The draw's pocket or winner. Undefined for other games. */

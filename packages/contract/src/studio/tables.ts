@@ -159,7 +159,7 @@ export const TableStreamRequest = z.discriminatedUnion("type", [
 export type TableStreamRequest = z.infer<typeof TableStreamRequest>;
 
 /** A table's room, which the client draws around it. */
-export const TableRoom = z.enum(["salon", "land-based", "vip", "racecourse", "stadium"]);
+export const TableRoom = z.enum(["salon", "land-based", "vip", "racecourse", "stadium", "hall"]);
 export type TableRoom = z.infer<typeof TableRoom>;
 
 /**
@@ -183,7 +183,7 @@ export const TablesReply = z.object({ tables: z.array(TableListing) });
 export type TablesReply = z.infer<typeof TablesReply>;
 
 /** The kinds of results that the house's own tables show in the lobby. */
-export const TableResultType = z.enum(["roulette", "baccarat", "race", "match"]);
+export const TableResultType = z.enum(["roulette", "baccarat", "race", "match", "numbers"]);
 export type TableResultType = z.infer<typeof TableResultType>;
 
 /** The number of past results of a table in the lobby [3.15]. */
@@ -193,12 +193,14 @@ export const MAX_LOBBY_RESULTS = 6;
  * A table as a lobby shows it. `type` is the model's family. `closedFor` is null while the table starts rounds. It is `hours` outside the
  * opening hours, and `fault` when the table has no beacon, has a wrong clock, has never run or stands still. `results` holds the draws, the
  * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`,
- * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. It is empty while `resultType`
- * is null.
+ * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. For `numbers` it holds the last balls of the latest draw, the
+ * last one first. It is empty while `resultType` is null. `closesAt` is the time at which the current round takes no more bets, for tables
+ * that close by the clock.
  */
 export const LiveTableReport = TableListing.extend({
   type: z.string(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
+  closesAt: z.iso.datetime().nullable(),
   resultType: TableResultType.nullable(),
   results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
 });

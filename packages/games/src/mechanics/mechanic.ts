@@ -141,6 +141,11 @@ export type SharedRules<Drawn = unknown> = Rules & {
   join(inputs: readonly unknown[]): unknown;
   /** Draws for everybody. Pure: the same draws give the same outcome. */
   draw(draws: Draws): SharedDraw<Drawn>;
+  /**
+   * How long this draw takes to show, in whole milliseconds: only in games in which that depends on the draw. The phase `drawn` then lasts
+   * this long, and the `drawnMs` of the table's file after it. Pure: every node computes the same from the same events.
+   */
+  showMs?(events: readonly GameEvent[]): number;
   /** Present when play goes on after the bets are sealed. */
   readonly run?: SharedRun<Drawn>;
 };

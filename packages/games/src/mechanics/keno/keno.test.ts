@@ -65,7 +65,9 @@ describe("keno", () => {
 
   it("has for 1 to 10 spots the chances of hits that 20 single balls add up to", () => {
     for (let spots = 1; spots <= 10; spots += 1)
-      for (const [hits, chance] of hitsBallByBall(spots).slice(0, spots + 1).entries())
+      for (const [hits, chance] of hitsBallByBall(spots)
+        .slice(0, spots + 1)
+        .entries())
         expect(toNumber(chanceOfHits(spots, hits)), `${hits} of ${spots}`).toBeCloseTo(chance, 12);
   });
 
@@ -118,7 +120,10 @@ describe("keno", () => {
 
   it("is refused as a model if a slip returns less than 90 % or more than 97.5 %", () => {
     const data = releasedData(keno, "keno-quick");
-    const withOneSpot = (hundredths: number) => ({ ...data, pays: [{ "1": hundredths }, ...data.pays.slice(1)] });
+    const withOneSpot = (hundredths: number) => ({
+      ...data,
+      pays: [{ "1": hundredths }, ...data.pays.slice(1)],
+    });
     expect(KenoData.safeParse(withOneSpot(360)).success).toBe(true);
     expect(KenoData.safeParse(withOneSpot(358)).success).toBe(false);
     expect(KenoData.safeParse(withOneSpot(392)).success).toBe(false);
@@ -131,7 +136,8 @@ describe.each(released)("%s", (id) => {
   it("returns between 90 and 97.5 % for each number of spots, as counted ball by ball", () => {
     for (const [index, pays] of data.pays.entries()) {
       const hits = hitsBallByBall(index + 1);
-      const mean = Object.entries(pays).reduce((sum, [hit, paid]) => sum + (hits[Number(hit)] ?? 0) * paid, 0) / 100;
+      const mean =
+        Object.entries(pays).reduce((sum, [hit, paid]) => sum + (hits[Number(hit)] ?? 0) * paid, 0) / 100;
       const exact = toNumber(returnOfSpots(index + 1, pays));
       expect(exact).toBeCloseTo(mean, 10);
       expect(exact).toBeGreaterThanOrEqual(0.9);

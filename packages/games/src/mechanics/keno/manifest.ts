@@ -76,5 +76,8 @@ function settleSlip(
   const amount = payoutMinor.toString();
   const ended: KenoEvent = { type: "round-ended", payoutMinor: amount };
   if (payoutMinor === 0n) return { events: [ended], payoutMinor };
-  return { events: [{ type: "slip-won", hits, multiplierHundredths, payoutMinor: amount }, ended], payoutMinor };
+  return {
+    events: [{ type: "slip-won", hits, multiplierHundredths, payoutMinor: amount }, ended],
+    payoutMinor,
+  };
 }
