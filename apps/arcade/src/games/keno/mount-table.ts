@@ -78,8 +78,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     element("li", { text: t("keno_drawn_mark"), attributes: { "data-mark": "drawn" } }),
     element("li", { text: t("keno_both"), attributes: { "data-mark": "both" } }),
   ]);
-  places.mat.append(element("div", { class: styles.sheet }, [legend, grid.root, chances]));
-  places.own.append(panel.root, played.root);
+  places.mat.append(element("div", { class: styles.sheet }, [legend, grid.root, chances, played.root]));
+  places.own.append(panel.root);
 
   /** While the balls come, the grid shows the watched slip; else the one that is filled in. */
   const isWatching = () => balls.length > 0 && played.watched !== undefined;

@@ -24,7 +24,7 @@ export class PlayedSlips {
 
   constructor(parts: Pick<TableGameParts, "t" | "money"> & { watched(): void }) {
     this.#parts = parts;
-    this.root = element("section", { class: styles.slip, aria: { label: parts.t("keno_slips") } }, [
+    this.root = element("section", { class: styles.slips, aria: { label: parts.t("keno_slips") } }, [
       element("h2", { class: styles.title, text: parts.t("keno_slips") }),
       this.#list,
     ]);

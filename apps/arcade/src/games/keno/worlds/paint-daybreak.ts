@@ -6,7 +6,7 @@ import type { PaintRoom } from "../../draws/paint-room.ts";
 export const paintDaybreak: PaintRoom = (pen, size, time) => {
   const { width, height } = size;
   fillSky(pen, size, ["#3b3f86", "#b4617f", "#f2a06a", "#ffd99a"]);
-  const x = width * 0.7;
+  const x = width * 0.62;
   const y = height * (0.86 - 0.42 * time);
   const radius = Math.min(width, height) * 0.5;
   pen.fillStyle = glow(pen, x, y, radius * 2.4, [
@@ -33,7 +33,7 @@ export const paintDaybreak: PaintRoom = (pen, size, time) => {
     paintHill(pen, width, height, lift, colour, wave);
   paintBarn(
     pen,
-    width < 700 ? width * 0.86 : width * 0.19,
+    width < 700 ? width * 0.8 : width * 0.78,
     height * 0.86,
     Math.min(height / 240, width / 560),
   );

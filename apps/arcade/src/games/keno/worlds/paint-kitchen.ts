@@ -24,7 +24,7 @@ export const paintKitchen: PaintRoom = (pen, size, time) => {
   slab(pen, 0, counter, width, height - counter, 0, "#7b4a2b");
   slab(pen, 0, counter, width, 7, 0, "#a86d42");
   const unit = Math.min(height / 230, width / 620);
-  const x = width < 700 ? width * 0.88 : width * 0.2;
+  const x = width < 700 ? width * 0.78 : width * 0.74;
   paintKettle(pen, x, counter, unit, time);
   for (let cup = 0; cup < 2; cup += 1) paintCup(pen, x + (70 + cup * 46) * unit, counter, unit, cup);
 };

@@ -34,7 +34,7 @@ export const paintNight: PaintRoom = (pen, size, time) => {
   const isBlinking = Math.round(time * 20) % 5 === 4;
   paintOwl(
     pen,
-    width < 700 ? width * 0.9 : width * 0.2,
+    width < 700 ? width * 0.82 : width * 0.78,
     height * 0.52,
     Math.min(height / 250, width / 560),
     isBlinking,
