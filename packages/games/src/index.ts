@@ -19,7 +19,7 @@ export {
 export { seedHash } from "./fairness/seed-hash.ts";
 export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
-export { offeredChoice, type PlayedRound, settleShared } from "./fold-round.ts";
+export { completeDraw, offeredChoice, type PlayedRound, settleShared } from "./fold-round.ts";
 export type { Choice, SharedRules, TimedAction } from "./mechanics/mechanic.ts";
 export { findModel, type Model, type Models, mayRepeat } from "./models/model.ts";
 export { ModelFileError } from "./models/read-models.ts";

@@ -1,5 +1,6 @@
 // Written by `npm run folders` from the names of the folders here.
 import { baccarat } from "./baccarat/manifest.ts";
+import { bingo } from "./bingo/manifest.ts";
 import { blackjack } from "./blackjack/manifest.ts";
 import { casinoHoldem } from "./casino-holdem/manifest.ts";
 import { classic } from "./classic/manifest.ts";
@@ -41,6 +42,7 @@ import { wheel } from "./wheel/manifest.ts";
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
   baccarat,
+  bingo,
   blackjack,
   casinoHoldem,
   classic,

@@ -4,6 +4,7 @@ import type { Mechanic } from "./mechanic.ts";
 /** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */
 export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   baccarat: async () => (await import("./baccarat/manifest.ts")).baccarat,
+  bingo: async () => (await import("./bingo/manifest.ts")).bingo,
   blackjack: async () => (await import("./blackjack/manifest.ts")).blackjack,
   "casino-holdem": async () => (await import("./casino-holdem/manifest.ts")).casinoHoldem,
   classic: async () => (await import("./classic/manifest.ts")).classic,

@@ -133,6 +133,23 @@ export type SharedRun<Drawn = unknown> = {
 /** A bet has left the run with a win. */
 export type RunExit = { readonly afterMs: number; readonly multiplierHundredths: number };
 
+/**
+ * A pot that all bets of a round share, so that what one pays depends on the others. The draw alone is only the order in which things come;
+ * `share` completes it with every bet under the root. All functions are pure.
+ */
+export type SharedPot<Drawn = unknown> = {
+  /** A round with bets of fewer players is void. */
+  readonly minimumPlayers: number;
+  /** The most units, for example tickets, that all players of a round have together. */
+  readonly maximumUnits: number;
+  /** The units of an accepted input. */
+  unitsOf(input: unknown): number;
+  /** The draw with the pot shared among these inputs, whose order does not matter. Throws a RangeError without inputs. */
+  share(drawn: unknown, inputs: readonly unknown[]): SharedDraw<Drawn>;
+  /** The outcome of a shared draw from its events, as they were stored. */
+  read(events: readonly GameEvent[]): Drawn;
+};
+
 export type SharedRules<Drawn = unknown> = Rules & {
   readonly kind: "shared";
   /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
@@ -148,6 +165,8 @@ export type SharedRules<Drawn = unknown> = Rules & {
   showMs?(events: readonly GameEvent[]): number;
   /** Present when play goes on after the bets are sealed. */
   readonly run?: SharedRun<Drawn>;
+  /** Present when the bets of a round share a pot. Bets are then settled by the outcome of its `share`, and `draw` has no events. */
+  readonly pot?: SharedPot<Drawn>;
 };
 
 /**

@@ -1,5 +1,6 @@
 // Written by `npm run folders` from the names of the folders here.
 import { tellRules as baccarat } from "./baccarat/tell.ts";
+import { tellRules as bingo } from "./bingo/tell.ts";
 import { tellRules as blackjack } from "./blackjack/tell.ts";
 import { tellRules as casinoHoldem } from "./casino-holdem/tell.ts";
 import { tellRules as classic } from "./classic/tell.ts";
@@ -41,6 +42,7 @@ import { tellRules as wheel } from "./wheel/tell.ts";
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
   baccarat,
+  bingo,
   blackjack,
   "casino-holdem": casinoHoldem,
   classic,

@@ -9,14 +9,14 @@ export const KENO_STAKE_UNIT = 50;
 const PRIZE_STEP = 2;
 
 const Pays = z
-  .record(z.string().regex(/^(?:[0-9]|10)$/), z.int().min(100).max(10_000_000))
-  .refine((pays) => Object.values(pays).every((hundredths) => hundredths % PRIZE_STEP === 0), {
+  .array(z.int().min(0).max(10_000_000))
+  .refine((pays) => pays.every((hundredths) => hundredths % PRIZE_STEP === 0), {
     error: `a prize is a multiple of ${PRIZE_STEP} hundredths`,
   });
 
 /**
- * The data of keno. `pays[n - 1]` is for slips with `n` spots: the total return in hundredths of the stake for each number of drawn spots that
- * pays. `usual` are the spots of the slip that the sheet's figures describe. `maximumStake` is the limit of all slips of a player in a round,
+ * The data of keno. `pays[n - 1]` is for slips with `n` spots: the total return in hundredths of the stake for no drawn spot, for one, and so
+ * on up to all `n`. `usual` are the spots of the slip that the sheet's figures describe. `maximumStake` is the limit of all slips of a player in a round,
  * in euro cents.
  */
 export const KenoData = z
@@ -37,11 +37,14 @@ export const KenoData = z
   })
   .superRefine(({ pays }, context) => {
     for (const [index, each] of pays.entries()) {
-      const spots = index + 1;
       const path = ["pays", index];
-      if (Object.keys(each).some((hits) => Number(hits) > spots))
-        context.addIssue({ code: "custom", path, message: `${spots} spots cannot have more hits` });
-      else if (!isInReturnBand(returnOfSpots(spots, each)))
+      if (each.length !== index + 2)
+        context.addIssue({
+          code: "custom",
+          path,
+          message: `${index + 1} spots have ${index + 2} numbers of hits`,
+        });
+      else if (!isInReturnBand(returnOfSpots(each)))
         context.addIssue({ code: "custom", path, message: "a slip returns 90 to 97.5 percent" });
     }
   });

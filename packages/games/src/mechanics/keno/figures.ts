@@ -18,9 +18,8 @@ export function paysOf({ pays }: Pick<KenoData, "pays">, spots: number): SpotPay
 /** The number of draws for each payout of the usual slip, in hundredths of the stake, all with one denominator. */
 function drawsOfUsual(data: Priced): Map<number, bigint> {
   const spots = data.usual.length;
-  const pays = paysOf(data, spots);
-  const chances = Array.from({ length: spots + 1 }, (_, hits) => ({
-    hundredths: pays[hits] ?? 0,
+  const chances = paysOf(data, spots).map((hundredths, hits) => ({
+    hundredths,
     chance: chanceOfHits(spots, hits),
   }));
   const all = chances.reduce((product, { chance }) => product * chance.denominator, 1n);
@@ -34,8 +33,8 @@ function drawsOfUsual(data: Priced): Map<number, bigint> {
 function largestPrize({ pays }: Priced): { hundredths: number; chance: number } {
   let largest = { hundredths: 0, chance: 0 };
   for (const [index, each] of pays.entries())
-    for (const [hits, hundredths] of Object.entries(each)) {
-      const chance = toNumber(chanceOfHits(index + 1, Number(hits)));
+    for (const [hits, hundredths] of each.entries()) {
+      const chance = toNumber(chanceOfHits(index + 1, hits));
       const isLarger = hundredths > largest.hundredths;
       if (isLarger || (hundredths === largest.hundredths && chance > largest.chance))
         largest = { hundredths, chance };
@@ -65,15 +64,14 @@ export function layOutPrizes({
     const spots = index + 1;
     return {
       spots,
-      prizes: Object.entries(each)
-        .map(([hits, hundredths]) => {
-          const chance = toNumber(chanceOfHits(spots, Number(hits)));
-          return { hits: Number(hits), hundredths, oneIn: Number((1 / chance).toPrecision(3)) };
-        })
-        .sort((one, other) => one.hits - other.hits),
-      returnPercent: toPercent(returnOfSpots(spots, each), 2),
-      hitPercent: toPercent(hitRateOfSpots(spots, each), 2),
+      prizes: each.flatMap((hundredths, hits) => {
+        if (hundredths === 0) return [];
+        const chance = toNumber(chanceOfHits(spots, hits));
+        return [{ hits, hundredths, oneIn: Number((1 / chance).toPrecision(3)) }];
+      }),
+      returnPercent: toPercent(returnOfSpots(each), 2),
+      hitPercent: toPercent(hitRateOfSpots(each), 2),
     };
   });
-  return { prizes, ...rangeOfReturns(pays.map((each, index) => returnOfSpots(index + 1, each))) };
+  return { prizes, ...rangeOfReturns(pays.map(returnOfSpots)) };
 }

@@ -1,8 +1,8 @@
 import { add, multiply, type Rational, rational } from "../../exact/rational.ts";
 import { KENO_BALLS, KENO_DRAWN } from "./wire.ts";
 
-/** What a slip pays in hundredths of its stake for each number of drawn spots. */
-export type SpotPays = Readonly<Record<string, number>>;
+/** What a slip pays in hundredths of its stake: for no drawn spot, for one, and so on. */
+export type SpotPays = readonly number[];
 
 /** The number of ways to choose `some` of `all` things. */
 function waysToChoose(all: number, some: number): bigint {
@@ -21,16 +21,19 @@ export function chanceOfHits(spots: number, hits: number): Rational {
   );
 }
 
-/** The exact return of a slip with this number of spots. */
-export function returnOfSpots(spots: number, pays: SpotPays): Rational {
-  return Object.entries(pays).reduce(
-    (sum, [hits, hundredths]) =>
-      add(sum, multiply(chanceOfHits(spots, Number(hits)), rational(hundredths, 100))),
+/** The exact return of a slip with these pays. */
+export function returnOfSpots(pays: SpotPays): Rational {
+  return pays.reduce(
+    (sum, hundredths, hits) =>
+      add(sum, multiply(chanceOfHits(pays.length - 1, hits), rational(hundredths, 100))),
     rational(0),
   );
 }
 
-/** The exact chance that a slip with this number of spots pays anything. */
-export function hitRateOfSpots(spots: number, pays: SpotPays): Rational {
-  return Object.keys(pays).reduce((sum, hits) => add(sum, chanceOfHits(spots, Number(hits))), rational(0));
+/** The exact chance that a slip with these pays wins anything. */
+export function hitRateOfSpots(pays: SpotPays): Rational {
+  return pays.reduce(
+    (sum, hundredths, hits) => (hundredths > 0 ? add(sum, chanceOfHits(pays.length - 1, hits)) : sum),
+    rational(0),
+  );
 }
