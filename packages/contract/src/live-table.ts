@@ -31,7 +31,7 @@ export const LOBBY_FROM_TABLES = 2;
 
 /**
  * A live table [3.15]. Amounts are decimal text, hours `HH:MM` in UTC. `slots` has numbers of seats only if the game has seats.
- * `closedFor` is null while the table is open, `hours` outside its hours, and `fault` when it does not run or its provider does not answer.
+ * `videoSnapshots` are addresses of pictures of the table as it stands; the house's own tables have one. `closedFor` is null while the table is open, `hours` outside its hours, and `fault` when it does not run or its provider does not answer.
  */
 export const liveTable = z.object({
   id: z.string(),

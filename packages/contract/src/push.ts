@@ -98,6 +98,7 @@ export const liveTablesMessage = z.object({
       closesAt: true,
       resultType: true,
       results: true,
+      videoSnapshots: true,
     }),
   ),
 });

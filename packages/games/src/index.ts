@@ -1,7 +1,15 @@
 export { checkRound, type RoundWish } from "./check-round.ts";
 export { type Figures, volatilityOf } from "./exact/figures.ts";
 export { type Rational, rational, toDecimal, toNumber, toPercent } from "./exact/rational.ts";
-export { leafText, proveBet, rootOfBets, type TreeBet } from "./fairness/bet-tree.ts";
+export {
+  leafText,
+  leavesOfBets,
+  proveBet,
+  readLeaf,
+  rootOfBets,
+  rootOfLeaves,
+  type TreeBet,
+} from "./fairness/bet-tree.ts";
 export {
   dayHash,
   FIRST_PREVIOUS_HASH,

@@ -23,17 +23,18 @@ export type BuiltTable = {
   sound: Sound;
 };
 
+/** Builds them. `hasOthers` is set if the game has other tables, which the player may choose instead. */
 export function buildTable(
   { t, shell, launch, base }: GameContext,
   { currency, sheet }: OpenSessionReply,
-  room: TableListing["room"],
+  { room, hasOthers }: { room: TableListing["room"]; hasOthers: boolean },
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
   // The shared games of the family "quick" are races, matches and crash, and those of a hall: keno and bingo.
   const hasMat = sheet.family !== "quick";
   const isVirtual = !hasMat && room !== "hall";
-  const screen = buildTableScreen(shell, host, t, isVirtual);
+  const screen = buildTableScreen(shell, host, t, { isVirtual, hasOthers });
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,
     hasMat,

@@ -68,6 +68,7 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & ClockPort & L
   };
 }
 
-function changingFields({ id, closed, closedFor, closesAt, resultType, results }: LiveTable) {
-  return { id, closed, closedFor, closesAt, resultType, results };
+function changingFields(table: LiveTable) {
+  const { id, closed, closedFor, closesAt, resultType, results, videoSnapshots } = table;
+  return { id, closed, closedFor, closesAt, resultType, results, videoSnapshots };
 }

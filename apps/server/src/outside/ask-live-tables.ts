@@ -30,7 +30,7 @@ export function askLiveTablesOverHttp(
 
 const placeOf = ({ gameId, provider }: Pick<CatalogueTitle, "gameId" | "provider">) => ({ gameId, provider });
 
-/** The studio's tables have no seats, no bets behind, no video and no jackpots. */
+/** The studio's tables have no seats, no bets behind and no jackpots. In place of video they have a drawn picture. */
 function factsOf(table: LiveTableReport) {
   const { opensAt, closesAt } = table;
   return {
@@ -45,7 +45,7 @@ function factsOf(table: LiveTableReport) {
     betBehind: false,
     resultType: table.resultType,
     results: table.results,
-    videoSnapshots: [],
+    videoSnapshots: [table.picture],
     closed: table.closedFor !== null,
     closedFor: table.closedFor,
     closesAt: table.closesAt,

@@ -1,11 +1,11 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
-import { findModel } from "@bellwether/games";
+import { completeDraw, findModel } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
 import { beginRun, endRun } from "./run-table-round.ts";
-import { hasUncertainStakes, sealRound, voidRound } from "./seal-round.ts";
+import { countedBets, hasUncertainStakes, sealRound, voidRound } from "./seal-round.ts";
 import { startTableRound } from "./start-table-round.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { after, takeTableStep } from "./table-step.ts";
@@ -110,8 +110,13 @@ async function seal(
   if (trouble === "clock_skew") return end(studio, lengths, seen, trouble);
   const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
   if (!chain) return now >= after(betsCloseAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
+  const { rules } = findModel(studio.models, seen.round.model);
+  const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 0;
   const sealed = await takeTableStep(studio, seen, (connection, lockedAt) =>
-    sealRound(studio, connection, { tableId: seen.id, number, chain, now: lockedAt }),
+    sealRound(studio, connection, {
+      ...{ tableId: seen.id, number, chain, now: lockedAt, minimumPlayers },
+      shownMs: lengths.paidMs,
+    }),
   );
   if (sealed) studio.wakeResolver();
   return sealed;
@@ -129,14 +134,26 @@ async function draw(
     return now >= after(phaseEndsAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
   const { rules } = findModel(studio.models, seen.round.model);
   if (rules.kind === "shared" && rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
-  const { rules: drawnBy, drawn } = drawTableRound(studio, seen.id, seen.round, signature);
-  const showMs = lengths.isUnseen ? 0 : (drawnBy.showMs?.(drawn.events) ?? 0);
+  const drawn = await drawWithBets(studio, seen, signature);
+  const showMs = lengths.isUnseen || rules.kind !== "shared" ? 0 : (rules.showMs?.(drawn.events) ?? 0);
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
     phaseEndsAt: after(lockedAt, showMs + lengths.drawnMs),
     beaconSignature: signature,
     events: [...drawn.events],
   }));
+}
+
+/** The draw of a sealed round. If its bets share a pot, all of them are read: after the seal they do not change. */
+async function drawWithBets(studio: StudioContext, { id, round }: RunningTable, signature: string) {
+  const { rules, drawn } = drawTableRound(studio, id, round, signature);
+  if (!rules.pot) return drawn;
+  const bets = await countedBets(studio.database, id, round.number);
+  return completeDraw(
+    rules,
+    drawn,
+    bets.map(({ input }) => input),
+  );
 }
 
 async function pay(studio: StudioContext, lengths: Lengths, seen: RunningTable): Promise<boolean> {

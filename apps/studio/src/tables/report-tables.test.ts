@@ -32,6 +32,7 @@ describe("the list of live tables for a lobby", () => {
       closedFor: null,
       resultType: null,
       results: [],
+      picture: "/studio/api/tables/salon/pictures/0",
     });
     expect(await listed("SEK")).toMatchObject({ minimumStakeMinor: "500", maximumStakeMinor: "100000" });
     for (let rounds = 0; rounds < 7; rounds += 1) {
@@ -46,9 +47,25 @@ describe("the list of live tables for a lobby", () => {
     expect(await listed("EUR")).toMatchObject({ resultType: "roulette", results: pockets });
     // The next pocket is in the lobby once the table has shown it.
     await fixture.runUntil("drawn");
-    expect(await listed("EUR")).toMatchObject({ results: pockets });
+    expect(await listed("EUR")).toMatchObject({
+      results: pockets,
+      picture: "/studio/api/tables/salon/pictures/7",
+    });
     await fixture.runUntil("paid");
     expect((await listed("EUR")).results.slice(1)).toEqual(pockets.slice(0, 5));
+  });
+
+  it("has the address of a picture of the last shown result", async () => {
+    const { picture, results } = await listed("EUR");
+    const response = await fixture.studio.app.request(picture);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(await response.text()).toContain(`font-size="40" fill="#fff">${results[0]}</text>`);
+  });
+
+  it("has no picture of a table or a round that is not there", async () => {
+    for (const path of ["nowhere/pictures/0", "salon/pictures/999", "salon/pictures/9999999999"])
+      expect((await fixture.studio.app.request(`/studio/api/tables/${path}`)).status, path).toBe(404);
   });
 
   it("says that a table without a beacon is closed for a fault", async () => {

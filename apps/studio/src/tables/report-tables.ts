@@ -5,6 +5,7 @@ import {
   MAX_LOBBY_RESULTS,
   type TableResult,
   type TableResultType,
+  tablePicturePath,
 } from "@bellwether/contract/studio/index.ts";
 import { currencyScale, findModel, playableCurrencies } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
@@ -51,12 +52,17 @@ function closesAtOf({ phases }: TableFile, { round }: TableView): string | null 
 type LobbyResult = { type: TableResultType; text: string };
 
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
-function resultsOf({ results, round }: TableView): Pick<LiveTableReport, "resultType" | "results"> {
-  const over = results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
-  const balls = lastBalls(over[0]?.events);
-  if (balls.length > 0) return { resultType: "numbers", results: balls };
-  const shown = over.slice(0, MAX_LOBBY_RESULTS).flatMap(({ events }) => lobbyResult(events) ?? []);
-  return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
+function resultsOf({
+  tableId,
+  results,
+  round,
+}: TableView): Pick<LiveTableReport, "resultType" | "results" | "picture"> {
+  const shown = results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
+  const picture = tablePicturePath(tableId, shown[0]?.number ?? 0);
+  const balls = lastBalls(shown[0]?.events);
+  if (balls.length > 0) return { resultType: "numbers", results: balls, picture };
+  const told = shown.slice(0, MAX_LOBBY_RESULTS).flatMap(({ events }) => lobbyResult(events) ?? []);
+  return { resultType: told[0]?.type ?? null, results: told.map(({ text }) => text), picture };
 }
 
 /** The last balls of a draw of numbers, the last one first. */

@@ -20,6 +20,7 @@ import {
   TableAction,
   TableBetProof,
   TableBetsReply,
+  TableLeavesReply,
   TableRoundsReply,
   TableSnapshot,
   TablesReply,
@@ -95,6 +96,12 @@ export const studioCalls = {
     reply: PublishedTableRound,
   },
   /** The rounds of a table before round `number`, by page. Needs no session. */
+  listTableLeaves: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds/{number}/leaves",
+    body: Nothing,
+    reply: TableLeavesReply,
+  },
   listTableRounds: {
     method: "GET",
     path: "/api/tables/{tableId}/rounds-before/{number}",
@@ -138,6 +145,10 @@ export const studioCalls = {
   },
 } as const;
 export type StudioCall = keyof typeof studioCalls;
+
+/** The address of a table's picture after the round with this number; 0 is the table before its first result. SVG, without words. */
+export const tablePicturePath = (tableId: string, number: number) =>
+  `/studio/api/tables/${tableId}/pictures/${number}`;
 
 /** The address of a table's event stream, a WebSocket. */
 export const tableStreamPath = (tableId: string) => `/studio/api/tables/${tableId}/stream`;
