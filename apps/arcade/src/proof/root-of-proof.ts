@@ -20,7 +20,9 @@ export async function rootOfAll(leaves: readonly string[]): Promise<string> {
     const pairs = Array.from({ length: Math.ceil(level.length / 2) }, (_, pair) =>
       level.slice(pair * 2, pair * 2 + 2),
     );
-    level = await Promise.all(pairs.map((pair) => (pair.length === 2 ? hash(NODE, ...pair) : (pair[0] as Uint8Array))));
+    level = await Promise.all(
+      pairs.map((pair) => (pair.length === 2 ? hash(NODE, ...pair) : (pair[0] as Uint8Array))),
+    );
   }
   return level[0] ? inHex(level[0]) : "";
 }
