@@ -55,7 +55,7 @@ export class BallRail {
   }
 
   #pop(): void {
-    this.#large.getAnimations?.().forEach((animation) => animation.cancel());
+    for (const animation of this.#large.getAnimations?.() ?? []) animation.cancel();
     this.#large.animate?.(
       [
         { transform: "translateY(-90px) rotate(-160deg) scale(0.5)", opacity: 0 },

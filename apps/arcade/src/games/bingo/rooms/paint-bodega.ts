@@ -1,5 +1,5 @@
-import { glow, slab } from "../../../stage/pen.ts";
-import { fillSky, scatter } from "../../crash/worlds/pieces.ts";
+import { glow, type Pen, slab } from "../../../stage/pen.ts";
+import { fillSky, scatter, shape } from "../../crash/worlds/pieces.ts";
 import type { PaintRoom } from "../../draws/paint-room.ts";
 import { paintAwning } from "./paint-bazaar.ts";
 
@@ -29,6 +29,74 @@ export const paintBodega: PaintRoom = (pen, size, time) => {
     }
   }
   slab(pen, 0, height * 0.88, width, height * 0.12, 0, "#3d2113");
+  const step = Math.round(time * 75);
+  paintCat(
+    pen,
+    width * (width < 700 ? 0.62 : 0.8),
+    height * 0.88,
+    Math.min(height / 230, width / 620),
+    step % 4 === 3,
+  );
   const part = Math.max(120, width / 8);
   for (let x = 0; x < width; x += part) paintAwning(pen, x, 48, part, height * 0.1, "#0f7a56");
 };
+
+/** The shop cat on the counter. It blinks slowly at every fourth call. */
+function paintCat(pen: Pen, x: number, ground: number, unit: number, isBlinking: boolean): void {
+  pen.save();
+  pen.translate(x, ground);
+  pen.scale(unit, unit);
+  pen.strokeStyle = "#2b2b33";
+  pen.lineWidth = 11;
+  pen.lineCap = "round";
+  pen.beginPath();
+  pen.moveTo(34, -10);
+  pen.bezierCurveTo(78, -8, 70, -52, 52, -50);
+  pen.stroke();
+  pen.fillStyle = "#2b2b33";
+  pen.beginPath();
+  pen.ellipse(0, -34, 38, 36, 0, 0, Math.PI * 2);
+  pen.fill();
+  pen.beginPath();
+  pen.arc(-4, -80, 29, 0, Math.PI * 2);
+  pen.fill();
+  shape(
+    pen,
+    [
+      [-32, -90],
+      [-28, -122],
+      [-8, -104],
+    ],
+    "#2b2b33",
+  );
+  shape(
+    pen,
+    [
+      [24, -90],
+      [20, -122],
+      [0, -104],
+    ],
+    "#2b2b33",
+  );
+  for (const side of [-1, 1]) {
+    pen.fillStyle = "#d8f04a";
+    if (isBlinking) pen.fillRect(side * 12 - 12, -84, 16, 3);
+    else {
+      pen.beginPath();
+      pen.ellipse(side * 12 - 4, -83, 8, 9, 0, 0, Math.PI * 2);
+      pen.fill();
+      slab(pen, side * 12 - 5.5, -90, 3, 14, 1.5, "#1a1a1f");
+    }
+  }
+  shape(
+    pen,
+    [
+      [-9, -70],
+      [1, -70],
+      [-4, -64],
+    ],
+    "#e58a97",
+  );
+  slab(pen, -26, -54, 46, 8, 4, "#c8322f");
+  pen.restore();
+}
