@@ -40,6 +40,8 @@ export class TicketShop {
   /** `own` is the number of the player's cards in this game; `isOpen` whether it sells cards. */
   show(own: number, isOpen: boolean): void {
     const { t, layout, money } = this.#parts;
+    // While the balls are called, the called numbers have its place.
+    this.root.hidden = !isOpen;
     const left = layout.maximumTickets - own;
     this.#count = Math.max(1, Math.min(this.#count, left));
     const focused = [...this.#counts.children].indexOf(document.activeElement as Element);
