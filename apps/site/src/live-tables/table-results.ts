@@ -31,6 +31,7 @@ export function ballsOf(
     }
     if (resultType === "match")
       return { face: signOf(result), label: t("core.live_match_score", { score: result }) };
+    if (resultType === "numbers") return { face: result, label: t("core.live_ball", { number: result }) };
     const winner = resultType === "baccarat" && winners[result as keyof typeof winners];
     return winner ? { face: winner.face, tone: winner.tone, label: t(winner.label) } : { face: result };
   });
