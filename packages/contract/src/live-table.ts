@@ -55,7 +55,7 @@ export const liveTable = z.object({
   videoSnapshots: z.array(z.string()),
   closed: z.boolean(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
-  closesAt: z.iso
+  betsCloseAt: z.iso
     .datetime()
     .nullable()
     .optional()

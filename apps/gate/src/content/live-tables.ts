@@ -69,6 +69,6 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & ClockPort & L
 }
 
 function changingFields(table: LiveTable) {
-  const { id, closed, closedFor, closesAt, resultType, results, videoSnapshots } = table;
-  return { id, closed, closedFor, closesAt, resultType, results, videoSnapshots };
+  const { id, closed, closedFor, betsCloseAt, resultType, results, videoSnapshots } = table;
+  return { id, closed, closedFor, betsCloseAt, resultType, results, videoSnapshots };
 }

@@ -48,7 +48,7 @@ function factsOf(table: LiveTableReport) {
     videoSnapshots: [table.picture],
     closed: table.closedFor !== null,
     closedFor: table.closedFor,
-    closesAt: table.closesAt,
+    betsCloseAt: table.betsCloseAt,
     jackpot: null,
   };
 }

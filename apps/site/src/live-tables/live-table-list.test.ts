@@ -107,9 +107,9 @@ it.each([
 
 it("a hall shows when it draws next, or that it draws, and the last balls of its latest draw", async () => {
   const hall = { ...table, subtype: "hall", resultType: "numbers" as const, results: ["77", "4"] };
-  const open = await shown([{ ...hall, closesAt: "2026-11-25T19:20:00.000Z" }]);
+  const open = await shown([{ ...hall, betsCloseAt: "2026-11-25T19:20:00.000Z" }]);
   expect(open).toContain("€0.10–€2,000 Next draw 19:20 UTC Ball 77 77 Ball 4 4");
-  expect(await shown([{ ...hall, closesAt: null }])).toContain(
+  expect(await shown([{ ...hall, betsCloseAt: null }])).toContain(
     "€0.10–€2,000 Drawing now Ball 77 77 Ball 4 4",
   );
 });

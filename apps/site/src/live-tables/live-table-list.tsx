@@ -57,7 +57,7 @@ export function LiveTableList({
                 .join("–")}
               detail={
                 !table.closed &&
-                (isHall(table) ? <NextDraw closesAt={table.closesAt ?? null} /> : hoursText(table, t))
+                (isHall(table) ? <NextDraw closesAt={table.betsCloseAt ?? null} /> : hoursText(table, t))
               }
               badge={!table.closed && <Badge tone="plain">{t("core.live_open")}</Badge>}
               closed={table.closed && closedText(table, t)}

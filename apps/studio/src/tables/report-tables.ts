@@ -31,7 +31,7 @@ export async function reportTables(
       ...listingOf(table, currencyScale(currency)),
       type: findModel(studio.models, table.model).family,
       closedFor: closedFor(view, at),
-      closesAt: closesAtOf(table, view),
+      betsCloseAt: betsCloseAtOf(table, view),
       ...resultsOf(view),
     };
   });
@@ -45,7 +45,7 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
 }
 
 /** When the round that takes bets closes. Null at a table that does not close by the clock. */
-function closesAtOf({ phases }: TableFile, { round }: TableView): string | null {
+function betsCloseAtOf({ phases }: TableFile, { round }: TableView): string | null {
   return phases.closesEveryMs !== undefined && round?.phase === "betting" ? round.betsCloseAt : null;
 }
 

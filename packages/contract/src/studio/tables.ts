@@ -197,13 +197,13 @@ export const MAX_LOBBY_RESULTS = 6;
  * opening hours, and `fault` when the table has no beacon, has a wrong clock, has never run or stands still. `results` holds the draws, the
  * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`,
  * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. For `numbers` it holds the last balls of the latest draw, the
- * last one first. It is empty while `resultType` is null. `closesAt` is the time at which the current round takes no more bets, for tables
+ * last one first. It is empty while `resultType` is null. `betsCloseAt` is the time at which the current round takes no more bets, for tables
  * that close by the clock. `picture` is the address of the table's picture as it stands. It changes with the last shown result.
  */
 export const LiveTableReport = TableListing.extend({
   type: z.string(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
-  closesAt: z.iso.datetime().nullable(),
+  betsCloseAt: z.iso.datetime().nullable(),
   resultType: TableResultType.nullable(),
   results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
   picture: z.string(),
