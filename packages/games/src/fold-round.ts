@@ -6,6 +6,7 @@ import type {
   GameEvent,
   SharedBet,
   SharedDraw,
+  SharedRules,
   Step,
   TimedAction,
 } from "./mechanics/mechanic.ts";
@@ -45,11 +46,20 @@ export function foldRound(
     return fold(model, rules.accept(stakeMinor, input), draws, stakeMinor, actions);
   if (actions.length > 0) throw new RoundRefusedError("invalid_action", "this game has no choices");
   if (rules.kind === "shared") {
-    const drawn = rules.draw(draws);
-    return settleShared(model, drawn, rules.accept(stakeMinor, input), { stakeMinor });
+    const bet = rules.accept(stakeMinor, input);
+    return settleShared(model, completeDraw(rules, rules.draw(draws), [input]), bet, { stakeMinor });
   }
   const { events, payoutMinor } = rules.accept(stakeMinor, input).play(draws);
   return { ...over(model, events, stakeMinor), payoutMinor };
+}
+
+/** The draw of a shared round with the inputs of all its bets, in games whose bets share a pot; the draw itself in all others. */
+export function completeDraw(
+  { pot }: Pick<SharedRules, "pot">,
+  drawn: SharedDraw,
+  inputs: readonly unknown[],
+): SharedDraw {
+  return pot ? pot.share(drawn.outcome, inputs) : drawn;
 }
 
 /** Settles a bet at a shared table after the draw, with its actions of the run. The script has the draw's events, then the bet's. */

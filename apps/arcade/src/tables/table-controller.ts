@@ -51,7 +51,7 @@ export class TableController {
     card: TitleCard,
     { listing, hasOthers }: ChosenTable,
   ): Promise<TableController> {
-    const built = buildTable(around, session, hasOthers);
+    const built = buildTable(around, session, { room: listing.room, hasOthers });
     let game: TableGame | undefined;
     let controller: TableController | undefined;
     game = await mountTableGame(around, session, card, built, {
@@ -85,6 +85,7 @@ export class TableController {
       hasRun: game.run !== undefined,
     });
     built.screen.root.dataset.run = String(game.run !== undefined);
+    built.screen.root.dataset.hall = String(game.isHall === true);
     this.#player = new TablePlayer(around, session, built, {
       tableId,
       teller: this.#teller,
@@ -181,7 +182,7 @@ export class TableController {
     this.#around.shell.root.dataset.phase = phase;
     screen.sign.round.textContent = round ? this.#around.t("live_round", { number: round.number }) : "";
     const isShowing = phase === "drawing" || (phase === "result" && round?.phase === "drawn");
-    screen.setTall(!this.#game.run && (isShowing || phase === "pause"));
+    screen.setTall(!this.#game.run && !this.#game.isHall && (isShowing || phase === "pause"));
     this.#game.showResults(
       state.results.filter(({ number }) => number !== this.#number || number === this.#landed),
     );
@@ -200,7 +201,8 @@ export class TableController {
   /** Places the chips on the mat shortly before the bets are closed. After the close, returns chips that were not placed. */
   #placeInTime({ phase, leftMs }: Shown): void {
     if (phase !== "betting" && phase !== "closing") this.#player.giveUp();
-    else if (this.#takesBets(phase) && leftMs <= PLACE_AT_MS) this.#player.place();
+    else if (this.#takesBets(phase) && (this.#game.betting.placesAtOnce || leftMs <= PLACE_AT_MS))
+      this.#player.place();
   }
 
   async #recall(): Promise<void> {

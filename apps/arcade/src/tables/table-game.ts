@@ -67,6 +67,8 @@ export type TableBetting = {
   readonly draft: Draft | undefined;
   /** The sum of all bets, placed or not. */
   readonly totalMinor: bigint;
+  /** Whether a draft is placed as soon as there is one. Without it, drafts are placed shortly before the close. */
+  readonly placesAtOnce?: true;
   /** Removes the draft. */
   takeDraft(): void;
   /** Shows these bets as placed. */
@@ -80,6 +82,8 @@ export type TableGame = {
   readonly betting: TableBetting;
   /** What the host says when the bets are closed, if the game does not say what others of its family say. */
   readonly closedText?: string | undefined;
+  /** A hall: what is drawn is marked on the mat, so the mat stays in sight during the draw. */
+  readonly isHall?: true;
   /** Absent in games whose outcome is known at once. */
   readonly run?: TableRun;
   /** Begins a new round. From now on the bets of the last round can be repeated. */

@@ -26,6 +26,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   not_committed: "dismiss",
   table_not_found: "lobby",
   bets_closed: "dismiss",
+  sold_out: "dismiss",
   too_early: "dismiss",
   too_late: "dismiss",
   not_enough_money: "deposit",

@@ -48,6 +48,7 @@ function factsOf(table: LiveTableReport) {
     videoSnapshots: [table.picture],
     closed: table.closedFor !== null,
     closedFor: table.closedFor,
+    betsCloseAt: table.betsCloseAt,
     jackpot: null,
   };
 }

@@ -1,3 +1,4 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
 import {
   type LiveTableReport,
   type LiveTablesReply,
@@ -29,6 +30,7 @@ export async function reportTables(
       ...listingOf(table, currencyScale(currency)),
       type: model.family,
       closedFor: closedFor(view, at),
+      betsCloseAt: betsCloseAtOf(table, view),
       ...resultsOf(view, model),
     };
   });
@@ -39,6 +41,11 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
   if (waitsFor !== null) return waitsFor === "hours" ? "hours" : "fault";
   if (round === null) return "fault";
   return at.getTime() - Date.parse(round.phaseEndsAt) > STANDS_STILL_AFTER_MS ? "fault" : null;
+}
+
+/** When the round that takes bets closes. Null at a table that does not close by the clock. */
+function betsCloseAtOf({ phases }: TableFile, { round }: TableView): string | null {
+  return phases.closesEveryMs !== undefined && round?.phase === "betting" ? round.betsCloseAt : null;
 }
 
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
