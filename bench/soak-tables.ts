@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { PlaceTableBetReply, TableSnapshot, TablesReply } from "@bellwether/contract/studio/index.ts";
 import { findModel, releasedModels } from "@bellwether/games";
 import { usualInputs } from "@bellwether/games/usual-play.ts";
@@ -16,7 +17,6 @@ import { startWarmedPostgres } from "./warmed-postgres.ts";
 
 const MEMORY = "/tmp/bellwether-soak-memory.json";
 const LOOK_EVERY_MS = 1_000;
-const MINUTE_MS = 60_000;
 const MB = 1_048_576;
 /** Held memory may grow by this share between the first three reports that count and the last three. */
 const MAX_GROWTH = 0.1;

@@ -105,6 +105,7 @@ export class TableController {
       session: session.session,
       changed: (state) => this.#changed(state),
       ran: (message) => this.#ran(message),
+      joined: (message) => this.#built.company.show(message),
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
     });
@@ -128,6 +129,7 @@ export class TableController {
       this.#number = round.number;
       this.#outcome = "";
       this.#player.begin(round.number);
+      this.#built.company.begin();
     }
     if (round && isFirst) void this.#recall();
     if (round) this.#player.follow(round);

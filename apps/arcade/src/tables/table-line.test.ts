@@ -59,6 +59,7 @@ function openLine(readTable = () => Promise.resolve(snapshot(50))) {
     random: () => 1,
     changed: (each) => states.push(each),
     ran: () => {},
+    joined: () => {},
     lineChanged: (isUp) => lines.push(isUp),
     ended: (code) => ended.push(code),
   });

@@ -1,4 +1,5 @@
 import {
+  type TableCompanyMessage,
   type TableRunMessage,
   type TableSnapshot,
   TableStreamMessage,
@@ -29,6 +30,8 @@ export type LinePort = {
   changed(state: TableState): void;
   /** Called when bets have left a running round. */
   ran(message: TableRunMessage): void;
+  /** Called with who plays a round, when it is sealed and when it is paid. */
+  joined(message: TableCompanyMessage): void;
   /** Called when the line is lost, and when it is back. */
   lineChanged(isUp: boolean): void;
   /** Called when the studio has refused the session or the table. The line does not connect again. */
@@ -159,6 +162,7 @@ export class TableLine {
     else if (message.type === "snapshot") this.#fed(message);
     else if (message.type === "change") this.#takeChange(message);
     else if (message.type === "run") this.#port.ran(message);
+    else if (message.type === "company") this.#port.joined(message);
   }
 
   #fed(snapshot: TableSnapshot): void {

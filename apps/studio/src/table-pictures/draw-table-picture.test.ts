@@ -34,6 +34,27 @@ describe("the picture of a table", () => {
     expect(figuresOf(picture([{ type: "crashed", atHundredths: 731 }]))).toEqual(["7.31×"]);
   });
 
+  it("of a wheel shows its number 20, and the best value of a bonus round, 50", () => {
+    const stop = (name: string) => ({ type: "wheel-stopped", segment: 3, name, multiplier: 1 });
+    expect(figuresOf(picture([stop("20")]))).toEqual(["20"]);
+    const boxes = { type: "boxes-opened", spot: "luggage", values: [10, 50, 5] };
+    expect(figuresOf(picture([stop("luggage"), boxes]))).toEqual(["50×"]);
+  });
+
+  it("of a top card shows both cards, of a wall its prizes, and of dice their pips and their sum", () => {
+    const dealt = [
+      { type: "corner-dealt", to: "red", card: "AS" },
+      { type: "corner-dealt", to: "blue", card: "TD" },
+      { type: "cards-compared", winner: "red", suited: false },
+    ];
+    expect(figuresOf(picture(dealt))).toEqual(["A", "10"]);
+    const prizes = Array.from({ length: 70 }, (_, index) => (index === 16 ? 20 : 0));
+    expect(figuresOf(picture([{ type: "wall-opened", prizes }]))).toEqual(["20"]);
+    const dice = picture([{ type: "dice-stopped", dice: [1, 2, 6], sum: 9 }]);
+    expect(figuresOf(dice)).toEqual(["9"]);
+    expect(dice.match(/r="9"/g)).toHaveLength(9);
+  });
+
   it("before the first result shows an empty table, in a shade of its own", () => {
     expect(figuresOf(picture([]))).toEqual([]);
     expect(picture([])).toBe(picture([]));

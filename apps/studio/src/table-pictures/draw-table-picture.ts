@@ -4,6 +4,7 @@ import { paintBaccarat } from "./paint-baccarat.ts";
 import { paintBalls } from "./paint-balls.ts";
 import { paintCrash, paintMatch, paintRace } from "./paint-events.ts";
 import { paintRoulette } from "./paint-roulette.ts";
+import { paintDice, paintTopCard, paintWall, paintWheel } from "./paint-shows.ts";
 import { type DrawEvent, HEIGHT, type PaintResult, WIDTH } from "./picture-size.ts";
 
 /** A new kind of result is added here. A table whose result nobody can paint shows its empty room. */
@@ -14,6 +15,10 @@ const painters: readonly PaintResult[] = [
   paintMatch,
   paintCrash,
   paintBalls,
+  paintWheel,
+  paintTopCard,
+  paintWall,
+  paintDice,
 ];
 
 /** The hue and lightness of each room's walls; tables of one room differ by a part of the hue. */

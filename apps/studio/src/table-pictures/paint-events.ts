@@ -1,4 +1,4 @@
-import { figure, type PaintResult, round, WIDTH } from "./picture-size.ts";
+import { figure, type PaintResult, toTenths, WIDTH } from "./picture-size.ts";
 
 const RUNNERS = ["#e9edf5", "#7b4bd1", "#d4373d", "#2f6fd0", "#2b9a5c", "#e0a91b", "#e2742b", "#8a95a8"];
 
@@ -35,10 +35,10 @@ export const paintCrash: PaintResult = (events) => {
   const crashed = events.find(({ type }) => type === "crashed");
   if (typeof crashed?.atHundredths !== "number") return undefined;
   const height = Math.min(150, 30 + 45 * Math.log2(crashed.atHundredths / 100));
-  const [x, y] = [360, round(230 - height)];
+  const [x, y] = [360, toTenths(230 - height)];
   const rays = Array.from({ length: 8 }, (_, index) => {
     const angle = (index * Math.PI) / 4;
-    const [dx, dy] = [Math.cos(angle), Math.sin(angle)].map((part) => round(part * 30));
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)].map((part) => toTenths(part * 30));
     return `M${x} ${y}l${dx} ${dy}`;
   });
   return `<path d="M30 230Q${x - 60} 228 ${x} ${y}L${x} 230Z" fill="#fff2"/><path d="M30 230Q${x - 60} 228 ${x} ${y}" fill="none" stroke="#ffd76a" stroke-width="7" stroke-linecap="round"/>

@@ -14,15 +14,16 @@ export function pointAt(
   { x, y, radiusX, radiusY }: { x: number; y: number; radiusX: number; radiusY: number },
 ): string {
   const angle = (turns - 0.25) * 2 * Math.PI;
-  return `${round(x + radiusX * Math.cos(angle))} ${round(y + radiusY * Math.sin(angle))}`;
+  return `${toTenths(x + radiusX * Math.cos(angle))} ${toTenths(y + radiusY * Math.sin(angle))}`;
 }
 
-export const round = (value: number) => Math.round(value * 10) / 10;
+/** Rounds to a tenth, so that the document stays short. */
+export const toTenths = (value: number) => Math.round(value * 10) / 10;
 
 /** A short text in the middle of a point. The pictures contain figures and signs, but no words. */
 export function figure(
   text: string,
   { x, y, size, color }: { x: number; y: number; size: number; color: string },
 ): string {
-  return `<text x="${x}" y="${round(y + size * 0.35)}" font-size="${size}" fill="${color}">${text}</text>`;
+  return `<text x="${x}" y="${toTenths(y + size * 0.35)}" font-size="${size}" fill="${color}">${text}</text>`;
 }

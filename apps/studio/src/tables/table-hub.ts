@@ -1,5 +1,6 @@
 import type { StudioContext } from "../studio-parts.ts";
 import { RunExits } from "./run-exits.ts";
+import { readCompany } from "./table-company.ts";
 import type { TableRelay } from "./table-relay.ts";
 import { changeOf, readTableView, snapshotOf, type TableView } from "./table-views.ts";
 
@@ -14,6 +15,8 @@ type Shown = {
   run: RunExits | undefined;
   /** The last text about the run. */
   runText: string | undefined;
+  /** The round and the text of the last message about who plays. */
+  company: { key: string; text: string | undefined };
 };
 
 /** A snapshot's text is reused for this time, so its field `at` may be this old. */
@@ -74,7 +77,24 @@ export class TableHub {
       const shown = this.#shown.get(id);
       if (shown && shown.view.seq !== Number(seq)) await this.#show(id, shown);
     }
-    for (const [id, shown] of this.#shown) if (shown.listeners.size > 0) await this.#showRun(id, shown);
+    for (const [id, shown] of this.#shown) {
+      if (shown.listeners.size === 0) continue;
+      await this.#showRun(id, shown);
+      await this.#showCompany(id, shown);
+    }
+  }
+
+  /** Sends who plays a round once it is sealed, and again with the wins once it is paid. All watchers get the same text. */
+  async #showCompany(tableId: string, shown: Shown): Promise<void> {
+    const { round } = shown.view;
+    const isPaid = round?.phase === "paid";
+    if (!round || round.root === null || round.phase === "void") return;
+    const key = `${round.number} ${isPaid}`;
+    if (key === shown.company.key) return;
+    const company = await readCompany(this.#studio.database, tableId, round.number, isPaid);
+    const text = company && JSON.stringify(company);
+    shown.company = { key, text };
+    if (text !== undefined) for (const listener of shown.listeners) listener(text);
   }
 
   /** Sends the bets that have left a running round, if they are others than in the last message. All watchers get the same text. */
@@ -123,6 +143,22 @@ export class TableHub {
     return { view, at: this.#now() };
   }
 
+  /** The rounds that take bets at tables with watchers on this node, with the time in ms until they are closed. */
+  openRounds(): { tableId: string; number: number; leftMs: number }[] {
+    return [...this.#shown].flatMap(
+      ([
+        tableId,
+        {
+          listeners,
+          view: { round },
+        },
+      ]) =>
+        listeners.size > 0 && round?.phase === "betting"
+          ? [{ tableId, number: round.number, leftMs: Date.parse(round.betsCloseAt) - this.#now().getTime() }]
+          : [],
+    );
+  }
+
   /** The table's snapshot as text. */
   async snapshot(tableId: string): Promise<string> {
     return this.#snapshotText(await this.#shownOf(tableId));
@@ -133,6 +169,7 @@ export class TableHub {
     const shown = await this.#shownOf(tableId);
     listener(this.#snapshotText(shown));
     if (shown.runText !== undefined) listener(shown.runText);
+    if (shown.company.text !== undefined) listener(shown.company.text);
     shown.listeners.add(listener);
     return () => shown.listeners.delete(listener);
   }
@@ -150,6 +187,7 @@ export class TableHub {
       snapshot: undefined,
       run: undefined,
       runText: undefined,
+      company: { key: "", text: undefined },
     };
     this.#shown.set(tableId, shown);
     return shown;

@@ -224,7 +224,7 @@ describe("bingo", () => {
 
   it("shows 3.5 s a call, so that a round of 40 calls is drawn for 140 s", () => {
     const numbers = Array.from({ length: 40 }, (_, index) => index + 1);
-    expect(rules.showMs?.([{ type: "numbers-drawn", numbers, tickets: 2 } as { type: string }])).toBe(
+    expect(rules.moreMs?.([{ type: "numbers-drawn", numbers, tickets: 2 } as { type: string }])).toBe(
       140_000,
     );
   });

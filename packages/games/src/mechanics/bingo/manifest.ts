@@ -5,6 +5,7 @@ import { shuffle } from "../../fairness/shuffle.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
+import { lastBalls } from "../last-balls.ts";
 import { BingoData, sharedPermille } from "./data.ts";
 import { settleTickets } from "./settle.ts";
 import { type BingoOutcome, outcomeIn, sharePot } from "./share-pot.ts";
@@ -55,11 +56,12 @@ export const bingo: Mechanic<BingoData> = {
           settle: (outcome) => settleTickets(data, outcome as BingoOutcome, serials, stakeMinor / count),
         };
       },
+      lobby: { type: "numbers", textsOf: (events) => lastBalls(outcomeIn(events).numbers) },
       draw(draws) {
         const balls = Array.from({ length: Number(data.balls) }, (_, index) => index + 1);
         return { outcome: shuffle(draws, balls), events: [] };
       },
-      showMs: (events) => outcomeIn(events).numbers.length * data.callMs,
+      moreMs: (events) => outcomeIn(events).numbers.length * data.callMs,
       pot: {
         minimumPlayers: MINIMUM_PLAYERS,
         maximumUnits: data.maximumSold,
