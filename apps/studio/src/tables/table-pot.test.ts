@@ -23,7 +23,12 @@ describe("a live table whose bets share a pot", () => {
   afterAll(() => fixture.close());
 
   const seated = () => fixture.playing("100.00", TABLE_GAME_ID);
-  const buy = (session: string, number: number, serials: number[], via?: Parameters<TableFixture["place"]>[2]) =>
+  const buy = (
+    session: string,
+    number: number,
+    serials: number[],
+    via?: Parameters<TableFixture["place"]>[2],
+  ) =>
     fixture.place(
       session,
       {
@@ -57,7 +62,10 @@ describe("a live table whose bets share a pot", () => {
     expect(shownMs).toBe(2_500 * balls.numbers.length + TABLE.phases.drawnMs);
     await fixture.runUntil("paid");
     await fixture.resolveAll();
-    const paid = [...(await fixture.bets(one.session, number)), ...(await fixture.bets(other.session, number))];
+    const paid = [
+      ...(await fixture.bets(one.session, number)),
+      ...(await fixture.bets(other.session, number)),
+    ];
     const sum = paid.reduce((total, { payoutMinor }) => total + Number(payoutMinor), 0);
     // 5 × 0.20 × 94 %; several tickets that are full at the same ball share it in whole cents.
     expect(sum).toBe(Math.floor(94 / house.winners) * house.winners);
@@ -87,7 +95,9 @@ describe("a live table whose bets share a pot", () => {
       `holds: the bet is paid ${bet?.payoutMinor} minor units of EUR`,
     );
     expect(fails({})).toEqual(["FAILS: all bets of the round are published"]);
-    expect(fails({ leaves: { ...leaves, leaves: leaves.leaves.slice(1) } })[0]).toMatch(/^FAILS: 1 bets have the root/);
+    expect(fails({ leaves: { ...leaves, leaves: leaves.leaves.slice(1) } })[0]).toMatch(
+      /^FAILS: 1 bets have the root/,
+    );
   });
 
   it("is void with tickets of one player, who gets the price back", async () => {
@@ -113,9 +123,15 @@ describe("a live table whose bets share a pot", () => {
     const node = fixture.newStudio({ models });
     const number = await fixture.betting();
     expect(await buy(one.session, number, [31, 32], node)).toMatchObject({ status: 200 });
-    expect(await buy(other.session, number, [33, 34], node)).toMatchObject({ status: 409, error: { code: "sold_out" } });
+    expect(await buy(other.session, number, [33, 34], node)).toMatchObject({
+      status: 409,
+      error: { code: "sold_out" },
+    });
     expect(await buy(other.session, number, [33], node)).toMatchObject({ status: 200 });
-    expect(await buy(other.session, number, [34], node)).toMatchObject({ status: 409, error: { code: "sold_out" } });
+    expect(await buy(other.session, number, [34], node)).toMatchObject({
+      status: 409,
+      error: { code: "sold_out" },
+    });
     await node.stop();
   });
 
