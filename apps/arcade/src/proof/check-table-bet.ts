@@ -1,5 +1,6 @@
 import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/tables.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
+import { eventsOfRound } from "@bellwether/games/published-events.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
 import { loadSharedModel } from "./load-shared-model.ts";
@@ -29,7 +30,7 @@ export async function checkDraw(
   return {
     isSeed: await seedMatches(serverSeed, round.serverSeedHash),
     isModel: await seedMatches(sortedJson({ data: file.data, mechanic: file.mechanic }), round.modelHash),
-    isDraw: sortedJson([...drawn.events]) === sortedJson(round.events),
+    isDraw: sortedJson([...eventsOfRound(rules, drawn, round)]) === sortedJson(round.events),
   };
 }
 

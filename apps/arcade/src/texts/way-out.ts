@@ -26,6 +26,8 @@ const waysOut: Record<FailureCode, WayOut> = {
   not_committed: "dismiss",
   table_not_found: "lobby",
   bets_closed: "dismiss",
+  seat_taken: "dismiss",
+  seat_empty: "dismiss",
   too_early: "dismiss",
   too_late: "dismiss",
   not_enough_money: "deposit",

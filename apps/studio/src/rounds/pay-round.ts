@@ -28,11 +28,9 @@ export async function payRound(studio: StudioContext, round: StudioRound, tries 
 }
 
 async function payOnce(studio: StudioContext, round: StudioRound): Promise<StudioRound | undefined> {
-  if (
-    findModel(studio.models, round.model).rules.kind === "decided" &&
-    !(await areStakesCertain(studio, round))
-  )
-    return undefined;
+  const { rules } = findModel(studio.models, round.model);
+  const hasDecisions = rules.kind === "decided" || (rules.kind === "shared" && rules.run?.kind === "decisions");
+  if (hasDecisions && !(await areStakesCertain(studio, round))) return undefined;
   try {
     const reply = await sendWin(studio, round);
     if (reply.status === "RS_OK") {

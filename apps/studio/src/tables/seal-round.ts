@@ -24,7 +24,7 @@ export async function hasUncertainStakes(
 
 /**
  * Fixes the bets of a closed round, their root, and the beacon's round. Stakes that are still uncertain no longer count and are
- * returned. A later answer of the wallet changes nothing.
+ * returned, and so are bets behind a seat whose own bet does not count. A later answer of the wallet changes nothing.
  */
 export async function sealRound(
   studio: Pick<StudioContext, "now">,
@@ -32,6 +32,7 @@ export async function sealRound(
   { tableId, number, chain, now }: { tableId: string; number: number; chain: BeaconChain; now: Date },
 ): Promise<TableStep> {
   await giveUpBets(connection, tableId, number, ["staking"], studio.now());
+  await giveUpFollowers(connection, tableId, number, studio.now());
   const bets = await countedBets(connection, tableId, number);
   const beaconRound = firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS);
   return {
@@ -83,6 +84,20 @@ export async function countedBets(
     stakeMinor: row.stake_minor,
     input: JSON.parse(row.input),
   }));
+}
+
+async function giveUpFollowers(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+  dueAt: Date,
+): Promise<void> {
+  await connection.query(
+    `UPDATE studio_round f SET state = 'unknown', due_at = $3, attempts = 0
+     WHERE f.table_id = $1 AND f.table_number = $2 AND f.state = 'staked' AND f.follows_id IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM studio_round r WHERE r.table_id = $1 AND r.table_number = $2 AND r.id = f.follows_id AND r.state = 'staked')`,
+    [tableId, number, dueAt],
+  );
 }
 
 async function giveUpBets(

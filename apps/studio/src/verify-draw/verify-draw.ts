@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
-import { type Models, rootOfPath, type SharedRules, seedHash, tableDraws } from "@bellwether/games";
+import {
+  actionsOfBet,
+  eventsOfRound,
+  type Models,
+  rootOfPath,
+  type SharedRules,
+  seedHash,
+  settleShared,
+  tableDraws,
+} from "@bellwether/games";
 import { isBeaconSignature, randomnessOf } from "../beacon/check-signature.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
@@ -40,7 +49,8 @@ function checkEvents(round: PublishedTableRound, serverSeed: string, models: Mod
   if (model?.hash !== modelHash || model.rules.kind !== "shared")
     return [false, `the model ${round.model} is released with the hash ${modelHash}`];
   const drawn = model.rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
-  return [isDeepStrictEqual([...drawn.events], events), `the draw is ${JSON.stringify(drawn.events)}`];
+  const expected = eventsOfRound(model.rules, drawn, round);
+  return [isDeepStrictEqual([...expected], events), `the draw is ${JSON.stringify(expected)}`];
 }
 
 /** The bet is under the root. In a game with actions, its payout is recomputed from the published ones too. */
@@ -57,17 +67,25 @@ function checkBet(round: PublishedTableRound, proof: TableBetProof, models: Mode
 type RunRules = SharedRules & { run: NonNullable<SharedRules["run"]> };
 
 function checkPayout(
-  { actions }: PublishedTableRound,
+  round: PublishedTableRound,
   { leaf, roundId, currency }: TableBetProof,
   rules: RunRules,
   outcome: unknown,
 ): Check {
   const { stakeMinor, input } = readLeaf(leaf, `${roundId}:${currency}:`);
-  const own = actions.filter((action) => action.roundId === roundId);
+  const { own, followed } = actionsOfBet(rules, round, { roundId, input });
+  const { run } = rules;
   try {
-    for (const [index, { action, afterMs }] of own.entries())
-      rules.run.checkAction(outcome, { input, actions: own.slice(0, index) }, action, afterMs);
-    const { payoutMinor } = rules.accept(stakeMinor, input).settle(outcome, own);
+    if (run.kind === "exits")
+      for (const [index, { action, afterMs }] of own.entries())
+        run.checkAction(outcome, { input, actions: own.slice(0, index) }, action, afterMs);
+    const bet = rules.accept(stakeMinor, input);
+    const { payoutMinor } = settleShared(
+      { mechanic: round.mechanic },
+      { outcome, events: [] },
+      bet,
+      { stakeMinor, actions: own, followed },
+    );
     return [true, `the bet is paid ${payoutMinor} minor units`];
   } catch (error) {
     return [false, `the actions of the bet count (${(error as Error).message})`];

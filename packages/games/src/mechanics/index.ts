@@ -11,6 +11,7 @@ import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import { liveBaccarat } from "./live-baccarat/manifest.ts";
+import { liveHoldem } from "./live-holdem/manifest.ts";
 import { liveLanternBaccarat } from "./live-lantern-baccarat/manifest.ts";
 import { liveLightningRoulette } from "./live-lightning-roulette/manifest.ts";
 import { liveRoulette } from "./live-roulette/manifest.ts";
@@ -51,6 +52,7 @@ export const mechanics: readonly Mechanic[] = [
   holdAndWin,
   lines,
   liveBaccarat,
+  liveHoldem,
   liveLanternBaccarat,
   liveLightningRoulette,
   liveRoulette,

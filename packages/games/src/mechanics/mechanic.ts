@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
+import type { RunSteps, SharedRun, TimedAction } from "./shared-run.ts";
 
 /** An event of a round's script; the mechanic's schema has its other fields. */
 export type GameEvent = { readonly type: string };
@@ -100,9 +101,6 @@ export type SharedDraw<Drawn = unknown, Event extends GameEvent = GameEvent> = {
   readonly events: readonly Event[];
 };
 
-/** A player's action for a bet while the table's round was running, `afterMs` whole milliseconds after the start of the run. */
-export type TimedAction = { readonly action: unknown; readonly afterMs: number };
-
 /** A bet that the rules have accepted before the draw. */
 export type SharedBet<Drawn = unknown> = AcceptedRound & {
   /**
@@ -110,28 +108,16 @@ export type SharedBet<Drawn = unknown> = AcceptedRound & {
    * as the payout. Pure.
    */
   settle(outcome: Drawn, actions?: readonly TimedAction[]): Outcome;
+  /** In a run of decisions, the play of the bet. Its script is this play alone: the draw's events are not before it. */
+  readonly steps?: RunSteps<Drawn>;
 };
 
-/** A bet in a run: its input, and its actions so far in the order of their times. */
-export type BetInRun = { readonly input: unknown; readonly actions: readonly TimedAction[] };
-
-/**
- * Play that goes on after the bets are sealed, while the outcome is hidden: a table's phase `running`. Times are whole milliseconds after the
- * start of the run. All functions are pure.
- */
-export type SharedRun<Drawn = unknown> = {
-  /** The longest possible run. It is published, so it must not depend on the outcome. */
-  readonly longestMs: number;
-  /** How long the run with this outcome lasts. It stays secret until the run is over. */
-  lengthMs(outcome: Drawn): number;
-  /** Throws `RoundRefusedError` (`invalid_action`, `too_early`, `too_late`) unless the action counts at this time. */
-  checkAction(outcome: Drawn, bet: BetInRun, action: unknown, afterMs: number): void;
-  /** What everybody may see of a bet at this time: when it left the run, and at what multiplier in hundredths. Undefined while it is in. */
-  exitOf(outcome: Drawn, bet: BetInRun, afterMs: number): RunExit | undefined;
+/** The seats of a table, each of which one bet takes for a round. Other bets are behind a taken seat. */
+export type SharedSeats = {
+  readonly count: number;
+  /** The seat that the input takes, or behind which it bets. */
+  of(input: unknown): { readonly seat: number; readonly isBehind: boolean };
 };
-
-/** A bet has left the run with a win. */
-export type RunExit = { readonly afterMs: number; readonly multiplierHundredths: number };
 
 export type SharedRules<Drawn = unknown> = Rules & {
   readonly kind: "shared";
@@ -143,6 +129,8 @@ export type SharedRules<Drawn = unknown> = Rules & {
   draw(draws: Draws): SharedDraw<Drawn>;
   /** Present when play goes on after the bets are sealed. */
   readonly run?: SharedRun<Drawn>;
+  /** Present when the table has seats. */
+  readonly seats?: SharedSeats;
 };
 
 /**

@@ -11,6 +11,7 @@ import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as liveBaccarat } from "./live-baccarat/tell.ts";
+import { tellRules as liveHoldem } from "./live-holdem/tell.ts";
 import { tellRules as liveLanternBaccarat } from "./live-lantern-baccarat/tell.ts";
 import { tellRules as liveLightningRoulette } from "./live-lightning-roulette/tell.ts";
 import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
@@ -51,6 +52,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "hold-and-win": holdAndWin,
   lines,
   "live-baccarat": liveBaccarat,
+  "live-holdem": liveHoldem,
   "live-lantern-baccarat": liveLanternBaccarat,
   "live-lightning-roulette": liveLightningRoulette,
   "live-roulette": liveRoulette,
