@@ -21,7 +21,7 @@ const ALWAYS_FULL_SIZE = new Set([
   ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],
 ]);
 /** Mechanics whose best play enumerates all draws or deals that can follow, which takes some 30 ms a round. */
-const SLOW_HINTS = new Set(["video-poker", "casino-holdem"]);
+const SLOW_HINTS = new Set(["video-poker", "casino-holdem", "live-holdem"]);
 const isAlwaysFullSize = (id: string) => {
   const { family, mechanic } = findModel(models, id);
   return ["slots", "scratch"].includes(family) ? ALWAYS_FULL_SIZE.has(id) : !SLOW_HINTS.has(mechanic);
@@ -56,7 +56,7 @@ describe.each(ids)("%s", (id) => {
   const { figures, rules } = findModel(models, id);
 
   // Only two kinds may return more than 97.5 %: games of choices, because few players reach their figure, and tables with well-known rules.
-  const most = rules.kind === "decided" ? 0.9999 : STANDARD_TABLES.has(id) ? 0.99 : 0.975;
+  const most = isPlayedByChoices(id) ? 0.9999 : STANDARD_TABLES.has(id) ? 0.99 : 0.975;
   it(`returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and ${most * 100}`, () => {
     expect(toNumber(figures.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
     expect(toNumber(figures.returnToPlayer)).toBeLessThanOrEqual(most);
@@ -119,12 +119,12 @@ describe.each(ids)("%s", (id) => {
 describe("simulated with the server seed 5eed…5eed", () => {
   /** The number of rounds to simulate: fewer for games with choices, because each choice replays the round from its start. */
   const roundsOf = (id: string) =>
-    findModel(models, id).rules.kind === "decided" ? 4_000 : isFullSize ? 60_000 : 20_000;
+    isPlayedByChoices(id) ? 4_000 : isFullSize ? 60_000 : 20_000;
 
   // Rounds with choices but no best play are simulated next to their rules, with the play that their figures describe.
   const simulated = thorough.filter((id) => {
     const { rules, mechanic } = findModel(models, id);
-    return rules.kind === "instant" || mechanic === "blackjack" || mechanic === "three-card-poker";
+    return rules.kind === "instant" || ["blackjack", "live-blackjack", "three-card-poker"].includes(mechanic);
   });
 
   it.each(simulated)(
@@ -225,6 +225,12 @@ function isSuccessor(newer: Model, older: Model): boolean {
   if (newer.mechanic !== "lines" || !newer.figures.bonusBuy || older.figures.bonusBuy) return false;
   const { bonusBuy: _, ...data } = releasedData(lines, newer.id);
   return isDeepStrictEqual(data, releasedData(lines, older.id));
+}
+
+/** Whether a player makes choices in a round, alone or at a table. */
+function isPlayedByChoices(id: string): boolean {
+  const { rules } = findModel(models, id);
+  return rules.kind === "decided" || (rules.kind === "shared" && rules.run?.kind === "decisions");
 }
 
 type From = {

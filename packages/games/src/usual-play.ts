@@ -22,7 +22,8 @@ export function usualInputs({
     return (stakeMinor) => ({ bets: [{ spot: usualSpot, amountMinor: stakeMinor.toString() }] });
   }
   if (kind === "baccarat") return (stakeMinor) => ({ bets: { banker: stakeMinor.toString() } });
-  if (mechanic === "three-card-poker" || mechanic === "casino-holdem")
+  if (kind === "live-blackjack") return () => ({ seat: 1 });
+  if (mechanic === "three-card-poker" || mechanic === "casino-holdem" || mechanic === "live-holdem")
     return (stakeMinor) => ({ bets: { ante: stakeMinor.toString() } });
   const { usual } = rules.layout(1n) as { usual?: { mines?: number } };
   const input = (mechanic === "mines" ? { mines: usual?.mines } : usual) ?? {};

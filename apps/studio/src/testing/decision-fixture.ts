@@ -14,6 +14,14 @@ export const HOLDEM_TABLE: TableFile = {
   limits: { minimumStake: 100, maximumStake: 25_000 },
 };
 
+/** A table of live blackjack: seven seats play in turn. */
+export const BLACKJACK_TABLE: TableFile = {
+  ...HOLDEM_TABLE,
+  name: "kitchen",
+  model: "live-blackjack-kitchen-table",
+  limits: { minimumStake: 50, maximumStake: 5_000 },
+};
+
 /** The question comes this long after the start of the run, and answers count until then. */
 export const ASKED_MS = 3_000;
 export const UNTIL_MS = 15_000;

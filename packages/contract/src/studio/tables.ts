@@ -232,6 +232,8 @@ export const MAX_LOBBY_RESULTS = 6;
 export const LiveTableReport = TableListing.extend({
   type: z.string(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
+  /** The seats of the table, null without seats. */
+  seats: z.object({ total: z.int().min(1), taken: z.int().min(0) }).nullable(),
   resultType: TableResultType.nullable(),
   results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
 });

@@ -11,6 +11,7 @@ import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import { liveBaccarat } from "./live-baccarat/manifest.ts";
+import { liveBlackjack } from "./live-blackjack/manifest.ts";
 import { liveHoldem } from "./live-holdem/manifest.ts";
 import { liveLanternBaccarat } from "./live-lantern-baccarat/manifest.ts";
 import { liveLightningRoulette } from "./live-lightning-roulette/manifest.ts";
@@ -52,6 +53,7 @@ export const mechanics: readonly Mechanic[] = [
   holdAndWin,
   lines,
   liveBaccarat,
+  liveBlackjack,
   liveHoldem,
   liveLanternBaccarat,
   liveLightningRoulette,

@@ -15,6 +15,7 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "hold-and-win": async () => (await import("./hold-and-win/manifest.ts")).holdAndWin,
   lines: async () => (await import("./lines/manifest.ts")).lines,
   "live-baccarat": async () => (await import("./live-baccarat/manifest.ts")).liveBaccarat,
+  "live-blackjack": async () => (await import("./live-blackjack/manifest.ts")).liveBlackjack,
   "live-holdem": async () => (await import("./live-holdem/manifest.ts")).liveHoldem,
   "live-lantern-baccarat": async () =>
     (await import("./live-lantern-baccarat/manifest.ts")).liveLanternBaccarat,

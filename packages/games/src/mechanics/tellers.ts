@@ -11,6 +11,7 @@ import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as liveBaccarat } from "./live-baccarat/tell.ts";
+import { tellRules as liveBlackjack } from "./live-blackjack/tell.ts";
 import { tellRules as liveHoldem } from "./live-holdem/tell.ts";
 import { tellRules as liveLanternBaccarat } from "./live-lantern-baccarat/tell.ts";
 import { tellRules as liveLightningRoulette } from "./live-lightning-roulette/tell.ts";
@@ -52,6 +53,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "hold-and-win": holdAndWin,
   lines,
   "live-baccarat": liveBaccarat,
+  "live-blackjack": liveBlackjack,
   "live-holdem": liveHoldem,
   "live-lantern-baccarat": liveLanternBaccarat,
   "live-lightning-roulette": liveLightningRoulette,
