@@ -118,8 +118,7 @@ describe.each(ids)("%s", (id) => {
 
 describe("simulated with the server seed 5eed…5eed", () => {
   /** The number of rounds to simulate: fewer for games with choices, because each choice replays the round from its start. */
-  const roundsOf = (id: string) =>
-    isPlayedByChoices(id) ? 4_000 : isFullSize ? 60_000 : 20_000;
+  const roundsOf = (id: string) => (isPlayedByChoices(id) ? 4_000 : isFullSize ? 60_000 : 20_000);
 
   // Rounds with choices but no best play are simulated next to their rules, with the play that their figures describe.
   const simulated = thorough.filter((id) => {

@@ -1,5 +1,5 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { TableListing, TableRunMessage } from "@bellwether/contract/studio/tables.ts";
+import type { TableListing, TableRunMessage, TableSeatsMessage } from "@bellwether/contract/studio/tables.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";
 import type { PageCommand } from "../page/page-channel.ts";
@@ -63,6 +63,7 @@ export class TableController {
       },
       changed: () => {
         built.bar.placed.textContent = built.money(game?.betting.totalMinor ?? 0n);
+        if (game?.betting.placesAtOnce) controller?.placeAtOnce();
       },
     });
     controller = new TableController(around, session, built, game, listing);
@@ -82,9 +83,10 @@ export class TableController {
     this.#game = game;
     this.#teller = new TableTeller(around.t, built.money, listing, {
       family: session.sheet.family,
-      hasRun: game.run !== undefined,
+      run: game.run?.words,
     });
-    built.screen.root.dataset.run = String(game.run !== undefined);
+    built.screen.root.dataset.run = String(game.run?.layout === "run");
+    built.screen.root.dataset.cards = String(game.run?.layout === "cards");
     this.#player = new TablePlayer(around, session, built, {
       tableId,
       teller: this.#teller,
@@ -104,6 +106,7 @@ export class TableController {
       session: session.session,
       changed: (state) => this.#changed(state),
       ran: (message) => this.#ran(message),
+      seated: (message) => this.#seated(message),
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
     });
@@ -138,6 +141,16 @@ export class TableController {
     if (message.number === this.#number) this.#game.run?.show(message);
   }
 
+  #seated(message: TableSeatsMessage): void {
+    if (message.number === this.#number) this.#game.seat?.(message);
+  }
+
+  /** Places a draft now, if the round takes bets. */
+  placeAtOnce(): void {
+    const phase = this.#phase;
+    if (phase && this.#takesBets(phase)) this.#player.place();
+  }
+
   /** Milliseconds since the start of the run by the server's clock. */
   #elapsedMs(): number {
     const { round, at, arrivedMs } = this.#state ?? {};
@@ -160,7 +173,7 @@ export class TableController {
   #show(): void {
     const state = this.#state;
     if (!state) return;
-    const shown = shownPhase(state, this.#landed, performance.now());
+    const shown = shownPhase(state, this.#landed, performance.now(), this.#game.run?.asked?.());
     this.#built.screen.ring.show(ringPicture(shown), this.#teller.ring(shown.phase));
     this.#placeInTime(shown);
     this.#game.betting.setOpen(this.#takesBets(shown.phase));

@@ -1,10 +1,10 @@
+import type { SqlConnection } from "@bellwether/db";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import type { StudioAction } from "./action.ts";
-import type { SqlConnection } from "@bellwether/db";
 import { actionsIn, moveAction } from "./action-store.ts";
 import { endStaking } from "./end-staking.ts";
 import { lockRound } from "./lock-round.ts";

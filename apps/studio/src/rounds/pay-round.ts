@@ -29,7 +29,8 @@ export async function payRound(studio: StudioContext, round: StudioRound, tries 
 
 async function payOnce(studio: StudioContext, round: StudioRound): Promise<StudioRound | undefined> {
   const { rules } = findModel(studio.models, round.model);
-  const hasDecisions = rules.kind === "decided" || (rules.kind === "shared" && rules.run?.kind === "decisions");
+  const hasDecisions =
+    rules.kind === "decided" || (rules.kind === "shared" && rules.run?.kind === "decisions");
   if (hasDecisions && !(await areStakesCertain(studio, round))) return undefined;
   try {
     const reply = await sendWin(studio, round);

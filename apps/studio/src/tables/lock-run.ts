@@ -66,7 +66,8 @@ export async function takeStakedTableAction(
   { action, stakeMinor, requestId }: StudioAction,
   balanceMinor: bigint,
 ): Promise<void> {
-  if (requestId === null || !bet.table) throw new Error(`round ${bet.id} has a further stake without a request`);
+  if (requestId === null || !bet.table)
+    throw new Error(`round ${bet.id} has a further stake without a request`);
   const { nowMs } = await lockRunOf(studio, connection, bet, bet.table.id);
   const isStored = await storeTableAction(connection, bet, requestId, {
     roundId: bet.id,

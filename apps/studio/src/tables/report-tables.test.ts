@@ -78,7 +78,8 @@ describe("a live table's entry", () => {
         models,
       },
       {
-        seats: async () => undefined, view: async () => ({
+        seats: async () => undefined,
+        view: async () => ({
           view: { tableId: TABLE.name, seq: 1, waitsFor: null, round: null, results: [], ...view },
           at: new Date(at),
         }),

@@ -1,4 +1,9 @@
-import { MAX_NAMED_EXITS, type RoundInput, type RunExit, type TableRunMessage } from "@bellwether/contract/studio/index.ts";
+import {
+  MAX_NAMED_EXITS,
+  type RoundInput,
+  type RunExit,
+  type TableRunMessage,
+} from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { RunOfDecisions, RunOfExits } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";

@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import {
-  BLACKJACK_TABLE,
-  createDecisionFixture,
-  type DecisionFixture,
-} from "../testing/decision-fixture.ts";
+import { BLACKJACK_TABLE, createDecisionFixture, type DecisionFixture } from "../testing/decision-fixture.ts";
 import { endInOrder } from "../testing/end-in-order.ts";
 import { verifyDraw } from "../verify-draw/verify-draw.ts";
 
@@ -82,7 +78,11 @@ describe("a table with seats", () => {
   });
 
   it("frees a seat whose stake was refused, and gives the bets behind it back when the round is sealed", async () => {
-    const [poor, behind, next] = [await fixture.seated("10.00"), await fixture.seated(), await fixture.seated()];
+    const [poor, behind, next] = [
+      await fixture.seated("10.00"),
+      await fixture.seated(),
+      await fixture.seated(),
+    ];
     const number = await fixture.betting();
     let follower = "";
     fixture.wallet.meanwhile = async (path, way) => {

@@ -68,7 +68,12 @@ async function chooseTableAction(
     rules.run.checkAction(drawn.outcome, played, action, run.nowMs);
   } else {
     const asked = { bet, action, nowMs: run.nowMs };
-    const { stakeMinor } = await openTableChoice(connection, { ...rules, run: rules.run }, drawn.outcome, asked);
+    const { stakeMinor } = await openTableChoice(
+      connection,
+      { ...rules, run: rules.run },
+      drawn.outcome,
+      asked,
+    );
     if (stakeMinor > 0n) {
       const staked = { requestId, action, stakeMinor, fromMs: run.nowMs };
       return { bet, action: await insertAction(studio, connection, bet, staked, "staking"), isNew: true };

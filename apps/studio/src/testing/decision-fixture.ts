@@ -46,12 +46,7 @@ export async function createDecisionFixture(table: TableFile = HOLDEM_TABLE) {
     /** Places an ante. */
     ante: (session: string, number: number, anteMinor = 1_000, via = tables.studio) =>
       fixture.wager(session, number, anteMinor, { bets: { ante: String(anteMinor) } }, via),
-    decide: (
-      session: string,
-      roundId: string,
-      move: string,
-      { requestId = randomUUID(), via }: Sent = {},
-    ) =>
+    decide: (session: string, roundId: string, move: string, { requestId = randomUUID(), via }: Sent = {}) =>
       tables.call("takeTableAction", {
         session,
         tableId,

@@ -80,12 +80,11 @@ function checkPayout(
       for (const [index, { action, afterMs }] of own.entries())
         run.checkAction(outcome, { input, actions: own.slice(0, index) }, action, afterMs);
     const bet = rules.accept(stakeMinor, input);
-    const { payoutMinor } = settleShared(
-      { mechanic: round.mechanic },
-      { outcome, events: [] },
-      bet,
-      { stakeMinor, actions: own, followed },
-    );
+    const { payoutMinor } = settleShared({ mechanic: round.mechanic }, { outcome, events: [] }, bet, {
+      stakeMinor,
+      actions: own,
+      followed,
+    });
     return [true, `the bet is paid ${payoutMinor} minor units`];
   } catch (error) {
     return [false, `the actions of the bet count (${(error as Error).message})`];

@@ -12,6 +12,12 @@ import styles from "./hand-labels.module.css";
 import { paintArc, paintTable } from "./paint-table.ts";
 import { fieldOf, WHOLE_BOARD } from "./table-field.ts";
 
+/** The parts that a card table needs, alone or at a live table. */
+export type CardParts = Pick<
+  GameParts,
+  "board" | "screen" | "art" | "frame" | "palette" | "room" | "t" | "money" | "sheet" | "clock" | "sound"
+>;
+
 /** A text printed on the cloth along an arc. `bend` is the arc's radius as a multiple of the table's height. */
 type ClothPrint = { text: string; x: number; y: number; size: number; width: number; bend: number };
 
@@ -26,17 +32,17 @@ export class CardTable {
   readonly cloth = new Sprite();
   /** Called when the table's size has changed. */
   onReshape: (() => void) | undefined;
-  readonly #parts: GameParts;
+  readonly #parts: CardParts;
   readonly #labels = element("div", { class: styles.layer });
   readonly #picture: HTMLImageElement | null;
   #size: Size;
 
-  static async create(parts: GameParts): Promise<CardTable> {
+  static async create(parts: CardParts): Promise<CardTable> {
     const picture = await loadPicture(parts.art.wide);
     return createView(parts, WHOLE_BOARD, (stage) => new CardTable(parts, stage, picture));
   }
 
-  private constructor(parts: GameParts, stage: Stage, picture: HTMLImageElement | null) {
+  private constructor(parts: CardParts, stage: Stage, picture: HTMLImageElement | null) {
     this.#parts = parts;
     this.stage = stage;
     this.#picture = picture;

@@ -71,9 +71,7 @@ export function netAgainst(
   const tally = (net: number, cards: number, orders: bigint) => {
     halves[cards] = (halves[cards] ?? 0n) + BigInt(net) * orders;
   };
-  tallyAgainst(shoe, open, setsOf(table, open, split), ({ net }, cards, orders) =>
-    tally(net, cards, orders),
-  );
+  tallyAgainst(shoe, open, setsOf(table, open, split), ({ net }, cards, orders) => tally(net, cards, orders));
   return divide(probabilityOf(halves, decks * 52), rational(2));
 }
 

@@ -67,7 +67,13 @@ describe("live blackjack", () => {
         const moves = bestMoves(cards, seat);
         const at = rules.accept(200n, { seat });
         const settled = settleInRun(at.steps!, cards, moves, []);
-        const alone = foldRound(model, seededDraws(seeds), 200n, { seat }, moves.map(({ action }) => action));
+        const alone = foldRound(
+          model,
+          seededDraws(seeds),
+          200n,
+          { seat },
+          moves.map(({ action }) => action),
+        );
         expect(settled.events).toEqual(alone.script.events);
         expect(settled.payoutMinor).toBe(alone.payoutMinor);
       }),
@@ -105,7 +111,8 @@ describe("live blackjack", () => {
       expect(behind.furtherMinor).toBe(0n);
       expect(hand?.type).toBe(first?.type);
       const paidOwn = first && "payoutMinor" in first ? BigInt(String(first.payoutMinor)) : 0n;
-      const isDoubled = names.includes("double") && first && "amountMinor" in first && first.amountMinor === "200";
+      const isDoubled =
+        names.includes("double") && first && "amountMinor" in first && first.amountMinor === "200";
       expect(behind.payoutMinor).toBe(isDoubled ? paidOwn / 2n : paidOwn);
       if (isDoubled) doubled += 1;
       if (names.includes("split")) split += 1;

@@ -124,28 +124,36 @@ describe("the run of live blackjack", () => {
       maxLength: 12,
     });
     fc.assert(
-      fc.property(anySeeds, fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }), moves, (seeds, seats, script) => {
-        const cards = dealLiveCards(6, seededDraws(seeds));
-        const placed = bets(...seats);
-        const actions: ReturnType<typeof act>[] = [];
-        let nowMs = 0;
-        let shown: unknown[] = [];
-        for (let turn = 0; turn < 60; turn += 1) {
-          const moment = at(cards, { bets: placed, actions }, nowMs);
-          expect(moment.events.slice(0, shown.length)).toEqual(shown);
-          shown = [...moment.events];
-          expect(shown.some((event) => (event as { type: string }).type === "hole-turned")).toBe(false);
-          if (moment.isOver) break;
-          const [wait, move] = script[turn] ?? [20_000, "stand"];
-          const asked = moment.question?.roundId;
-          if (asked && nowMs + wait < (moment.question?.untilMs ?? 0)) actions.push(act(asked, move, nowMs + wait));
-          nowMs += wait;
-        }
-        const end = blackjackRun.eventsOf!(cards, { bets: placed, actions });
-        expect(end.slice(0, shown.length)).toEqual(shown);
-        expect(end.find(({ type }) => type === "hole-turned")).toMatchObject({ card: cardText(cards.dealer[1]!) });
-        expect(blackjackRun.betsIn!(end).length).toBe(seats.length);
-      }),
+      fc.property(
+        anySeeds,
+        fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 3 }),
+        moves,
+        (seeds, seats, script) => {
+          const cards = dealLiveCards(6, seededDraws(seeds));
+          const placed = bets(...seats);
+          const actions: ReturnType<typeof act>[] = [];
+          let nowMs = 0;
+          let shown: unknown[] = [];
+          for (let turn = 0; turn < 60; turn += 1) {
+            const moment = at(cards, { bets: placed, actions }, nowMs);
+            expect(moment.events.slice(0, shown.length)).toEqual(shown);
+            shown = [...moment.events];
+            expect(shown.some((event) => (event as { type: string }).type === "hole-turned")).toBe(false);
+            if (moment.isOver) break;
+            const [wait, move] = script[turn] ?? [20_000, "stand"];
+            const asked = moment.question?.roundId;
+            if (asked && nowMs + wait < (moment.question?.untilMs ?? 0))
+              actions.push(act(asked, move, nowMs + wait));
+            nowMs += wait;
+          }
+          const end = blackjackRun.eventsOf!(cards, { bets: placed, actions });
+          expect(end.slice(0, shown.length)).toEqual(shown);
+          expect(end.find(({ type }) => type === "hole-turned")).toMatchObject({
+            card: cardText(cards.dealer[1]!),
+          });
+          expect(blackjackRun.betsIn!(end).length).toBe(seats.length);
+        },
+      ),
       { numRuns: 200 },
     );
   });

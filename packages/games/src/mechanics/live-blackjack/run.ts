@@ -12,8 +12,8 @@ import {
   type RunQuestion,
   type SealedBet,
 } from "../shared-run.ts";
-import { cardsOfSeat, type LiveCards, SEAT_CARDS } from "./deal.ts";
 import { SEATS } from "./data.ts";
+import { cardsOfSeat, type LiveCards, SEAT_CARDS } from "./deal.ts";
 import { isNatural, openValueOf } from "./steps.ts";
 import { LiveBlackjackEvent, LiveBlackjackInput } from "./wire.ts";
 
@@ -64,11 +64,16 @@ class Fold {
     }
     this.fromMs = DEAL_PAUSE_MS + CARD_MS * (2 * seats.length + 2);
     for (const { seat, roundId } of seats) this.events.push({ type: "seat-taken", seat, roundId });
-    for (const { seat } of seats)
-      this.rounds.set(seat, openBlackjack(2n, cardsOfSeat(this.#cards, seat)));
+    for (const { seat } of seats) this.rounds.set(seat, openBlackjack(2n, cardsOfSeat(this.#cards, seat)));
     const [open] = this.#cards.dealer as [Card];
     for (const { seat } of seats) this.#dealt(seat, 1, cardsOfSeat(this.#cards, seat).hand.slice(0, 1));
-    this.events.push({ type: "card-dealt", to: "dealer", hand: 1, card: cardText(open), ...handTotal([open]) });
+    this.events.push({
+      type: "card-dealt",
+      to: "dealer",
+      hand: 1,
+      card: cardText(open),
+      ...handTotal([open]),
+    });
     for (const { seat } of seats) this.#dealt(seat, 1, cardsOfSeat(this.#cards, seat).hand);
     this.events.push({ type: "hole-dealt" });
   }
@@ -90,7 +95,13 @@ class Fold {
         if (isInsurance(action)) answered.set(roundId, afterMs);
       for (const roundId of answered.keys()) this.closed.add(roundId);
       const waiting = bets.filter(({ roundId }) => !answered.has(roundId));
-      if (!this.#ask(null, waiting.map(({ roundId }) => roundId), Math.max(0, ...answered.values())))
+      if (
+        !this.#ask(
+          null,
+          waiting.map(({ roundId }) => roundId),
+          Math.max(0, ...answered.values()),
+        )
+      )
         return false;
     }
     this.closed.clear();
@@ -240,16 +251,23 @@ export const blackjackRun: RunOfDecisions<LiveCards> = {
 function dealerEvents(cards: LiveCards, rounds: readonly BlackjackStep[]): LiveBlackjackEvent[] {
   const two = cards.dealer.slice(0, 2);
   const inPlay = rounds.some(
-    ({ state }) =>
-      !isNatural(state) && state.hands.some((hand) => handTotal(hand.cards).total <= 21),
+    ({ state }) => !isNatural(state) && state.hands.some((hand) => handTotal(hand.cards).total <= 21),
   );
-  const drawn = inPlay ? drawnByDealer({ dealer: two, dealerShoe: cards.dealer.slice(2), shoe: [], next: 0 }) : two;
+  const drawn = inPlay
+    ? drawnByDealer({ dealer: two, dealerShoe: cards.dealer.slice(2), shoe: [], next: 0 })
+    : two;
   const events: LiveBlackjackEvent[] = [
     { type: "hole-turned", card: cardText(two[1] as Card), ...handTotal(two) },
   ];
   for (let count = 3; count <= drawn.length; count += 1) {
     const hand = drawn.slice(0, count);
-    events.push({ type: "card-dealt", to: "dealer", hand: 1, card: cardText(hand.at(-1) as Card), ...handTotal(hand) });
+    events.push({
+      type: "card-dealt",
+      to: "dealer",
+      hand: 1,
+      card: cardText(hand.at(-1) as Card),
+      ...handTotal(hand),
+    });
   }
   return events;
 }

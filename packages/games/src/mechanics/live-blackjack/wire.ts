@@ -9,10 +9,7 @@ import { SEATS } from "./data.ts";
 const Seat = z.int().min(1).max(SEATS);
 
 /** Takes a free seat for the round, or bets behind a taken one. */
-export const LiveBlackjackInput = z.union([
-  z.strictObject({ seat: Seat }),
-  z.strictObject({ behind: Seat }),
-]);
+export const LiveBlackjackInput = z.union([z.strictObject({ seat: Seat }), z.strictObject({ behind: Seat })]);
 export type LiveBlackjackInput = z.infer<typeof LiveBlackjackInput>;
 
 /** The actions of `blackjack`. A bet behind a seat only answers whether it insures. */

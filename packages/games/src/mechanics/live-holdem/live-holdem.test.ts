@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { foldRound } from "../../fold-round.ts";
-import { releasedModels } from "../../models/released-models.ts";
 import { findModel } from "../../models/model.ts";
+import { releasedModels } from "../../models/released-models.ts";
 import { anySeeds } from "../../testing/rounds.ts";
 import type { RunPlay } from "../shared-run.ts";
 
@@ -11,7 +11,8 @@ const models = releasedModels();
 const live = findModel(models, "live-holdem-half-past");
 const solo = findModel(models, "casino-holdem");
 const { rules } = live;
-if (rules.kind !== "shared" || rules.run?.kind !== "decisions") throw new Error("live hold'em has no decisions");
+if (rules.kind !== "shared" || rules.run?.kind !== "decisions")
+  throw new Error("live hold'em has no decisions");
 const { run } = rules;
 
 const stakes = fc.record({ ante: fc.bigInt(1n, 200n), bonus: fc.bigInt(0n, 50n) });
@@ -56,7 +57,9 @@ describe("live hold'em", () => {
   });
 
   it("asks all bets from 3 s to 15 s, and is over when the last one has answered, or at 15.5 s", () => {
-    const { outcome } = rules.draw(seededDraws({ serverSeed: "5eed".repeat(16), clientSeed: "run", nonce: 1 }));
+    const { outcome } = rules.draw(
+      seededDraws({ serverSeed: "5eed".repeat(16), clientSeed: "run", nonce: 1 }),
+    );
     const at = (played: Partial<RunPlay>, nowMs: number) => run.momentOf(outcome, playOf(played), nowMs);
     const bets = [one, two];
     expect(at({ bets }, 2_999)).toMatchObject({ question: null, isOver: false });
