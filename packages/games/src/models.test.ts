@@ -53,7 +53,7 @@ const STANDARD_TABLES = new Set([
 ]);
 
 describe.each(ids)("%s", (id) => {
-  const { figures, rules } = findModel(models, id);
+  const { figures } = findModel(models, id);
 
   // Only two kinds may return more than 97.5 %: games of choices, because few players reach their figure, and tables with well-known rules.
   const most = isPlayedByChoices(id) ? 0.9999 : STANDARD_TABLES.has(id) ? 0.99 : 0.975;

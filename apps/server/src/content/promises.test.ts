@@ -23,6 +23,8 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
   ["slots", [6, 7, 8, 9, 10, 11, 26, 27, 29], (mechanic) => SLOTS.includes(mechanic)],
   ["live tables", [13, 14, 15, 16, 17, 18, 19, 28], (mechanic) => mechanic.startsWith("live-")],
   ["live roulette", [13], (mechanic) => ["live-roulette", "live-lightning-roulette"].includes(mechanic)],
+  ["live blackjack", [14], (mechanic) => mechanic === "live-blackjack"],
+  ["live hold’em", [28], (mechanic) => mechanic === "live-holdem"],
   ["live baccarat", [17], (mechanic) => ["live-baccarat", "live-lantern-baccarat"].includes(mechanic)],
   [
     "lightning struck",
@@ -44,10 +46,10 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
 /** Words of a title's name or description in English that promise a mechanic. */
 const saidBy: [word: RegExp, mechanics: string[]][] = [
   [/\broulette\b/i, ["roulette", "live-roulette", "live-lightning-roulette"]],
-  [/\bblackjack\b/i, ["blackjack"]],
+  [/\bblackjack\b/i, ["blackjack", "live-blackjack"]],
   [/\bbaccarat\b/i, ["baccarat", "live-baccarat", "live-lantern-baccarat"]],
   [/\bjacks or better\b|\bvideo poker\b|\bdeuces wild\b/i, ["video-poker"]],
-  [/\bhold[’']em\b/i, ["casino-holdem"]],
+  [/\bhold[’']em\b/i, ["casino-holdem", "live-holdem"]],
   [/\bthree card poker\b/i, ["three-card-poker"]],
   [/\bhi-lo\b|\bhigher or lower\b/i, ["hi-lo"]],
   [/\bkeno\b|\bbingo\b|\blotto\b|\braffle\b/i, []],

@@ -1,4 +1,5 @@
 import { Container, Graphics } from "pixi.js";
+import type { Size } from "../../stage/lay-out-board.ts";
 import { edge, slab } from "../../stage/pen.ts";
 import { type CardParts, CardTable, CLOTH_PRINT } from "../cards/card-table.ts";
 import { CardView } from "../cards/card-view.ts";
@@ -23,6 +24,7 @@ const ROWS: readonly Row[] = ["dealer", "board", "player"];
 export class TableView {
   readonly table: CardTable;
   readonly #parts: CardParts;
+  readonly #headroom: (size: Size) => number;
   readonly #chips: ChipStacks;
   readonly #rings = new Graphics();
   readonly #cards = new Container();
@@ -30,15 +32,17 @@ export class TableView {
   #rows: Record<Row, CardView[]> = { dealer: [], board: [], player: [] };
   #state: RoundState = newRound(0n, 0n);
 
-  static async create(parts: CardParts): Promise<TableView> {
-    return new TableView(parts, await CardTable.create(parts));
+  /** `headroom` is the share of the height that stays free above the dealer's cards, for a size of the table. */
+  static async create(parts: CardParts, headroom: (size: Size) => number = () => 0): Promise<TableView> {
+    return new TableView(parts, await CardTable.create(parts), headroom);
   }
 
-  private constructor(parts: CardParts, table: CardTable) {
+  private constructor(parts: CardParts, table: CardTable, headroom: (size: Size) => number) {
+    this.#headroom = headroom;
     this.#parts = parts;
     this.table = table;
     this.#chips = new ChipStacks(table.stage, parts);
-    this.#layout = layOutTable(table.size);
+    this.#layout = layOutTable(table.size, headroom(table.size));
     table.stage.field.addChild(table.cloth, this.#rings, this.#chips.view, this.#cards);
     table.onReshape = () => this.#reshape();
     this.#paintCloth();
@@ -46,7 +50,7 @@ export class TableView {
   }
 
   #reshape(): void {
-    this.#layout = layOutTable(this.table.size);
+    this.#layout = layOutTable(this.table.size, this.#headroom(this.table.size));
     this.#paintCloth();
     for (const row of ROWS) {
       for (const [index, view] of this.#rows[row].entries())

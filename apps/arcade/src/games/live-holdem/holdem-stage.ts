@@ -1,10 +1,14 @@
 import { LiveHoldemEvent } from "@bellwether/games/mechanics/live-holdem/wire.ts";
+import { isUpright, type Size } from "../../stage/lay-out-board.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
 import { advance, newRound, type RoundState } from "../casino-holdem/round-state.ts";
 import { TableView } from "../casino-holdem/table-view.ts";
 
 type Event = ReturnType<typeof LiveHoldemEvent.parse>;
 type Bets = Partial<Pick<RoundState, "bets" | "results" | "winnings">>;
+
+/** On an upright phone the caption stands above the dealer's cards: its share of the height. */
+const CAPTION = 0.1;
 
 /** The cards of the round on the stage. Events are shown one after another, each once, however often they are told. */
 export class HoldemStage {
@@ -17,7 +21,8 @@ export class HoldemStage {
   #round = 0;
 
   static async create(parts: TableGameParts): Promise<HoldemStage> {
-    const view = await TableView.create({ ...parts, room: parts.card.room });
+    const headroom = (size: Size) => (isUpright(size) ? CAPTION : 0);
+    const view = await TableView.create({ ...parts, room: parts.card.room }, headroom);
     return new HoldemStage(view, parts.clock);
   }
 
@@ -51,14 +56,15 @@ export class HoldemStage {
     this.#told += fresh.length;
     for (const event of fresh)
       this.#line = this.#line.then(async () => {
-        if (round === this.#round) await this.#show(event);
+        if (round === this.#round) await this.#show(event, round);
       });
     return this.#line;
   }
 
-  async #show(event: Event): Promise<void> {
-    const { bets, results, winnings } = this.#state;
+  async #show(event: Event, round: number): Promise<void> {
     const show = () => {
+      if (round !== this.#round) return;
+      const { bets, results, winnings } = this.#state;
       this.#state = { ...advance(this.#state, event), bets, results, winnings };
       this.#view.show(this.#state);
     };

@@ -9,7 +9,7 @@ import {
 import { failureCodeOf } from "../../studio/studio-failure.ts";
 import type { OwnBet } from "../../tables/own-bets.ts";
 import type { MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
-import type { Bet, RoundState } from "../casino-holdem/round-state.ts";
+import type { Bet, HandName, RoundState } from "../casino-holdem/round-state.ts";
 import { buildLiveBetting } from "../chips/live-betting.ts";
 import { tableBetting } from "../chips/table-betting.ts";
 import { DecisionPanel } from "../decide/decision-panel.ts";
@@ -29,6 +29,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   const { places, t, money, sheet, sound } = parts;
   const layout = LiveHoldemLayout.parse(sheet.layout);
   buildSalon(parts.board.section, parts);
+  parts.board.section.dataset.host = "small";
   lightBeam(parts.board.section, parts.card);
   const stage = await HoldemStage.create(parts);
   const list = new HoldemBetList(places.own, parts);
@@ -61,6 +62,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   let answers = new Map<string, Move>();
   let elapsedMs: (() => number) | undefined;
   let untilMs: number | undefined;
+  /** The open cards of the round, once the flop is shown. */
+  let open: { hand: HandName; player: string[]; flop: string[] } | undefined;
   let outcome: Pick<RoundState, "results" | "winnings"> = { results: {}, winnings: {} };
 
   const anteOf = (bet: OwnBet) => BigInt(LiveHoldemInput.parse(bet.input).bets.ante);
@@ -101,16 +104,17 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   /** Shows the open question, or what there is to wait for. */
   const question = () => {
     if (untilMs === undefined) return;
-    const open = waiting();
-    if (open.length === 0) {
+    const unanswered = waiting();
+    if (unanswered.length === 0) {
       const called = [...answers.values()].includes("call");
       const heading = own.length === 0 ? "holdem_watch" : called ? "holdem_called" : "holdem_folded";
       return panel.tell(t(heading), t("holdem_wait"));
     }
-    const { hand, player, board } = stage.state;
+    if (!open) return;
+    const { hand, player, flop } = open;
     panel.ask({
-      id: open.map(({ roundId }) => roundId).join(),
-      heading: hand ? t("call_or_fold", { hand: t(`poker_${hand}`) }) : t("holdem_decide"),
+      id: unanswered.map(({ roundId }) => roundId).join(),
+      heading: t("call_or_fold", { hand: t(`poker_${hand}`) }),
       note: t("holdem_default"),
       answers: [
         { name: "fold", label: t("move_fold"), key: "f", look: "stop" },
@@ -119,10 +123,10 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
           label: t("move_call"),
           key: "c",
           look: "go",
-          addsMinor: open.reduce((sum, bet) => sum + 2n * anteOf(bet), 0n),
+          addsMinor: unanswered.reduce((sum, bet) => sum + 2n * anteOf(bet), 0n),
         },
       ],
-      hint: () => hintHoldem(hintData(layout), { player: player.map(cardOf), board: board.map(cardOf) }).move,
+      hint: () => hintHoldem(hintData(layout), { player: player.map(cardOf), board: flop.map(cardOf) }).move,
     });
   };
 
@@ -156,6 +160,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       answers = new Map();
       outcome = { results: {}, winnings: {} };
       untilMs = undefined;
+      open = undefined;
       elapsedMs = undefined;
       panel.hide();
       stage.clear();
@@ -171,6 +176,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       },
       show(message) {
         untilMs = message.question?.untilMs;
+        open = openCardsIn(message.events);
         void stage.follow(message.events).then(question);
       },
       asked() {
@@ -205,6 +211,12 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     },
   };
 };
+
+function openCardsIn(events: readonly unknown[]) {
+  const [dealt, flop] = events.map((event) => LiveHoldemEvent.parse(event));
+  if (dealt?.type !== "player-dealt" || flop?.type !== "flop-dealt") return undefined;
+  return { hand: flop.hand, player: dealt.cards, flop: flop.cards };
+}
 
 /** The ante's pays as the hint needs them, read from the sheet. */
 function hintData({ antePays }: LiveHoldemLayout): Parameters<typeof hintHoldem>[0] {
