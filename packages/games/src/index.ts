@@ -20,6 +20,7 @@ export { seedHash } from "./fairness/seed-hash.ts";
 export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
 export { type PlayedRound, settleShared } from "./fold-round.ts";
+export { hasChoices } from "./has-choices.ts";
 export type { Choice, GameEvent, SharedRules, SharedSeats } from "./mechanics/mechanic.ts";
 export {
   choicesInRun,

@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from "vitest";
 import { toNumber, toPercent } from "./exact/rational.ts";
 import type { PlayedRound } from "./fold-round.ts";
 import { areApart, RETURN_BAND } from "./generate/wanted.ts";
+import { hasChoices } from "./has-choices.ts";
 import { computeReturn } from "./mechanics/lines/compute-return.ts";
 import { lines } from "./mechanics/lines/manifest.ts";
 import { findModel, type Model } from "./models/model.ts";
@@ -26,6 +27,7 @@ const isAlwaysFullSize = (id: string) => {
   const { family, mechanic } = findModel(models, id);
   return ["slots", "scratch"].includes(family) ? ALWAYS_FULL_SIZE.has(id) : !SLOW_HINTS.has(mechanic);
 };
+const isPlayedByChoices = (id: string) => hasChoices(findModel(models, id).rules);
 const isFullSize = inject("isFullSize");
 /**
  * `npm run test:full` tests every model at full size. Otherwise a model has 5 runs if its hint is slow, or if it is a slot or card outside
@@ -224,12 +226,6 @@ function isSuccessor(newer: Model, older: Model): boolean {
   if (newer.mechanic !== "lines" || !newer.figures.bonusBuy || older.figures.bonusBuy) return false;
   const { bonusBuy: _, ...data } = releasedData(lines, newer.id);
   return isDeepStrictEqual(data, releasedData(lines, older.id));
-}
-
-/** Whether a player makes choices in a round, alone or at a table. */
-function isPlayedByChoices(id: string): boolean {
-  const { rules } = findModel(models, id);
-  return rules.kind === "decided" || (rules.kind === "shared" && rules.run?.kind === "decisions");
 }
 
 type From = {

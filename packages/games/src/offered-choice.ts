@@ -1,4 +1,4 @@
-import type { Choice } from "./mechanics/mechanic.ts";
+import type { Choice } from "./mechanics/round-step.ts";
 import { sortedJson } from "./models/sorted-json.ts";
 
 /** The choice with this action, or undefined if the action is not offered. The action may be untrusted input. */

@@ -97,8 +97,9 @@ export class TablePlayer {
   place(): void {
     const { betting } = this.#port.game;
     for (let { draft } = betting; draft; { draft } = betting) {
-      void this.#bets.send(this.#number, draft.stakeMinor, draft.input);
+      // Taken first: sending shows the bets again, and a draft must not be sent twice.
       betting.takeDraft();
+      void this.#bets.send(this.#number, draft.stakeMinor, draft.input);
     }
   }
 

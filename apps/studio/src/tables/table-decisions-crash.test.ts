@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { RoundInput } from "@bellwether/contract/studio/index.ts";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import {
@@ -124,8 +125,8 @@ async function runSequence(
   const via = () => random.pick([node.studio, fixture.studio]);
   const bet = async () => {
     const { round } = await fixture.table();
-    const place = random.pick([{ seat: 1 }, { seat: 4 }, { behind: 1 }, { behind: 4 }]);
-    const input = hasSeats ? place : { bets: { ante: "500" } };
+    const places: RoundInput[] = [{ seat: 1 }, { seat: 4 }, { behind: 1 }, { behind: 4 }];
+    const input = hasSeats ? random.pick(places) : { bets: { ante: "500" } };
     await fixture.wager(random.pick(players).session, round?.number ?? 1, 500, input, via());
   };
   const move = async () => {

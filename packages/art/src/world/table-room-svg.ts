@@ -14,7 +14,7 @@ import { paintClub } from "./rooms/club.ts";
 import { paintGlasshouse } from "./rooms/glasshouse.ts";
 import { paintHarbour } from "./rooms/harbour.ts";
 import { paintInn } from "./rooms/inn.ts";
-import { paintKitchen } from "./rooms/kitchen.ts";
+import { paintKitchenRoom } from "./rooms/kitchen.ts";
 import { paintLanternCourt } from "./rooms/lantern-court.ts";
 import { paintLibrary } from "./rooms/library.ts";
 import { paintLighthouse } from "./rooms/lighthouse.ts";
@@ -35,7 +35,7 @@ const rooms: Record<TablePlace, PaintRoom> = {
   arcade: paintArcade,
   backstage: paintBackstage,
   "clock-hall": paintClockHall,
-  kitchen: paintKitchen,
+  kitchen: paintKitchenRoom,
   library: paintLibrary,
   lighthouse: paintLighthouse,
   "candle-hall": paintCandleHall,

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
+import type { GameEvent, Step } from "./round-step.ts";
 import type { RunSteps, SharedRun, TimedAction } from "./shared-run.ts";
 
-/** An event of a round's script; the mechanic's schema has its other fields. */
-export type GameEvent = { readonly type: string };
+export type { Choice, GameEvent, Step } from "./round-step.ts";
 
 /** The part of the sheet that only this kind of game has; the mechanic's schema has its other fields. */
 export type Layout = { readonly kind: string };
@@ -31,23 +31,6 @@ export type AcceptedRound = {
 export type InstantRound = AcceptedRound & {
   /** Draws and plays the round. Pure: the same draws give the same outcome, and the stake only scales it. */
   play(draws: Draws): Outcome;
-};
-
-/** A possible action of the player, and its further stake in minor units (0 for none). */
-export type Choice<Action = unknown> = {
-  readonly action: Action;
-  readonly stakeMinor: bigint;
-};
-
-/**
- * The state of a decided round after its start or an action: the events of that step, and the player's next choices. A round without
- * choices is over, and pays `payoutMinor`. `state` is immutable and is never stored: it is folded again from seeds, input and actions.
- */
-export type Step<State = unknown, Action = unknown, Event extends GameEvent = GameEvent> = {
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly choices: readonly Choice<Action>[];
-  readonly payoutMinor: bigint;
 };
 
 /** A round in which the player makes choices. All steps draw from the same stream, in order. */

@@ -1,5 +1,5 @@
 import { offeredChoice } from "../offered-choice.ts";
-import type { Choice, GameEvent, Step } from "./mechanic.ts";
+import type { Choice, GameEvent, Step } from "./round-step.ts";
 
 /** A player's action for a bet while the table's round was running, `afterMs` whole milliseconds after the start of the run. */
 export type TimedAction = { readonly action: unknown; readonly afterMs: number };

@@ -10,7 +10,7 @@ import type { GameParts } from "../game.ts";
 import { CardTextures, type CardView } from "./card-view.ts";
 import styles from "./hand-labels.module.css";
 import { paintArc, paintTable } from "./paint-table.ts";
-import { fieldOf, WHOLE_BOARD } from "./table-field.ts";
+import { type TablePlan, WHOLE_BOARD } from "./table-field.ts";
 
 /** The parts that a card table needs, alone or at a live table. */
 export type CardParts = Pick<
@@ -37,18 +37,18 @@ export class CardTable {
   readonly #picture: HTMLImageElement | null;
   #size: Size;
 
-  static async create(parts: CardParts): Promise<CardTable> {
+  static async create(parts: CardParts, plan: TablePlan = WHOLE_BOARD): Promise<CardTable> {
     const picture = await loadPicture(parts.art.wide);
-    return createView(parts, WHOLE_BOARD, (stage) => new CardTable(parts, stage, picture));
+    return createView(parts, plan, (stage) => new CardTable(parts, stage, picture, plan));
   }
 
-  private constructor(parts: CardParts, stage: Stage, picture: HTMLImageElement | null) {
+  private constructor(parts: CardParts, stage: Stage, picture: HTMLImageElement | null, plan: TablePlan) {
     this.#parts = parts;
     this.stage = stage;
     this.#picture = picture;
     this.textures = new CardTextures(stage, parts.frame);
     this.coins = new CoinFountain(stage, parts.clock);
-    this.#size = fieldOf(parts.board.section.getBoundingClientRect());
+    this.#size = plan.fit(parts.board.section.getBoundingClientRect());
     parts.board.overlay.append(this.#labels);
   }
 

@@ -24,12 +24,12 @@ export type TableLayout = {
 
 const CARD_RATIO = CARD.width / CARD.height;
 
-/** `headroom` is the share of the height that stays free at the top. Places the dealer's cards at the top, the five cards for both in the middle, and the player's cards and bets at the bottom. */
-export function layOutTable(size: Size, headroom = 0): TableLayout {
+/** Places the dealer's cards at the top, the five cards for both in the middle, and the player's cards and bets at the bottom. */
+export function layOutTable(size: Size): TableLayout {
   const { width, height } = size;
   const { top } = tableEdge(size);
   const middle = width / 2;
-  const first = top + height * (0.045 + headroom);
+  const first = top + height * 0.045;
   const floor = height * 0.985;
   const room = floor - first;
   // The board holds three rows of cards, with a line of text between two rows.

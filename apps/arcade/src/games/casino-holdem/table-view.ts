@@ -1,9 +1,9 @@
 import { Container, Graphics } from "pixi.js";
-import type { Size } from "../../stage/lay-out-board.ts";
 import { edge, slab } from "../../stage/pen.ts";
 import { type CardParts, CardTable, CLOTH_PRINT } from "../cards/card-table.ts";
 import { CardView } from "../cards/card-view.ts";
 import { ChipStacks } from "../cards/chip-stacks.ts";
+import type { TablePlan } from "../cards/table-field.ts";
 import type { Winner } from "../celebrate/win-show.ts";
 import { layOutTable, type Spot, type TableLayout } from "./lay-out-table.ts";
 import { type Bet, idleCards, newRound, type RoundState } from "./round-state.ts";
@@ -24,7 +24,6 @@ const ROWS: readonly Row[] = ["dealer", "board", "player"];
 export class TableView {
   readonly table: CardTable;
   readonly #parts: CardParts;
-  readonly #headroom: (size: Size) => number;
   readonly #chips: ChipStacks;
   readonly #rings = new Graphics();
   readonly #cards = new Container();
@@ -32,17 +31,15 @@ export class TableView {
   #rows: Record<Row, CardView[]> = { dealer: [], board: [], player: [] };
   #state: RoundState = newRound(0n, 0n);
 
-  /** `headroom` is the share of the height that stays free above the dealer's cards, for a size of the table. */
-  static async create(parts: CardParts, headroom: (size: Size) => number = () => 0): Promise<TableView> {
-    return new TableView(parts, await CardTable.create(parts), headroom);
+  static async create(parts: CardParts, place?: TablePlan): Promise<TableView> {
+    return new TableView(parts, await CardTable.create(parts, place));
   }
 
-  private constructor(parts: CardParts, table: CardTable, headroom: (size: Size) => number) {
-    this.#headroom = headroom;
+  private constructor(parts: CardParts, table: CardTable) {
     this.#parts = parts;
     this.table = table;
     this.#chips = new ChipStacks(table.stage, parts);
-    this.#layout = layOutTable(table.size, headroom(table.size));
+    this.#layout = layOutTable(table.size);
     table.stage.field.addChild(table.cloth, this.#rings, this.#chips.view, this.#cards);
     table.onReshape = () => this.#reshape();
     this.#paintCloth();
@@ -50,7 +47,7 @@ export class TableView {
   }
 
   #reshape(): void {
-    this.#layout = layOutTable(this.table.size, this.#headroom(this.table.size));
+    this.#layout = layOutTable(this.table.size);
     this.#paintCloth();
     for (const row of ROWS) {
       for (const [index, view] of this.#rows[row].entries())

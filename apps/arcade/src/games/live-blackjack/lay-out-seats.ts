@@ -30,10 +30,10 @@ export function layOutSeats(size: Size): SeatsLayout {
   const { width, height } = size;
   const { top } = tableEdge(size);
   const upright = isUpright(size);
-  const headroom = upright ? height * 0.13 : height * 0.03;
-  const dealerHeight = upright ? height * 0.13 : height * 0.2;
+  const headroom = upright ? height * 0.075 : height * 0.05;
+  const dealerHeight = upright ? height * 0.14 : height * 0.21;
   const dealerY = top + headroom + dealerHeight / 2;
-  const cardHeight = upright ? height * 0.115 : height * 0.165;
+  const cardHeight = upright ? height * 0.13 : height * 0.185;
   const place = (index: number): SeatPlace => {
     const [x, y] = upright ? uprightPlace(index, size, cardHeight) : arcPlace(index, size, cardHeight);
     const wide = upright ? width * 0.23 : width * 0.125;
@@ -45,7 +45,11 @@ export function layOutSeats(size: Size): SeatsLayout {
   return {
     dealer: { x: width / 2, y: dealerY, height: dealerHeight, width: width * 0.4 },
     seats: Array.from({ length: SEATS }, (_, index) => place(index)),
-    shoe: { x: width * 0.88, y: top + headroom + dealerHeight * 0.3, height: dealerHeight * 0.7 },
+    shoe: {
+      x: width * (upright ? 0.12 : 0.88),
+      y: top + headroom + dealerHeight * 0.3,
+      height: dealerHeight * 0.7,
+    },
     print: {
       x: width / 2,
       y: dealerY + dealerHeight * (upright ? 0.72 : 0.8),
@@ -57,7 +61,7 @@ export function layOutSeats(size: Size): SeatsLayout {
 
 function uprightPlace(index: number, { width, height }: Size, cardHeight: number): [number, number] {
   const [x, row] = UPRIGHT[index] ?? [0.5, 0];
-  return [x * width, height * (row === 0 ? 0.51 : 0.775) + cardHeight * 0.02];
+  return [x * width, height * (row === 0 ? 0.53 : 0.795) + cardHeight * 0.02];
 }
 
 /** An arc from the right edge to the left, lowest in the middle. */
@@ -65,5 +69,5 @@ function arcPlace(index: number, { width, height }: Size, cardHeight: number): [
   const share = (index + 0.5) / SEATS;
   const x = width * (0.95 - 0.9 * share);
   const sink = Math.sin(share * Math.PI);
-  return [x, height * (0.5 + 0.24 * sink) + cardHeight * 0.05];
+  return [x, height * (0.51 + 0.22 * sink) + cardHeight * 0.05];
 }

@@ -60,7 +60,10 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       const at = taken.find((each) => each.seat === seat);
       const mine = own.filter((bet) => placeOf(bet).seat === seat);
       const sum = (isBehind: boolean) =>
-        mine.reduce((total, bet) => (placeOf(bet).isBehind === isBehind ? total + bet.stakeMinor : total), 0n);
+        mine.reduce(
+          (total, bet) => (placeOf(bet).isBehind === isBehind ? total + bet.stakeMinor : total),
+          0n,
+        );
       const settled = mine.flatMap(({ roundId }) => (roundId && ended.get(roundId)) || []);
       return {
         isTaken: at !== undefined || sum(false) > 0n,
@@ -153,7 +156,9 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     const [bet] = bets;
     if (!bet) {
       const seat = turnSeat();
-      panel.tell(t(seat === undefined ? "blackjack_insurance_asked" : "blackjack_turn_of", { seat: seat ?? 0 }));
+      panel.tell(
+        t(seat === undefined ? "blackjack_insurance_asked" : "blackjack_turn_of", { seat: seat ?? 0 }),
+      );
     } else if (question.roundId === null) panel.ask(insuranceQuestion(bets, parts));
     else panel.ask(turnQuestion(view.state, bet, eventCount, parts));
   };
@@ -184,7 +189,10 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         own = bets;
         for (const { roundId, actions } of bets)
           if (roundId && actions && actions.length > (moves.get(roundId)?.length ?? 0))
-            moves.set(roundId, actions.map(({ action }) => LiveBlackjackAction.parse(action).move));
+            moves.set(
+              roundId,
+              actions.map(({ action }) => LiveBlackjackAction.parse(action).move),
+            );
         if (bets.length > 0) last = bets.map(({ stakeMinor, input }) => ({ stakeMinor, input }));
         parts.changed();
         show();

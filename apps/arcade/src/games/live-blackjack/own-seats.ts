@@ -1,6 +1,6 @@
 import { element } from "../../controls/element.ts";
-import styles from "../chips/own-bet-list.module.css";
 import type { TableGameParts } from "../../tables/table-game.ts";
+import styles from "../chips/own-bet-list.module.css";
 
 /** An own bet as the list shows it. `paidMinor` is its payout once it is settled. */
 export type ListedSeat = { name: string; stakeMinor: bigint; paidMinor: bigint | undefined };

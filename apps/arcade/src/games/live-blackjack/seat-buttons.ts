@@ -89,7 +89,8 @@ export class SeatButtons {
     if (face.behindMinor > 0n)
       return { heading, text: t("blackjack_behind_own", { amount: money(face.behindMinor) }) };
     if (face.isTaken && this.#isOpen) return { heading, text: t("blackjack_bet_behind") };
-    if (face.isTaken) return { heading, text: face.behind > 0 ? t("blackjack_behind", { count: face.behind }) : "" };
+    if (face.isTaken)
+      return { heading, text: face.behind > 0 ? t("blackjack_behind", { count: face.behind }) : "" };
     return { heading, text: this.#isOpen ? t("blackjack_sit") : "" };
   }
 

@@ -5,6 +5,7 @@ import { CardTable } from "../cards/card-table.ts";
 import { CardView, putCards } from "../cards/card-view.ts";
 import { fan, type HandRoom } from "../cards/fan.ts";
 import { paintShoe } from "../cards/paint-shoe.ts";
+import { IN_ITS_ROOM } from "../cards/table-field.ts";
 import { layOutSeats, type SeatsLayout } from "./lay-out-seats.ts";
 import { advance, NEW_TABLE, type TableState } from "./table-state.ts";
 
@@ -30,7 +31,7 @@ export class SeatsView {
   onChange: () => void = () => {};
 
   static async create(parts: TableGameParts): Promise<SeatsView> {
-    return new SeatsView(parts, await CardTable.create({ ...parts, room: parts.card.room }));
+    return new SeatsView(parts, await CardTable.create({ ...parts, room: parts.card.room }, IN_ITS_ROOM));
   }
 
   private constructor(parts: TableGameParts, table: CardTable) {
@@ -64,7 +65,9 @@ export class SeatsView {
     this.#dealer = [];
     this.#hands = new Map();
     const { height } = this.#layout.dealer;
-    this.#line = this.#line.then(() => this.table.takeOff(views, { x: -160, y: this.table.size.height * 0.25, height }));
+    this.#line = this.#line.then(() =>
+      this.table.takeOff(views, { x: -160, y: this.table.size.height * 0.25, height }),
+    );
     this.onChange();
   }
 
@@ -89,7 +92,12 @@ export class SeatsView {
         this.#hands.set(event.seat, [[]]);
         break;
       case "seat-dealt":
-        await this.#deal(this.#hand(event.seat, event.hand - 1), () => this.#roomOf(event.seat, event.hand - 1), event.card, isSlow);
+        await this.#deal(
+          this.#hand(event.seat, event.hand - 1),
+          () => this.#roomOf(event.seat, event.hand - 1),
+          event.card,
+          isSlow,
+        );
         break;
       case "card-dealt":
         await this.#deal(this.#dealer, () => this.#layout.dealer, event.card, isSlow);
@@ -116,7 +124,12 @@ export class SeatsView {
   }
 
   /** Deals a card, face down if it is undefined. */
-  async #deal(hand: CardView[], room: () => HandRoom, card: string | undefined, isSlow: boolean): Promise<void> {
+  async #deal(
+    hand: CardView[],
+    room: () => HandRoom,
+    card: string | undefined,
+    isSlow: boolean,
+  ): Promise<void> {
     const { clock, sound } = this.#parts;
     const view = new CardView(this.table.textures, clock, { ...this.#layout.shoe, angle: 0.5 });
     this.#cards.addChild(view.view);

@@ -1,7 +1,11 @@
 import type { LiveBlackjackEvent } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
 
 /** A hand on the table, as everybody sees it. */
-export type HandOnTable = { readonly cards: readonly string[]; readonly total: number; readonly soft: boolean };
+export type HandOnTable = {
+  readonly cards: readonly string[];
+  readonly total: number;
+  readonly soft: boolean;
+};
 
 /** A taken seat: its bet and its one or two hands. `hasStood` is true once its player or the rule has stood. */
 export type SeatOnTable = {

@@ -1,14 +1,11 @@
 import { LiveHoldemEvent } from "@bellwether/games/mechanics/live-holdem/wire.ts";
-import { isUpright, type Size } from "../../stage/lay-out-board.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
+import { IN_ITS_ROOM } from "../cards/table-field.ts";
 import { advance, newRound, type RoundState } from "../casino-holdem/round-state.ts";
 import { TableView } from "../casino-holdem/table-view.ts";
 
 type Event = ReturnType<typeof LiveHoldemEvent.parse>;
 type Bets = Partial<Pick<RoundState, "bets" | "results" | "winnings">>;
-
-/** On an upright phone the caption stands above the dealer's cards: its share of the height. */
-const CAPTION = 0.1;
 
 /** The cards of the round on the stage. Events are shown one after another, each once, however often they are told. */
 export class HoldemStage {
@@ -21,8 +18,7 @@ export class HoldemStage {
   #round = 0;
 
   static async create(parts: TableGameParts): Promise<HoldemStage> {
-    const headroom = (size: Size) => (isUpright(size) ? CAPTION : 0);
-    const view = await TableView.create({ ...parts, room: parts.card.room }, headroom);
+    const view = await TableView.create({ ...parts, room: parts.card.room }, IN_ITS_ROOM);
     return new HoldemStage(view, parts.clock);
   }
 

@@ -26,7 +26,7 @@ type Move = "call" | "fold";
 
 /** Live hold'em: one hand for all players on the stage, and below it the chips and then the decision. */
 export const mountTable: MountTable = async (parts: TableGameParts): Promise<TableGame> => {
-  const { places, t, money, sheet, sound } = parts;
+  const { places, t, sheet, sound } = parts;
   const layout = LiveHoldemLayout.parse(sheet.layout);
   buildSalon(parts.board.section, parts);
   parts.board.section.dataset.host = "small";

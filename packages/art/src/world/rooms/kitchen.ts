@@ -4,7 +4,7 @@ import { circle, line, path, rect, times } from "../../paint/shape.ts";
 import { along, boards, type PaintRoom } from "./room-stage.ts";
 
 /** A kitchen in the evening: green tiles, a window with the moon, a shelf of mugs and jars, hanging lamps, and a loaf in the oven. */
-export const paintKitchen: PaintRoom = (stage) => {
+export const paintKitchenRoom: PaintRoom = (stage) => {
   const { width, floor, unit, palette, random } = stage;
   const tile = mix("#3f7a63", palette.near, 0.25);
   const shelfY = floor * 0.5;

@@ -27,7 +27,7 @@ const MOVE_MS = 600;
 /** The end is announced this long after the last move, or after the dealer's peek. */
 const END_MS = 900;
 /** A decision takes at most this long: with a further stake that is awaited, and the moment for it to end. */
-const LONGEST_DECISION_MS = DECIDE_MS + 10_000;
+const MAX_DECISION_MS = DECIDE_MS + 10_000;
 
 /** A bet that plays a seat. */
 type Seated = { seat: number; roundId: string };
@@ -220,7 +220,7 @@ function seatsOf(bets: readonly SealedBet[]): Seated[] {
 export const blackjackRun: RunOfDecisions<LiveCards> = {
   kind: "decisions",
   isAlone: false,
-  longestMs: 30_000 + (SEATS * SEAT_CARDS + 1) * LONGEST_DECISION_MS,
+  longestMs: 30_000 + (SEATS * SEAT_CARDS + 1) * MAX_DECISION_MS,
   momentOf(cards, play, nowMs): RunMoment {
     const { events, question, nextMs, isOver, closed } = new Fold(cards, play, nowMs);
     return {

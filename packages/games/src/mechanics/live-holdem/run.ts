@@ -8,7 +8,7 @@ const ASKED_MS = 3_000;
 export const DECIDE_MS = 12_000;
 const UNTIL_MS = ASKED_MS + DECIDE_MS;
 /** A call without an answer of the wallet is awaited for some 5 s beyond the deadline. */
-const LONGEST_MS = UNTIL_MS + 10_000;
+const MAX_RUN_MS = UNTIL_MS + 10_000;
 
 /**
  * The run of live hold'em: everybody sees the same two cards and the same flop, and each bet calls or folds by itself. It ends when all have
@@ -17,7 +17,7 @@ const LONGEST_MS = UNTIL_MS + 10_000;
 export const holdemRun: RunOfDecisions<HoldemCards> = {
   kind: "decisions",
   isAlone: true,
-  longestMs: LONGEST_MS,
+  longestMs: MAX_RUN_MS,
   momentOf(cards, play, nowMs): RunMoment {
     const [player, flop] = flopEvents(cards);
     const events = [nowMs >= 0 ? player : undefined, nowMs >= FLOP_MS ? flop : undefined];
