@@ -171,9 +171,9 @@ function textIndex(exported, said, folders, filesOf) {
   );
 }
 
-/** Imports in the order that the formatter wants. */
-const byPath = (imports) =>
-  imports.sort((one, other) => (one.split(" from ")[1] < other.split(" from ")[1] ? -1 : 1));
+/** Imports in the order that the formatter wants: a folder comes before one whose longer name begins with its own. */
+const byPath = (imports) => imports.sort((one, other) => (pathIn(one) < pathIn(other) ? -1 : 1));
+const pathIn = (line) => line.split(" from ")[1].replaceAll("/", "\0");
 const lines = (...each) => `${each.join("\n")}\n`;
 const array = (names) => `[${names.map((name) => `"${name}"`).join(", ")}]`;
 /** `fr-ca` as the name of a variable. */

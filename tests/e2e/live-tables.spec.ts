@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import table from "../../content/tables/brass-roulette.json" with { type: "json" };
 import blackjack from "../../content/tables/kitchen-table-blackjack.json" with { type: "json" };
+import tavern from "../../content/tables/high-card-tavern.json" with { type: "json" };
+import show from "../../content/tables/wheel-of-weather.json" with { type: "json" };
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
 
@@ -10,6 +12,8 @@ import { readyPlayer } from "./player.ts";
 const phases = { bettingMs: 9_000, drawnMs: 4_000, paidMs: 3_000 };
 const LIVE_TABLE = "/play/1001";
 const BLACKJACK_TABLE = "/play/1021";
+const TAVERN = "/play/1011";
+const SHOW = "/play/1024";
 
 let folder: string;
 test.beforeAll(() => {
@@ -20,12 +24,14 @@ test.beforeAll(() => {
     join(folder, "kitchen-table-blackjack.json"),
     JSON.stringify({ ...blackjack, phases: slower }),
   );
+  writeFileSync(join(folder, "high-card-tavern.json"), JSON.stringify({ ...tavern, phases }));
+  writeFileSync(join(folder, "wheel-of-weather.json"), JSON.stringify({ ...show, phases }));
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-async function sitDown(page: Page, site: Site, address = LIVE_TABLE): Promise<FrameLocator> {
+async function sitDown(page: Page, site: Site, path = LIVE_TABLE): Promise<FrameLocator> {
   await readyPlayer(page, site, "50.00");
-  await page.goto(site.at(address));
+  await page.goto(site.at(path));
   const game = page.frameLocator("iframe");
   await expect(game.getByText("LIVE", { exact: true })).toBeVisible({ timeout: 60_000 });
   return game;
@@ -118,6 +124,32 @@ test("two players at a blackjack table: a seat is taken once, one plays in turn,
   await otherPage.context().close();
 });
 
+test("a show on a wheel: the pick is placed with a bet on every spot, one of them is paid, and the next round opens", {
+  tag: "@at-one-width",
+}, async ({ page, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
+  const placed = page.waitForRequest(/\/studio\/api\/tables\/wheel-of-weather\/bets$/);
+  const game = await sitDown(page, site, SHOW);
+  await says(game, /^Place your bets/);
+  const umbrellas = game.getByRole("radiogroup", { name: "Your umbrella" }).getByRole("radio");
+  await expect(umbrellas.first()).toBeChecked();
+  await umbrellas.nth(2).click();
+  const spots = game.getByRole("group", { name: "Betting table" }).getByRole("button");
+  await expect(spots).toHaveCount(8);
+  for (const spot of await spots.all()) await spot.press("Enter");
+
+  const { input } = (await placed).postDataJSON();
+  expect(input.pick).toBe(2);
+  expect(input.bets).toHaveLength(8);
+  await says(game, /^No more bets/);
+  await expect(umbrellas.nth(2)).toBeChecked();
+  await expect(umbrellas.first()).toBeDisabled();
+  // A bet on each spot: one pays at least 2 to 1, or a 1 gives its stake back twice.
+  await says(game, /(Number \d+|to 1).*\. (Won|Paid back) €/);
+  await says(game, /^Place your bets/);
+  await expect(umbrellas.first()).toBeEnabled();
+});
+
 test("anybody can open a table's past rounds without an account, and recalculate a draw in the browser", {
   tag: "@at-one-width",
 }, async ({ page, siteWith }) => {
@@ -137,4 +169,20 @@ test("anybody can open a table's past rounds without an account, and recalculate
 
   await page.goto(`http://localhost:${port}/arcade/?rounds=attic&language=en`);
   await expect(page.getByRole("alert")).toBeVisible();
+});
+
+test("a player bets on red, blue and a draw in the tavern, one of them is paid, and house players at the table are marked as such", {
+  tag: "@at-one-width",
+}, async ({ page, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "true" });
+  const game = await sitDown(page, site, TAVERN);
+  await says(game, /^(No more bets|Red wins|Blue wins|A draw)/);
+  await says(game, /^Place your bets/);
+  await lay(game, "Red", "Blue", "Draw");
+  await expect(game.getByText(/^Round \d+: [34] players$/)).toBeVisible({ timeout: 30_000 });
+  await expect(game.getByText(/^[23] are house players: square chips/)).toBeVisible();
+  // With a corner each: 4.00 for the winner's, or half of both and 26.00 for the draw.
+  await says(game, /^(Red|Blue) wins: .+ against .+\. Paid back €4\.00$|^A draw: .+\. Won €28\.00$/);
+  const results = game.getByRole("list", { name: "Last results" }).getByRole("listitem");
+  await expect(results.first()).toHaveText(/^(RRed|BBlue|=Draw)$/);
 });

@@ -14,6 +14,7 @@ const owners: Record<string, Owned> = {
   "apps/studio": {
     tables: [
       "studio_action",
+      "studio_bettor",
       "studio_commitment",
       "studio_day",
       "studio_day_level",
@@ -55,7 +56,7 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/players": {
     tables: ["player", "player_change", "player_tag"],
-    views: ["player_profile", "player_standing"],
+    views: ["house_player", "player_profile", "player_standing"],
   },
   "apps/gate/src/rewards": { tables: ["mission_cursor", "mission_done"] },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },

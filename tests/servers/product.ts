@@ -80,6 +80,8 @@ export async function startProduct(
           LOG_LEVEL: "warn",
           BRAND_FROM_HOSTNAME: "true",
           DRAW_AHEAD: "false",
+          // Tests count the bets of a table.
+          HOUSE_PLAYERS: "false",
           // All players of a test share one network address.
           SMS_PER_ADDRESS: "100000",
           SMS_PER_DAY: "1000000",

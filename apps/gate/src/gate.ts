@@ -3,6 +3,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts
 import { APPLICATION_ROLE } from "@bellwether/db";
 import { ledgerMigrations, verifyLedger } from "@bellwether/ledger";
 import { Hono } from "hono";
+import { seatHousePlayer } from "./account/index.ts";
 import { mountAccount } from "./account/routes.ts";
 import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
 import { bonusMigrations, expireBonuses, payCashback, verifyBonuses, watchBonuses } from "./bonus/index.ts";
@@ -62,6 +63,8 @@ export type Gate = {
   jobs: Jobs;
   /** The cached response to a balance call with exactly this body at this brand, while it is valid. */
   balanceAgain(body: string, brand: string): string | undefined;
+  /** Opens a game for a house player of this name, and returns its launch token. Throws where there are no house players. */
+  seatHousePlayer(name: string, gameCode: string): Promise<string>;
   /** Number of wallet commands waiting for the next batch. */
   waitingCommands(): number;
   stop(): Promise<void>;
@@ -111,6 +114,7 @@ export function createGate(deps: GateDeps): Gate {
       if (text !== undefined) deps.metrics.add("gate_calls_total", { call: calls.balance.name, code: "ok" });
       return text;
     },
+    seatHousePlayer: (name, gameCode) => seatHousePlayer(deps, name, gameCode),
     waitingCommands: walletWriter.waiting,
     async stop() {
       watch.stop();

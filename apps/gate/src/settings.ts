@@ -28,6 +28,8 @@ export type GateSettings = {
   freePlayAllowed: boolean;
   /** Number of writers that commit bets in parallel; each writer has its own house accounts, so that they never wait for each other. */
   walletWriters: number;
+  /** Whether house players may be opened, who bet play money at live tables: only in the sandbox. */
+  hasHousePlayers?: boolean;
   /** Whether this node runs scheduled work. */
   runsJobs: boolean;
   /** Authorised payments without a result count as unresolved after this long. */

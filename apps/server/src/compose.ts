@@ -21,6 +21,7 @@ import { createSandbox, SANDBOX_BEACON, sandboxMigrations } from "@bellwether/sa
 import { createBeacon, createSeedVault, createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
+import { startHouseCompany } from "./company/house-company.ts";
 import { readContent } from "./content/content.ts";
 import { merchantWords } from "./content/merchant-words.ts";
 import { translationTexts } from "./content/translation-files.ts";
@@ -144,6 +145,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       walletWriters: 2,
       siteUrl: (brand) => siteUrl(environment, brand, ownAddress),
       affiliates: environment.affiliatePostbacks,
+      hasHousePlayers: environment.housePlayers,
       runsJobs: environment.runsJobs,
       unresolvedAfterMs: environment.unresolvedAfterMs,
     },
@@ -211,6 +213,9 @@ export async function compose(environment: Environment, tell: (line: string) => 
     ...(relay && { tableRelay: relay.tables }),
   });
 
+  const company = environment.housePlayers
+    ? startHouseCompany({ gate, studio, log: log.child({ part: "company" }) })
+    : undefined;
   const pictures = openPictures(log.child({ part: "pictures" }));
 
   return {
@@ -246,6 +251,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     /** Finishes work in progress, then closes everything in the reverse order of building. */
     async stop() {
       pictures.close();
+      await company?.stop();
       await studio.stop();
       await sandbox?.stop();
       await gate.stop();

@@ -1,6 +1,7 @@
 import { createAddressShare } from "@bellwether/contract";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { findModel } from "@bellwether/games";
 import { Hono } from "hono";
 import { silentBeacon } from "./beacon/silent-beacon.ts";
 import { mountRoutes } from "./http/routes.ts";
@@ -32,6 +33,11 @@ export type Studio = {
   endDecisions(playerId: string): Promise<void>;
   /** Advances every live table whose next step is due; returns how many tables this node advanced. A timer does this too. */
   runTables(): Promise<number>;
+  /**
+   * The rounds that take bets at tables that somebody watches on this node. Tables whose outcome is held in memory during play are left out:
+   * no house player bets there.
+   */
+  openRounds(): { tableId: string; gameCode: string; number: number; leftMs: number }[];
   /** The event streams of the live tables; the server connects sockets to them. */
   tableStream: TableStream;
   /** Stops the tables and the resolver after they have finished their current work. */
@@ -63,6 +69,14 @@ export function createStudio(parts: StudioParts): Studio {
     undecidedRounds: (playerId) => undecidedRounds(database, playerId),
     endDecisions: (playerId) => endDecisions(studio, playerId),
     runTables: tables.runDue,
+    openRounds: () =>
+      hub.openRounds().flatMap((round) => {
+        const table = studio.tables.get(round.tableId);
+        if (!table) return [];
+        const { rules } = findModel(studio.models, table.model);
+        if (rules.kind !== "shared" || rules.run) return [];
+        return [{ ...round, gameCode: table.gameCode }];
+      }),
     tableStream: createTableStream(studio, hub),
     async stop() {
       await tables.stop();

@@ -113,7 +113,8 @@ export type Hub88WinResult = z.infer<typeof hub88WinResult>;
 
 /**
  * Every response. The balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know; `maximum_stake`,
- * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game.
+ * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game. `initial`,
+ * an extension too, is the first letter of a player who lets others see their wins, and `is_house` marks a house player.
  * `/transaction/wins` adds `results`, one for each win in the order of the request.
  */
 export const hub88Reply = z.object({
@@ -128,6 +129,8 @@ export const hub88Reply = z.object({
   game_code: z.string().optional(),
   maximum_stake: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
   rewards: z.array(hub88Reward).max(20).optional(),
+  initial: z.string().min(1).max(8).optional(),
+  is_house: z.boolean().optional(),
   results: z.array(hub88WinResult).max(MAX_HUB88_WINS).optional(),
 });
 export type Hub88Reply = z.infer<typeof hub88Reply>;

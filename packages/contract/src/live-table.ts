@@ -12,10 +12,12 @@ export const evolutionResultType = z.enum([
 ]);
 
 /**
- * The kinds of results in the lobby: those of [3.15], baccarat's winners (`player`, `banker`, `tie`), the number of a race's winner, and
- * the final score of a match (`2:1`).
+ * The kinds of results in the lobby: those of [3.15], baccarat's winners (`player`, `banker`, `tie`), the number of a race's winner, the
+ * final score of a match (`2:1`), and the sum of dice with its factor if it was struck (`14:5`). A wheel's result is what its number pays to
+ * one (`5`), or `bonus:` and the highest value of the round. `topcard` has winners (`red`, `blue`, `draw`), and `gonzo` the number of the
+ * best stone with the factor of the drop (`17:2`).
  */
-export const liveResultType = z.enum([...evolutionResultType.options, "baccarat", "race", "match"]);
+export const liveResultType = z.enum([...evolutionResultType.options, "baccarat", "race", "match", "dice"]);
 
 /** Number of recent results shown for a table, the newest first [3.15]. */
 export const RECENT_RESULTS = 6;
@@ -25,7 +27,7 @@ export const LOBBY_FROM_TABLES = 2;
 
 /**
  * A live table [3.15]. Amounts are decimal text, hours `HH:MM` in UTC. `slots` has numbers of seats only if the game has seats.
- * `closedFor` is null while the table is open, `hours` outside its hours, and `fault` when it does not run or its provider does not answer.
+ * `videoSnapshots` are addresses of pictures of the table as it stands; the house's own tables have one. `closedFor` is null while the table is open, `hours` outside its hours, and `fault` when it does not run or its provider does not answer.
  */
 export const liveTable = z.object({
   id: z.string(),

@@ -91,7 +91,14 @@ export const roundMessage = z.object({
 export const liveTablesMessage = z.object({
   type: z.literal("live_tables"),
   tables: z.array(
-    liveTable.pick({ id: true, closed: true, closedFor: true, resultType: true, results: true }),
+    liveTable.pick({
+      id: true,
+      closed: true,
+      closedFor: true,
+      resultType: true,
+      results: true,
+      videoSnapshots: true,
+    }),
   ),
 });
 export type LiveTablesMessage = z.infer<typeof liveTablesMessage>;

@@ -17,6 +17,7 @@ it("free rounds are refused in games with bets, with an input, with further stak
   expect([...refusing].sort()).toEqual([
     ...["baccarat", "blackjack", "casino-holdem", "crash", "dice", "fixture", "live-baccarat"],
     ...["live-lantern-baccarat", "live-lightning-roulette", "live-roulette"],
-    ...["mines", "plinko", "race", "roulette", "three-card-poker", "video-poker", "wheel"],
+    ...["mines", "plinko", "race", "roulette", "stone-wall", "struck-dice"],
+    ...["three-card-poker", "top-card", "video-poker", "wheel"],
   ]);
 });

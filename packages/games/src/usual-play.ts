@@ -12,20 +12,19 @@ export function usualInputs({
   mechanic,
   rules,
 }: Pick<Model, "mechanic" | "rules">): (stakeMinor: bigint) => unknown {
-  const { kind } = rules.layout(1n);
+  const layout = rules.layout(1n) as Layout & { usualSpot?: string };
+  const { kind, usualSpot } = layout;
   if (kind === "roulette") {
     const spot = mechanic === "live-lightning-roulette" ? "straight-17" : "red";
     return (stakeMinor) => ({ bets: [{ spot, amountMinor: stakeMinor.toString() }] });
   }
-  if (kind === "race" || kind === "fixture") {
-    const { usualSpot } = rules.layout(1n) as Layout & { usualSpot: string };
+  if (usualSpot !== undefined)
     return (stakeMinor) => ({ bets: [{ spot: usualSpot, amountMinor: stakeMinor.toString() }] });
-  }
   if (kind === "baccarat") return (stakeMinor) => ({ bets: { banker: stakeMinor.toString() } });
   if (kind === "live-blackjack") return () => ({ seat: 1 });
   if (mechanic === "three-card-poker" || mechanic === "casino-holdem" || mechanic === "live-holdem")
     return (stakeMinor) => ({ bets: { ante: stakeMinor.toString() } });
-  const { usual } = rules.layout(1n) as { usual?: { mines?: number } };
+  const { usual } = layout as { usual?: { mines?: number } };
   const input = (mechanic === "mines" ? { mines: usual?.mines } : usual) ?? {};
   return () => input;
 }

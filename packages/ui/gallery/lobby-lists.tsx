@@ -40,7 +40,8 @@ export function LiveTables() {
       <TableCard
         href="#t"
         name="Brass Roulette"
-        picture={<Picture name="game-die" size="3.5rem" />}
+        picture={null}
+        view={<Picture name="game-die" size="3.5rem" />}
         limits="€0.50–5,000"
         detail="41 playing"
         results={wheelResults}

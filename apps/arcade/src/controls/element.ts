@@ -83,6 +83,7 @@ const iconPaths = {
   captions: "M3 6h18v12H3zM10.500 10.500a2 2 0 1 0 0 3M17 10.500a2 2 0 1 0 0 3",
   lock: "M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3",
   pause: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.500 2",
+  tables: "M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z",
   chart: "M4 20h16M7 20v-7M12 20V6M17 20v-10",
 } as const;
 export type IconName = keyof typeof iconPaths;

@@ -35,8 +35,15 @@ export async function openGame(launch: Launch): Promise<void> {
     page.onCommand(handle);
   };
   const openTable = async (around: GameContext, session: OpenSessionReply, card: TitleCard) => {
-    const { TableController } = await import("../tables/table-controller.ts");
-    const controller = await TableController.open(around, session, card);
+    const [{ TableController }, { chooseTable }] = await Promise.all([
+      import("../tables/table-controller.ts"),
+      import("../tables/choose-table.ts"),
+    ]);
+    const table = await chooseTable(around, session, () => {
+      shell.showLoading(false);
+      page.tell({ event: "ready" });
+    });
+    const controller = await TableController.open(around, session, card, table);
     opened((event) => controller.handle(event));
   };
   const open = async () => {

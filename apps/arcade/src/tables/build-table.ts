@@ -6,6 +6,7 @@ import type { GameContext } from "../launch/game-context.ts";
 import { type MoneyText, moneyText } from "../money/money-text.ts";
 import { browserFrames, type Clock, createClock } from "../player/clock.ts";
 import { createSound, type Sound } from "../sound/sound.ts";
+import { CompanyView } from "./company-view.ts";
 import { Host } from "./host.ts";
 import { buildTableBar, type TableBar } from "./table-bar.ts";
 import { buildTableScreen, type TableScreen } from "./table-screen.ts";
@@ -16,21 +17,26 @@ export type BuiltTable = {
   bar: TableBar;
   host: Host;
   balance: AmountView;
+  company: CompanyView;
   money: MoneyText;
   clock: Clock;
   canvas: Screen;
   sound: Sound;
 };
 
+/** Shared games that show a drawn event and have no mat. */
+const VIRTUAL_GAMES: ReadonlySet<string> = new Set(["crash", "fixture", "race"]);
+
+/** Builds them. `hasOthers` is set if the game has other tables, which the player may choose instead. */
 export function buildTable(
   { t, shell, launch, base }: GameContext,
   { currency, sheet }: OpenSessionReply,
+  hasOthers: boolean,
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
-  // The shared games of the family "quick" are races, matches and crash.
-  const isVirtual = sheet.family === "quick";
-  const screen = buildTableScreen(shell, host, t, isVirtual);
+  const isVirtual = VIRTUAL_GAMES.has(sheet.mechanic);
+  const screen = buildTableScreen(shell, host, t, { isVirtual, hasOthers });
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,
     hasMat: !isVirtual,
@@ -39,6 +45,12 @@ export function buildTable(
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   const clock = createClock(browserFrames, { still, afterFrame: () => canvas.draw() });
   const money = moneyText(currency, launch.language);
+  const company = new CompanyView({
+    t,
+    mat: screen.places.mat,
+    moneyIn: (other) => moneyText(other, launch.language),
+  });
+  screen.root.append(company.panel);
   const sound = createSound();
   shell.sound.addEventListener("click", () => {
     const isOn = sound.toggle();
@@ -55,6 +67,7 @@ export function buildTable(
     bar,
     host,
     balance: new AmountView(bar.balance, money, clock),
+    company,
     money,
     clock,
     canvas,

@@ -6,6 +6,7 @@ import type { PageCommand } from "../page/page-channel.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { type BuiltTable, buildTable } from "./build-table.ts";
+import type { ChosenTable } from "./choose-table.ts";
 import { mountTableGame } from "./mount-table-game.ts";
 import { openLine } from "./open-line.ts";
 import { ringPicture } from "./ring-picture.ts";
@@ -43,15 +44,14 @@ export class TableController {
   /** The number of the latest round with a result when the connection was lost. */
   #lastSeen = 0;
 
-  /** Opens the first table of the session's game. */
+  /** Opens a table of the session's game. If the game has others, a button leads back to them. */
   static async open(
     around: GameContext,
     session: OpenSessionReply,
     card: TitleCard,
+    { listing, hasOthers }: ChosenTable,
   ): Promise<TableController> {
-    const [listing] = (await around.studio.call("listTables", {})).tables;
-    if (!listing) throw new StudioCallError("table_not_found");
-    const built = buildTable(around, session);
+    const built = buildTable(around, session, hasOthers);
     let game: TableGame | undefined;
     let controller: TableController | undefined;
     game = await mountTableGame(around, session, card, built, {
@@ -107,6 +107,7 @@ export class TableController {
       changed: (state) => this.#changed(state),
       ran: (message) => this.#ran(message),
       seated: (message) => this.#seated(message),
+      joined: (message) => this.#built.company.show(message),
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
     });
@@ -130,6 +131,7 @@ export class TableController {
       this.#number = round.number;
       this.#outcome = "";
       this.#player.begin(round.number);
+      this.#built.company.begin();
     }
     if (round && isFirst) void this.#recall();
     if (round) this.#player.follow(round);

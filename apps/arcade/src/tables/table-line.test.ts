@@ -77,6 +77,7 @@ function openLine(readTable = () => Promise.resolve(snapshot(50))) {
     changed: (each) => states.push(each),
     ran: ({ number }) => within.push(`run ${number}`),
     seated: ({ number }) => within.push(`seats ${number}`),
+    joined: () => {},
     lineChanged: (isUp) => lines.push(isUp),
     ended: (code) => ended.push(code),
   });

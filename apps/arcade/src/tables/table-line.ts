@@ -1,4 +1,5 @@
 import {
+  type TableCompanyMessage,
   type TableRunMessage,
   type TableSeatsMessage,
   type TableSnapshot,
@@ -32,6 +33,8 @@ export type LinePort = {
   ran(message: TableRunMessage): void;
   /** Called when the taken seats have changed. */
   seated(message: TableSeatsMessage): void;
+  /** Called with who plays a round, when it is sealed and when it is paid. */
+  joined(message: TableCompanyMessage): void;
   /** Called when the line is lost, and when it is back. */
   lineChanged(isUp: boolean): void;
   /** Called when the studio has refused the session or the table. The line does not connect again. */
@@ -163,6 +166,7 @@ export class TableLine {
     else if (message.type === "change") this.#takeChange(message);
     else if (message.type === "run") this.#port.ran(message);
     else if (message.type === "seats") this.#port.seated(message);
+    else if (message.type === "company") this.#port.joined(message);
   }
 
   #fed(snapshot: TableSnapshot): void {

@@ -27,8 +27,16 @@ export type TableScreen = {
   statistics: HTMLButtonElement;
 };
 
-/** Builds the screen. `isVirtual` marks the table as one of virtual games, which show a drawn event, instead of as a live one. */
-export function buildTableScreen(shell: Shell, host: Host, t: GameTexts, isVirtual: boolean): TableScreen {
+/**
+ * Builds the screen. `isVirtual` marks the table as one of virtual games, which show a drawn event, instead of as a live one. With
+ * `hasOthers`, a button leads to the other tables of the game.
+ */
+export function buildTableScreen(
+  shell: Shell,
+  host: Host,
+  t: GameTexts,
+  { isVirtual, hasOthers }: { isVirtual: boolean; hasOthers: boolean },
+): TableScreen {
   const part = (name: string) => element("div", { class: looks(name) });
   const stage = part("stage");
   const places = { mat: part("cloth"), facts: part("facts"), own: part("own") };
@@ -37,7 +45,11 @@ export function buildTableScreen(shell: Shell, host: Host, t: GameTexts, isVirtu
   const captions = toolButton(t("live_captions"), "captions");
   const statistics = toolButton(t("live_statistics"), "chart");
   captions.setAttribute("aria-pressed", "true");
+  const others = hasOthers ? toolButton(t("lobby_others"), "tables") : undefined;
+  // Placed bets stand. The game begins anew, and asks for the table again.
+  others?.addEventListener("click", () => location.reload());
   const tools = element("div", { class: looks("tools") }, [
+    others,
     statistics,
     captions,
     ...shell.loose.after,

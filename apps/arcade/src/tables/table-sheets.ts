@@ -10,7 +10,7 @@ import type { TableGame } from "./table-game.ts";
 export function listenToSheets(
   around: GameContext,
   session: OpenSessionReply,
-  { screen, money }: BuiltTable,
+  { screen, money, company }: BuiltTable,
   game: Pick<TableGame, "showStatistics">,
   proof: () => ProofParts,
 ): void {
@@ -26,6 +26,6 @@ export function listenToSheets(
   screen.statistics.addEventListener("click", () => {
     const sheet = element("div", { attributes: { "data-full": "true" } });
     game.showStatistics(sheet);
-    openDialog(t("live_statistics"), [sheet], t);
+    openDialog(t("live_statistics"), [sheet, ...company.build()], t);
   });
 }

@@ -6,6 +6,7 @@ import { describeResult } from "../round/describe-result.ts";
 import type { FailureCode } from "../studio/studio-failure.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { HostPose } from "../theme/brand-style.ts";
+import { limitsText } from "./limits-text.ts";
 import type { SettledRound } from "./own-bets.ts";
 import type { TableRun } from "./table-game.ts";
 import type { ShownPhase } from "./table-phase.ts";
@@ -48,11 +49,9 @@ export class TableTeller {
     return phase === "running" ? (this.#run?.ring ?? "") : this.#t(ringWords[phase]);
   }
 
-  /** The minimum and maximum stake of the table as a text. Whole amounts have no decimal places, because a phone has little room. */
+  /** The minimum and maximum stake of the table as a text. */
   limits(): string {
-    const { minimumStakeMinor, maximumStakeMinor } = this.#listing;
-    const short = (amountMinor: string) => this.#money(amountMinor).replace(/([.,])00(?!\d)/, "");
-    return `${short(minimumStakeMinor)}–${short(maximumStakeMinor)}`;
+    return limitsText(this.#listing, this.#money);
   }
 
   /** The host's caption and pose in a phase. `outcome` is the draw in words, once it has been shown. */

@@ -1,7 +1,7 @@
 import { minorToAmount, type RecentWin } from "@bellwether/contract";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { BrandKey } from "@bellwether/market";
-import { findShownWinners } from "../players/index.ts";
+import { findShownWinners, initialOf } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
 import { recentRoundWins } from "../rounds/index.ts";
 import { keepFresh } from "./keep-fresh.ts";
@@ -53,8 +53,4 @@ async function readWins(deps: DatabasePort & TitlesPort & ClockPort): Promise<Kn
       at: new Date(Math.floor(win.closedAt.getTime() / MINUTE_MS) * MINUTE_MS).toISOString(),
     };
   });
-}
-
-function initialOf(name: string): string {
-  return Array.from(name.trim())[0]?.toLocaleUpperCase() ?? "?";
 }

@@ -30,14 +30,14 @@ export async function refreshPopularity(deps: DatabasePort & ClockPort): Promise
   });
 }
 
-/** Each player counts once per game, with half the weight for every week since they last played it. */
+/** Each player but house players counts once per game, with half the weight for every week since they last played it. */
 async function refreshHeat(transaction: SqlTransaction, now: Date): Promise<void> {
   await transaction.query("DELETE FROM game_popularity");
   await transaction.query(
     `INSERT INTO game_popularity (game_code, players, heat, refreshed_at)
      SELECT game_code, count(*)::int, sum(power(0.5, greatest(0, extract(epoch FROM $1::timestamptz - last)) / 604800)), $1::timestamptz
      FROM (SELECT game_code, player_id, max(opened_at) AS last FROM played_round
-           WHERE opened_at >= $2 AND state <> 'cancelled' GROUP BY game_code, player_id) p
+           WHERE opened_at >= $2 AND state <> 'cancelled' AND player_id NOT IN (SELECT id FROM house_player) GROUP BY game_code, player_id) p
      GROUP BY game_code`,
     [now, new Date(now.getTime() - POPULARITY_WINDOW_MS)],
   );
@@ -51,7 +51,8 @@ async function refreshCoplay(transaction: SqlTransaction, now: Date): Promise<vo
   await transaction.query(
     `WITH played AS (
        SELECT player_id, game_code, row_number() OVER (PARTITION BY player_id ORDER BY max(opened_at) DESC) AS place
-       FROM played_round WHERE opened_at >= $1 AND state <> 'cancelled' GROUP BY player_id, game_code),
+       FROM played_round WHERE opened_at >= $1 AND state <> 'cancelled' AND player_id NOT IN (SELECT id FROM house_player)
+       GROUP BY player_id, game_code),
      recent AS (SELECT player_id, game_code FROM played WHERE place <= $2),
      players AS (SELECT game_code, count(*) AS players FROM recent GROUP BY game_code),
      pairs AS (

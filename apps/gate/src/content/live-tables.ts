@@ -68,6 +68,6 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & ClockPort & L
   };
 }
 
-function changingFields({ id, closed, closedFor, resultType, results }: LiveTable) {
-  return { id, closed, closedFor, resultType, results };
+function changingFields({ id, closed, closedFor, resultType, results, videoSnapshots }: LiveTable) {
+  return { id, closed, closedFor, resultType, results, videoSnapshots };
 }

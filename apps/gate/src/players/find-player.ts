@@ -67,13 +67,13 @@ export async function newsletterReaderIds(connection: SqlConnection, now: Date):
   return rows.map(({ id }) => id);
 }
 
-/** Those of the given players who have an open account and allow their wins to be shown, by id. */
+/** Those of the given players who have an open account and allow their wins to be shown, by id. House players are left out. */
 export async function findShownWinners(
   connection: SqlConnection,
   ids: readonly string[],
 ): Promise<Map<string, Pick<Player, "brand" | "firstName">>> {
   const { rows } = await connection.query<Pick<PlayerRow, "id" | "brand" | "first_name">>(
-    "SELECT id, brand, first_name FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open'",
+    "SELECT id, brand, first_name FROM player WHERE id = ANY($1::text[]) AND shows_wins AND status = 'open' AND NOT is_house",
     [textArray(ids)],
   );
   return new Map(rows.map((row) => [row.id, { brand: row.brand, firstName: row.first_name }]));

@@ -12,6 +12,7 @@ export {
   readPlayer,
   readTags,
 } from "./find-player.ts";
+export { ensureHousePlayer, findPublicFace, initialOf } from "./house-player.ts";
 export { readPhoneNumber } from "./phone-number.ts";
 export { isStillExcluded, type Player, type PlayerRow, playerCan } from "./player.ts";
 export { listChanges, type RecordedChange, sweepChanges } from "./record-changes.ts";

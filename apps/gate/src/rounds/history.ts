@@ -145,7 +145,8 @@ export async function recentGameCodes(deps: DatabasePort, playerId: string, most
 /** Number of rounds started since a moment, by game code, for the hot list. */
 export async function roundsByGame(deps: DatabasePort, since: Date): Promise<Map<string, number>> {
   const { rows } = await deps.database.query<{ game_code: string; rounds: number }>(
-    "SELECT game_code, count(*)::int AS rounds FROM wallet_round WHERE opened_at >= $1 GROUP BY game_code",
+    `SELECT game_code, count(*)::int AS rounds FROM wallet_round
+     WHERE opened_at >= $1 AND player_id NOT IN (SELECT id FROM house_player) GROUP BY game_code`,
     [since],
   );
   return new Map(rows.map((row) => [row.game_code, row.rounds]));

@@ -49,10 +49,11 @@ export async function recentRoundWins(
   }));
 }
 
-/** Players with a round in a range of places, excluding `after` itself. */
+/** Players other than house players with a round in a range of places, excluding `after` itself. */
 export async function playersBetween(deps: DatabasePort, after: bigint, until: bigint): Promise<string[]> {
   const { rows } = await deps.database.query<{ player_id: string }>(
-    "SELECT DISTINCT player_id FROM wallet_round WHERE place > $1 AND place <= $2 AND state <> 'cancelled'",
+    `SELECT DISTINCT player_id FROM wallet_round
+     WHERE place > $1 AND place <= $2 AND state <> 'cancelled' AND player_id NOT IN (SELECT id FROM house_player)`,
     [after, until],
   );
   return rows.map((row) => row.player_id);

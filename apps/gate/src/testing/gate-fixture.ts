@@ -147,6 +147,7 @@ export async function createGateFixture(
       affiliates: {},
       // Tests move the clock, so scheduled work runs only when a test runs it.
       runsJobs: false,
+      hasHousePlayers: true,
       unresolvedAfterMs: DAY_MS,
       ...options.settings,
     },

@@ -17,6 +17,7 @@ import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
 import { liveRewards } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
+import { findPublicFace } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
 import type { PlayerFacts, WalletCommand } from "./command.ts";
 import { findLaunch, hashLaunchToken } from "./launch-token.ts";
@@ -80,11 +81,14 @@ export function mountHub88(
     const at = deps.now();
     const { maximumStakeMinor } = termsOf(player, launch.gameCode, at);
     const rewards = await liveRewards(deps.database, launch, at);
+    const { initial, isHouse } = await findPublicFace(deps.database, player.id);
     return {
       status: "RS_OK",
       user: player.id,
       currency: player.currency,
       country: player.country,
+      ...(initial !== undefined && { initial }),
+      ...(isHouse && { is_house: true }),
       game_code: launch.gameCode,
       ...(maximumStakeMinor !== undefined && { maximum_stake: toUnits(maximumStakeMinor) }),
       ...(rewards.length > 0 && { rewards }),

@@ -35,7 +35,7 @@ export type OpenRound = {
 export type DrawnPayouts = (rounds: readonly OpenRound[]) => Promise<ReadonlyMap<string, bigint>>;
 
 /**
- * What was owed to players at a given time, by brand and currency, summed from the ledger's entries until then: later entries do not count,
+ * What was owed to players other than house players at a given time, by brand and currency, summed from the ledger's entries until then: later entries do not count,
  * so repeating it for the same time gives the same result. It reads every entry; run it beside a live server or on a copy.
  */
 export async function liabilityAt(
@@ -93,7 +93,7 @@ async function balancesAt(connection: SqlConnection, at: Date): Promise<Balances
        coalesce(sum(greatest(-balance, 0)) FILTER (WHERE part = 'cash'), 0)::bigint AS "overdrawnMinor"
      FROM (SELECT p.brand, l.currency, split_part(l.address, ':', 3) AS part, sum(l.amount_minor) AS balance
        FROM ledger_posting l JOIN player_standing p ON p.id = split_part(l.address, ':', 2)
-       WHERE l.address ~ '^player:[^:]+:(cash|reserve)$' AND l.at <= $1
+       WHERE l.address ~ '^player:[^:]+:(cash|reserve)$' AND l.at <= $1 AND NOT p.is_house
        GROUP BY p.brand, l.currency, l.address) b
      GROUP BY brand, currency`,
     [at],
@@ -122,7 +122,8 @@ async function openRoundsAt(connection: SqlConnection, at: Date): Promise<OpenRo
      SELECT p.brand, r.currency, r.provider, r.round, r.player_id AS "playerId", coalesce(s.cash, 0)::bigint AS "stakeCashMinor",
        coalesce(s.bonus, 0)::bigint AS "stakeBonusMinor", r.reward_id AS "rewardId"
      FROM open r JOIN player_standing p ON p.id = r.player_id LEFT JOIN staked s ON s.provider = r.provider AND s.round = r.round
-     WHERE coalesce(s.cash, 0) + coalesce(s.bonus, 0) > 0 OR (r.reward_id IS NOT NULL AND r.state <> 'cancelled')`,
+     WHERE NOT p.is_house
+       AND (coalesce(s.cash, 0) + coalesce(s.bonus, 0) > 0 OR (r.reward_id IS NOT NULL AND r.state <> 'cancelled'))`,
     [at],
   );
   const rewardIds = rows.flatMap(({ rewardId }) => rewardId ?? []);

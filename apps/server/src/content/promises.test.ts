@@ -1,5 +1,6 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { findModel } from "@bellwether/games";
+import { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import { describe, expect, it } from "vitest";
 import { readContent } from "./content.ts";
 
@@ -15,13 +16,22 @@ const GRID = 9;
 const HOURLY_DROPS = 7;
 const SLOTS = ["classic", "clusters", "hold-and-win", "lines", "pick-lines", "tumbling-ways", "ways"];
 
+/** The live shows whose mechanic is not one of the live versions of a table game. */
+const SHOWS = ["stone-wall", "struck-dice", "top-card", "wheel-show"];
+
 /** The mechanics that titles of a sub-category may play. */
 const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boolean][] = [
   ["megaways", [MEGAWAYS], (mechanic) => mechanic === "tumbling-ways"],
   ["classic slots", [CLASSIC], (mechanic) => mechanic === "classic"],
   ["grid slots", [GRID], (mechanic) => mechanic === "clusters"],
   ["slots", [6, 7, 8, 9, 10, 11, 26, 27, 29], (mechanic) => SLOTS.includes(mechanic)],
-  ["live tables", [13, 14, 15, 16, 17, 18, 19, 28], (mechanic) => mechanic.startsWith("live-")],
+  [
+    "live tables",
+    [13, 14, 15, 16, 17, 18, 19, 28],
+    (mechanic) => mechanic.startsWith("live-") || SHOWS.includes(mechanic),
+  ],
+  ["live game shows", [15], (mechanic) => SHOWS.includes(mechanic)],
+  ["live poker", [28], (mechanic) => mechanic === "live-holdem"],
   ["live roulette", [13], (mechanic) => ["live-roulette", "live-lightning-roulette"].includes(mechanic)],
   ["live blackjack", [14], (mechanic) => mechanic === "live-blackjack"],
   ["live hold’em", [28], (mechanic) => mechanic === "live-holdem"],
@@ -29,7 +39,7 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
   [
     "lightning struck",
     [18],
-    (mechanic) => ["live-lightning-roulette", "live-lantern-baccarat"].includes(mechanic),
+    (mechanic) => ["live-lightning-roulette", "live-lantern-baccarat", "struck-dice"].includes(mechanic),
   ],
   ["virtuals", [31], (mechanic) => mechanic === "crash"],
   ["table roulette", [21], (mechanic) => mechanic === "roulette"],
@@ -98,6 +108,46 @@ describe("19: a title keeps what it promises", () => {
     expect(crashes.map(({ code, model }) => [code, model]).sort()).toEqual(
       ["kite-club", "paper-plane-airways", "rocket-ferry", "zaps-comet-run"].map((code) => [code, code]),
     );
+  });
+
+  it("a show on a wheel has the number of segments and the bonus rounds that its description names", () => {
+    const layoutOf = (code: string) => {
+      const play = playOf(titles.find((title) => title.code === code) as CatalogueTitle);
+      return WheelShowLayout.parse(play?.rules.layout(1n));
+    };
+    const kinds = (code: string) => layoutOf(code).bonuses.map(({ kind }) => kind);
+    // "fifty-four brass pegs, and a bell"
+    expect(layoutOf("the-big-peal").segments).toHaveLength(54);
+    expect(layoutOf("the-big-peal").segments).toContain("bell");
+    // "fifty-two dinners on it and three of them are pulled by steam"
+    expect(layoutOf("gravy-train-live").segments).toHaveLength(52);
+    expect(layoutOf("gravy-train-live").multipliers).toHaveLength(3);
+    // "Forecast, spin, get wet. Four weathers open a second wheel, and one of those is fog."
+    expect(kinds("wheel-of-weather")).toEqual(Array(4).fill("second-wheel"));
+    expect(layoutOf("wheel-of-weather").bonuses.map(({ spot }) => spot)).toContain("fog");
+    expect(layoutOf("wheel-of-weather").forecast).not.toBeNull();
+    // "Four side shows"
+    expect(kinds("topsy-turvy-carnival")).toHaveLength(4);
+    // "Roll the dice round the square"
+    expect(kinds("rent-day-live")).toEqual(["square", "square"]);
+    // "Choose a suitcase"
+    expect(kinds("lost-luggage-live")).toContain("boxes");
+    expect(layoutOf("lost-luggage-live").picks).toBeGreaterThan(1);
+  });
+
+  it("a wall has as many stones as its description says, and only a struck game promises a strike", () => {
+    const playing = (mechanic: string) => titles.filter((title) => playOf(title)?.mechanic === mechanic);
+    for (const title of playing("stone-wall")) {
+      const layout = playOf(title)?.rules.layout(1n) as unknown as {
+        spots: unknown[];
+        prizes: { prize: number }[];
+      };
+      expect([title.description.includes("a wall of seventy"), layout.spots.length]).toEqual([true, 70]);
+      expect(layout.prizes.filter(({ prize }) => prize === 20)).toEqual([{ prize: 20, count: 1 }]);
+    }
+    expect(playing("struck-dice").map(({ description }) => /\bstruck\b/.test(description))).toEqual([true]);
+    for (const title of playing("top-card"))
+      expect(title.description).toMatch(/^Red corner against blue corner, one card each\./);
   });
 
   it("every title of the live casino plays at a shared table, or opens soon", () => {

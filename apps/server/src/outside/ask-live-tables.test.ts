@@ -16,6 +16,7 @@ const report: LiveTableReport = {
   seats: null,
   resultType: "roulette",
   results: ["17", "0"],
+  picture: "/studio/api/tables/brass/pictures/12",
 };
 const titles = [{ code: "brass-roulette", gameId: 40, provider: "LC" }];
 
@@ -47,7 +48,7 @@ describe("the studio's live tables over HTTP", () => {
         betBehind: false,
         resultType: "roulette",
         results: ["17", "0"],
-        videoSnapshots: [],
+        videoSnapshots: ["/studio/api/tables/brass/pictures/12"],
         closed: true,
         closedFor: "hours",
         numberOfTables: 1,

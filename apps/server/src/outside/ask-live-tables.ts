@@ -35,7 +35,7 @@ function slotsOf({ seats }: LiveTableReport) {
   return { unlimited: false, total: seats.total, available: Math.max(0, seats.total - seats.taken) };
 }
 
-/** The studio's tables have no video and no jackpots. At a table with seats, players without one can bet behind. */
+/** In place of video the studio's tables have a drawn picture, and they have no jackpots. At a table with seats, others can bet behind. */
 function factsOf(table: LiveTableReport) {
   const { opensAt, closesAt } = table;
   return {
@@ -50,7 +50,7 @@ function factsOf(table: LiveTableReport) {
     betBehind: table.seats !== null,
     resultType: table.resultType,
     results: table.results,
-    videoSnapshots: [],
+    videoSnapshots: [table.picture],
     closed: table.closedFor !== null,
     closedFor: table.closedFor,
     jackpot: null,

@@ -82,6 +82,13 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
   });
 
+  it("has house players in a sandbox unless HOUSE_PLAYERS is false, and refuses them for real money", () => {
+    expect(readEnvironment({}).housePlayers).toBe(true);
+    expect(readEnvironment({ HOUSE_PLAYERS: "false" }).housePlayers).toBe(false);
+    expect(readEnvironment(live).housePlayers).toBe(false);
+    expect(() => readEnvironment({ ...live, HOUSE_PLAYERS: "true" })).toThrow("HOUSE_PLAYERS");
+  });
+
   it("refuses real money with the sandbox's beacon, whose values everybody can compute", () => {
     const more = { BEACON_URL: "https://beacon.example", BEACON_CHAIN_HASH: SANDBOX_BEACON.chainHash };
     expect(() => readEnvironment({ ...live, ...more })).toThrow("BEACON_CHAIN_HASH");

@@ -108,6 +108,8 @@ const schema = z.object({
   MOBILE_IFRAME_HOSTS: origins.default([]),
   MAINTENANCE_MODE_COUNTRIES: z.string().default(""),
   FREE_PLAY: flag,
+  /** Whether house players bet play money at live tables that somebody watches. Only a sandbox has them; there they are on by default. */
+  HOUSE_PLAYERS: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),
   /** URL of each brand's WordPress, without /wp-json. */
@@ -187,6 +189,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
     sandbox,
+    housePlayers: sandbox && values.HOUSE_PLAYERS !== "false",
     /** In development; `port` is then the product's own, behind this one. */
     frontPort: sandbox ? values.FRONT_PORT : undefined,
     tellsStart: values.TELL_START !== "false",
@@ -287,6 +290,8 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
     );
   if (!sandbox && values.CHAT_SCRIPT_URL?.startsWith("/"))
     problems.push("Set CHAT_SCRIPT_URL to the provider's https address: the stand-in is the sandbox's.");
+  if (!sandbox && on(values.HOUSE_PLAYERS))
+    problems.push("HOUSE_PLAYERS is on outside of the sandbox: only a sandbox has house players.");
   if (production && sandbox)
     problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
   if (sandbox) return problems;

@@ -76,6 +76,15 @@ it("a race shows the numbers of the last winners, and a match shows 1, X or 2 wi
   expect(match).toContain("Final score 2:1 1 Final score 0:0 X Final score 64:70 2");
 });
 
+it("a show has its corner, its stone or its sum, and in words the drop and the strike", async () => {
+  const top = await shown([{ ...table, resultType: "topcard", results: ["red", "blue", "draw"] }]);
+  expect(top).toContain("Red corner won R Blue corner won B Draw =");
+  const wall = await shown([{ ...table, resultType: "gonzo", results: ["17:2", "70:1"] }]);
+  expect(wall).toContain("Idol behind stone 17, prizes times 2 17 Idol behind stone 70, prizes times 1 70");
+  const dice = await shown([{ ...table, resultType: "dice", results: ["14:5", "9"] }]);
+  expect(dice).toContain("Sum 14, struck: times 5 14 Sum 9 9");
+});
+
 it("a table outside its hours says when it opens, and a table that is down says so, both without results", async () => {
   const closed = { ...table, closed: true, openHours: { opens: "18:00", closes: "02:00" } };
   const text = await shown([

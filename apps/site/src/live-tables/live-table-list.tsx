@@ -41,6 +41,7 @@ export function LiveTableList({ shown, later = false }: { shown: ShownTables; la
                   decoding="async"
                 />
               }
+              {...viewOf(table)}
               limits={[table.minStake, table.maxStake]
                 .map((amount) => formatShortMoney(amount, table.currency, language))
                 .join("–")}
@@ -56,6 +57,12 @@ export function LiveTableList({ shown, later = false }: { shown: ShownTables; la
       </ul>
     </Section>
   );
+}
+
+/** The table as it stands, as long as it is open and its provider has a picture of it. */
+function viewOf({ closed, videoSnapshots: [address] }: ShownTable): Pick<TableCardProps, "view"> {
+  if (closed || address === undefined) return {};
+  return { view: <img src={address} alt="" width={480} height={270} loading="lazy" decoding="async" /> };
 }
 
 function hoursText({ openHours }: ShownTable, t: Translate): string {

@@ -4,7 +4,7 @@ import { type GameLists, isOpen } from "../games/game-lists.ts";
 import type { Site } from "../request/site.ts";
 
 /** A live table with the picture and the address of its game. */
-export type ShownTable = Omit<LiveTable, "videoSnapshots" | "jackpot"> & {
+export type ShownTable = Omit<LiveTable, "jackpot"> & {
   game: { id: number; code: string; title: string; tile: string };
 };
 
@@ -21,7 +21,7 @@ export async function loadLiveTables(site: Site, lists: GameLists): Promise<Show
   const currency = player?.player_currency ?? site.market?.currency ?? "EUR";
   const tables = await fetchTables(site, currency).catch(() => []);
   return {
-    tables: tables.flatMap(({ videoSnapshots: _, jackpot: __, ...table }) => {
+    tables: tables.flatMap(({ jackpot: _, ...table }) => {
       const game = lists.byId.get(table.gameId);
       if (!game || !isOpen(game)) return [];
       const { game_id, local_code, title, images } = game;

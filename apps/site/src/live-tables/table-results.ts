@@ -12,6 +12,13 @@ const winners = {
   tie: { face: "T", tone: "green", label: "core.live_tie" },
 } as const;
 
+/** The corners of a top card table. A draw has the sign of an equal rank. */
+const corners = {
+  red: { face: "R", tone: "red", label: "core.live_corner_red" },
+  blue: { face: "B", tone: "blue", label: "core.live_corner_blue" },
+  draw: { face: "=", tone: "gold", label: "core.live_corner_draw" },
+} as const;
+
 /** The colours of a race's runners. The number tells which one it is. */
 const tones = ["violet", "red", "blue", "green", "gold", "white"] as const;
 
@@ -31,9 +38,34 @@ export function ballsOf(
     }
     if (resultType === "match")
       return { face: signOf(result), label: t("core.live_match_score", { score: result }) };
+    if (resultType && wheelTypes.has(resultType)) return wheelBall(result, t);
+    if (resultType === "gonzo") {
+      const [number = result, factor = "1"] = result.split(":");
+      const tone = factor === "1" ? ("green" as const) : ("gold" as const);
+      return { face: number, tone, label: t("core.live_idol", { number, factor }) };
+    }
+    if (resultType === "dice") {
+      const [sum = result, factor] = result.split(":");
+      if (factor === undefined) return { face: sum, tone: "violet", label: t("core.live_sum", { sum }) };
+      return { face: sum, tone: "gold", label: t("core.live_sum_struck", { sum, factor }) };
+    }
+    const corner = resultType === "topcard" && corners[result as keyof typeof corners];
+    if (corner) return { face: corner.face, tone: corner.tone, label: t(corner.label) };
     const winner = resultType === "baccarat" && winners[result as keyof typeof winners];
     return winner ? { face: winner.face, tone: winner.tone, label: t(winner.label) } : { face: result };
   });
+}
+
+/** The kinds of results that come from a wheel. */
+const wheelTypes: ReadonlySet<string> = new Set(["moneywheel", "monopoly", "crazytime"]);
+
+/** A wheel's result: what its number pays to one, or a star for a bonus round, such as `bonus:50`. */
+function wheelBall(result: string, t: Translate): Results[number] {
+  const [kind, value = ""] = result.split(":");
+  if (kind === "bonus")
+    return { face: "★", tone: "gold", label: t("core.live_wheel_bonus", { number: value }) };
+  const tone = tones[Number(result) % tones.length];
+  return { face: result, ...(tone && { tone }), label: t("core.live_wheel_number", { number: result }) };
 }
 
 /** The sign of a final score such as `2:1`, as on pools coupons: 1 for the home team, X for a draw, 2 for the away team. */

@@ -2,20 +2,29 @@ import { expect, it } from "vitest";
 import type { ShownTable } from "./load-live-tables.ts";
 import { updateTables } from "./update-tables.ts";
 
-const held = { id: "brass", minStake: "0.10", closed: false, closedFor: null, results: ["17"] };
+type News = Parameters<typeof updateTables>[1][number];
+
+const held = {
+  id: "brass",
+  minStake: "0.10",
+  closed: false,
+  closedFor: null,
+  results: ["17"],
+  videoSnapshots: ["/pictures/1"],
+};
 const news = {
   id: "brass",
   closed: false,
   closedFor: null,
   resultType: "roulette",
   results: ["0", "17"],
-} as const;
-const updated = (latest: Parameters<typeof updateTables>[1]) =>
-  updateTables([held as unknown as ShownTable], latest);
+  videoSnapshots: ["/pictures/2"],
+} satisfies News;
+const updated = (latest: readonly News[]) => updateTables([held as unknown as ShownTable], latest);
 
-it("a push changes the results and keeps the limit of 0.10", () => {
-  expect(updated([{ ...news, results: [...news.results] }])).toMatchObject([
-    { minStake: "0.10", results: ["0", "17"], closed: false },
+it("a push changes the results and the table's picture, and keeps the limit of 0.10", () => {
+  expect(updated([news])).toMatchObject([
+    { minStake: "0.10", results: ["0", "17"], videoSnapshots: ["/pictures/2"], closed: false },
   ]);
 });
 

@@ -9,10 +9,11 @@ export function updateTables(tables: readonly ShownTable[], news: readonly News[
   return tables.map((table) => {
     const latest = news.find(({ id }) => id === table.id);
     if (!latest) return closeForFault(table);
-    const { closed, closedFor, resultType, results, openHours, minStake, maxStake, slots } = latest;
+    const { openHours, minStake, maxStake, slots } = latest;
+    const { closed, closedFor, resultType, results, videoSnapshots } = latest;
     return {
       ...table,
-      ...{ closed, closedFor, resultType, results },
+      ...{ closed, closedFor, resultType, results, videoSnapshots },
       ...(openHours !== undefined && { openHours }),
       ...(minStake !== undefined && { minStake }),
       ...(maxStake !== undefined && { maxStake }),

@@ -19,6 +19,7 @@ import type { TableHub } from "../tables/table-hub.ts";
 import { answerStudioFailure } from "./answer.ts";
 import { mountDays } from "./day-routes.ts";
 import { mountStudioCall } from "./mount-call.ts";
+import { mountTablePictures } from "./picture-routes.ts";
 import { mountTables } from "./table-routes.ts";
 
 /** Mounts every URL of the studio. */
@@ -70,6 +71,7 @@ export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub): vo
   );
 
   mountTables(app, studio, hub);
+  mountTablePictures(app, studio);
   mountDays(app, studio);
 
   app.all("/studio/api/*", (c) =>

@@ -5,12 +5,12 @@ import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { capMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
-import type { CheckedLaunch } from "./session.ts";
+import type { Bettor, CheckedLaunch } from "./session.ts";
 
 const DEFAULT_LANGUAGE = "en";
 
 /**
- * Asks the wallet for the player behind this token, which must be for this very game. Returns the wallet's free rounds too. Throws
+ * Asks the wallet for the player behind this token, which must be for this very game. Returns the wallet's free rounds too, and what others at a table may see of the player. Throws
  * `invalid_token`, `session_ended` (expired), `player_disabled` or `wallet_unavailable`.
  */
 export async function checkLaunch(
@@ -18,7 +18,7 @@ export async function checkLaunch(
   title: StudioTitle,
   launchToken: string,
   language: string | undefined,
-): Promise<{ launch: CheckedLaunch; rewards: readonly Hub88Reward[] }> {
+): Promise<{ launch: CheckedLaunch; rewards: readonly Hub88Reward[]; bettor: Bettor }> {
   const info = await askInfo(studio, title, launchToken);
   if (info.status === "RS_ERROR_TOKEN_EXPIRED")
     throw new StudioRefusalError("session_ended", "the launch token ran out");
@@ -46,7 +46,8 @@ export async function checkLaunch(
     playerId: info.user,
     launchToken,
   };
-  return { launch, rewards: info.rewards ?? [] };
+  const bettor = { initial: info.initial, isHouse: info.is_house ?? false };
+  return { launch, rewards: info.rewards ?? [], bettor };
 }
 
 async function askInfo(studio: StudioContext, title: StudioTitle, token: string): Promise<Hub88Reply> {

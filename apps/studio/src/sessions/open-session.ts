@@ -19,6 +19,7 @@ import { readSessionBalance } from "./read-balance.ts";
 import type { CheckedLaunch, Session } from "./session.ts";
 import { sessionTermsOf, tableTermsOf } from "./session-terms.ts";
 import { startsRounds } from "./starts-rounds.ts";
+import { storeBettor } from "./store-bettor.ts";
 import { storeSession } from "./store-session.ts";
 
 /**
@@ -46,7 +47,7 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   if (!studio.wallet.serves(title.provider)) {
     throw new StudioRefusalError("game_stopped", "this game is not played for money here");
   }
-  const { launch, rewards } = await checkLaunch(studio, title, request.token, request.language);
+  const { launch, rewards, bettor } = await checkLaunch(studio, title, request.token, request.language);
   const openRound = await resumeRound(studio, launch);
   const model = (await modelOfRound(studio, launch, openRound?.roundId ?? request.round)) ?? title.model;
   if (model === undefined) throw new StudioRefusalError("game_stopped", "this game opens soon");
@@ -61,6 +62,8 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   )
     throw new StudioRefusalError("mode_not_allowed", "every stake is above what the wallet takes");
   const { balanceMinor } = await readSessionBalance(studio, session);
+  if (findModel(studio.models, model).rules.kind === "shared")
+    await storeBettor(studio.database, launch, bettor);
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
 }
 

@@ -23,6 +23,9 @@ export type Session = {
 /** A session for money before its model is known. */
 export type CheckedLaunch = Omit<Extract<Session, { mode: "money" }>, "model">;
 
+/** What the wallet lets others at a table see of a player. `initial` is undefined unless the player lets others see their wins. */
+export type Bettor = { initial: string | undefined; isHouse: boolean };
+
 /** A session as stored in its row. */
 export type SessionRow = {
   secret_hash: string;

@@ -130,9 +130,10 @@ async function draw(
   const { rules } = findModel(studio.models, seen.round.model);
   if (rules.kind === "shared" && rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
   const { drawn } = drawTableRound(studio, seen.id, seen.round, signature);
+  const moreMs = (lengths !== UNSEEN && rules.kind === "shared" && rules.moreMs?.(drawn.events)) || 0;
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
-    phaseEndsAt: after(lockedAt, lengths.drawnMs),
+    phaseEndsAt: after(lockedAt, lengths.drawnMs + moreMs),
     beaconSignature: signature,
     events: [...drawn.events],
   }));

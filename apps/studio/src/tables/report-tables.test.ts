@@ -32,6 +32,7 @@ describe("the list of live tables for a lobby", () => {
       closedFor: null,
       resultType: null,
       results: [],
+      picture: "/studio/api/tables/salon/pictures/0",
     });
     expect(await listed("SEK")).toMatchObject({ minimumStakeMinor: "500", maximumStakeMinor: "100000" });
     for (let rounds = 0; rounds < 7; rounds += 1) {
@@ -46,9 +47,25 @@ describe("the list of live tables for a lobby", () => {
     expect(await listed("EUR")).toMatchObject({ resultType: "roulette", results: pockets });
     // The next pocket is in the lobby once the table has shown it.
     await fixture.runUntil("drawn");
-    expect(await listed("EUR")).toMatchObject({ results: pockets });
+    expect(await listed("EUR")).toMatchObject({
+      results: pockets,
+      picture: "/studio/api/tables/salon/pictures/7",
+    });
     await fixture.runUntil("paid");
     expect((await listed("EUR")).results.slice(1)).toEqual(pockets.slice(0, 5));
+  });
+
+  it("has the address of a picture of the last shown result", async () => {
+    const { picture, results } = await listed("EUR");
+    const response = await fixture.studio.app.request(picture);
+    expect(response.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    expect(await response.text()).toContain(`font-size="40" fill="#fff">${results[0]}</text>`);
+  });
+
+  it("has no picture of a table or a round that is not there", async () => {
+    for (const path of ["nowhere/pictures/0", "salon/pictures/999", "salon/pictures/9999999999"])
+      expect((await fixture.studio.app.request(`/studio/api/tables/${path}`)).status, path).toBe(404);
   });
 
   it("says that a table without a beacon is closed for a fault", async () => {
@@ -69,11 +86,15 @@ describe("the list of live tables for a lobby", () => {
 
 describe("a live table's entry", () => {
   const models = releasedModels();
-  const reported = async (view: Partial<TableView>, at = "2026-11-20T12:00:00.000Z") => {
-    const title = { code: TABLE.gameCode, model: TABLE.model };
+  const reported = async (
+    view: Partial<TableView>,
+    at = "2026-11-20T12:00:00.000Z",
+    model: string = TABLE.model,
+  ) => {
+    const title = { code: TABLE.gameCode, model };
     const { tables } = await reportTables(
       {
-        tables: new Map([[TABLE.name, TABLE]]),
+        tables: new Map([[TABLE.name, { ...TABLE, model }]]),
         titles: new Map([[TABLE.gameCode, title]]) as never,
         models,
       },
@@ -101,27 +122,65 @@ describe("a live table's entry", () => {
     expect(await reported({ round, waitsFor: "hours" })).toMatchObject({ closedFor: "hours" });
   });
 
-  it("shows the winner of a baccarat deal", async () => {
-    const events = [{ type: "card-dealt" }, { type: "hands-compared", winner: "banker" }];
-    expect(await reported({ round, results: [{ number: 1, events }] })).toMatchObject({
-      resultType: "baccarat",
-      results: ["banker"],
-    });
-  });
+  it.each([
+    ["live-punto-banco", "baccarat", { type: "hands-compared", winner: "banker" }, "banker"],
+    ["derby-of-eight", "race", { type: "race-run", order: [3, 1, 2, 4], picture: 7 }, "3"],
+    ["five-a-side", "match", { type: "match-ended", home: 1, away: 0, picture: 7 }, "1:0"],
+  ])(
+    "of the model %s shows the result of a %s, and none for another game's draw",
+    async (model, resultType, drawn, text) => {
+      const results = [
+        { number: 2, events: [{ type: "another-game" }] },
+        { number: 1, events: [{ type: "before-the-end" }, drawn] },
+      ];
+      expect(await reported({ round, results }, undefined, model)).toMatchObject({
+        resultType,
+        results: [text],
+      });
+    },
+  );
 
-  it("shows the number of a race's winner, and the final score of a match", async () => {
-    const race = [{ type: "race-run", order: [3, 1, 2, 4], picture: 7 }];
-    expect(await reported({ round, results: [{ number: 1, events: race }] })).toMatchObject({
-      resultType: "race",
-      results: ["3"],
-    });
-    const match = [
-      { type: "goal-scored", side: "home", minute: 4, home: 1, away: 0 },
-      { type: "match-ended", home: 1, away: 0, picture: 7 },
-    ];
-    expect(await reported({ round, results: [{ number: 1, events: match }] })).toMatchObject({
-      resultType: "match",
-      results: ["1:0"],
-    });
+  it.each([
+    ["gravy-train", "moneywheel"],
+    ["rent-day", "monopoly"],
+    ["wheel-of-weather", "crazytime"],
+  ])(
+    "shows the results of %s as %s: its numbers, and the highest value of a bonus round",
+    async (model, resultType) => {
+      const number = [{ type: "wheel-stopped", segment: 2, name: "2", multiplier: 1 }];
+      const bonus = [
+        { type: "wheel-stopped", segment: 5, name: "downpour", multiplier: 1 },
+        { type: "second-wheel-stopped", spot: "downpour", stop: 3, values: [4, 30, 8] },
+      ];
+      const results = [
+        { number: 2, events: bonus },
+        { number: 1, events: number },
+      ];
+      expect(await reported({ round, results }, undefined, model)).toMatchObject({
+        resultType,
+        results: ["bonus:30", "2"],
+      });
+    },
+  );
+
+  it("shows the corner of the top card, the idol's stone with the drop, and a sum with its factor only if it was struck", async () => {
+    const lastOf = async (model: string, ...events: { type: string }[]) => {
+      const view = { round, results: [{ number: 1, events }] };
+      const { resultType, results } = (await reported(view, undefined, model)) ?? {};
+      return [resultType, results];
+    };
+    const dealt = { type: "corner-dealt", to: "red", card: "AS" };
+    const compared = { type: "cards-compared", winner: "red", suited: false };
+    expect(await lastOf("high-card-tavern", dealt, compared)).toEqual(["topcard", ["red"]]);
+    const prizes = Array.from({ length: 70 }, (_, index) => (index === 16 ? 20 : index % 3));
+    const drop = { type: "drop-fallen", factor: 2 };
+    expect(await lastOf("lost-idol-wall", drop, { type: "wall-opened", prizes } as never)).toEqual([
+      "gonzo",
+      ["17:2"],
+    ]);
+    const struck = { type: "sums-struck", strikes: [{ sum: 14, factor: 5 }] };
+    const stopped = (sum: number) => ({ type: "dice-stopped", dice: [1, 1, 1], sum });
+    expect(await lastOf("static-in-the-attic", struck, stopped(14))).toEqual(["dice", ["14:5"]]);
+    expect(await lastOf("static-in-the-attic", struck, stopped(13))).toEqual(["dice", ["13"]]);
   });
 });

@@ -2,10 +2,9 @@ import {
   type LiveTableReport,
   type LiveTablesReply,
   MAX_LOBBY_RESULTS,
-  type TableResult,
-  type TableResultType,
+  tablePicturePath,
 } from "@bellwether/contract/studio/index.ts";
-import { currencyScale, findModel, playableCurrencies } from "@bellwether/games";
+import { currencyScale, findModel, type Model, playableCurrencies } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "./table-hub.ts";
@@ -25,12 +24,13 @@ export async function reportTables(
   const offered = [...studio.tables.values()].filter((table) => isTableOffered(studio.titles, table));
   const tables = offered.map(async (table) => {
     const { view, at } = await hub.view(table.name);
+    const model = findModel(studio.models, table.model);
     return {
       ...listingOf(table, currencyScale(currency)),
-      type: findModel(studio.models, table.model).family,
+      type: model.family,
       closedFor: closedFor(view, at),
       seats: (await hub.seats(table.name)) ?? null,
-      ...resultsOf(view),
+      ...resultsOf(view, model),
     };
   });
   return { currency, tables: await Promise.all(tables) };
@@ -42,28 +42,17 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
   return at.getTime() - Date.parse(round.phaseEndsAt) > STANDS_STILL_AFTER_MS ? "fault" : null;
 }
 
-type LobbyResult = { type: TableResultType; text: string };
-
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */
-function resultsOf({ results, round }: TableView): Pick<LiveTableReport, "resultType" | "results"> {
-  const shown = results
-    .filter(({ number }) => round?.phase !== "drawn" || number !== round.number)
-    .slice(0, MAX_LOBBY_RESULTS)
-    .flatMap(({ events }) => lobbyResult(events) ?? []);
-  return { resultType: shown[0]?.type ?? null, results: shown.map(({ text }) => text) };
-}
-
-/** The draw's pocket or winner. Undefined for other games. */
-function lobbyResult(events: TableResult["events"]): LobbyResult | undefined {
-  for (const event of events) {
-    if (event.type === "ball-landed" && "pocket" in event)
-      return { type: "roulette", text: String(event.pocket) };
-    if (event.type === "hands-compared" && "winner" in event)
-      return { type: "baccarat", text: String(event.winner) };
-    if (event.type === "race-run" && "order" in event && Array.isArray(event.order))
-      return { type: "race", text: String(event.order[0]) };
-    if (event.type === "match-ended" && "home" in event && "away" in event)
-      return { type: "match", text: `${event.home}:${event.away}` };
-  }
-  return undefined;
+function resultsOf(
+  { tableId, results, round }: TableView,
+  { rules }: Pick<Model, "rules">,
+): Pick<LiveTableReport, "resultType" | "results" | "picture"> {
+  const shown = results.filter(({ number }) => round?.phase !== "drawn" || number !== round.number);
+  const lobby = rules.kind === "shared" ? rules.lobby : undefined;
+  const texts = lobby ? shown.flatMap(({ events }) => lobby.textsOf(events)).slice(0, MAX_LOBBY_RESULTS) : [];
+  return {
+    resultType: lobby && texts.length > 0 ? lobby.type : null,
+    results: texts,
+    picture: tablePicturePath(tableId, shown[0]?.number ?? 0),
+  };
 }

@@ -1,6 +1,7 @@
 import { findModel } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { type RunWatch, watchRun } from "./run-watch.ts";
+import { readCompany } from "./table-company.ts";
 import type { TableRelay } from "./table-relay.ts";
 import { readSeats } from "./table-seats.ts";
 import { changeOf, readTableView, snapshotOf, type TableView, type WithinPhase } from "./table-views.ts";
@@ -17,6 +18,8 @@ type Shown = {
   /** The last messages about what changes within a phase, and their texts. */
   within: WithinPhase;
   texts: Record<keyof WithinPhase, string | undefined>;
+  /** The round and the text of the last message about who plays. */
+  company: { key: string; text: string | undefined };
 };
 
 const NOTHING_WITHIN = { within: { run: null, seats: null }, texts: { run: undefined, seats: undefined } };
@@ -79,7 +82,24 @@ export class TableHub {
       const shown = this.#shown.get(id);
       if (shown && shown.view.seq !== Number(seq)) await this.#show(id, shown);
     }
-    for (const [id, shown] of this.#shown) if (shown.listeners.size > 0) await this.#showWithin(id, shown);
+    for (const [id, shown] of this.#shown) {
+      if (shown.listeners.size === 0) continue;
+      await this.#showWithin(id, shown);
+      await this.#showCompany(id, shown);
+    }
+  }
+
+  /** Sends who plays a round once it is sealed, and again with the wins once it is paid. All watchers get the same text. */
+  async #showCompany(tableId: string, shown: Shown): Promise<void> {
+    const { round } = shown.view;
+    const isPaid = round?.phase === "paid";
+    if (!round || round.root === null || round.phase === "void") return;
+    const key = `${round.number} ${isPaid}`;
+    if (key === shown.company.key) return;
+    const company = await readCompany(this.#studio.database, tableId, round.number, isPaid);
+    const text = company && JSON.stringify(company);
+    shown.company = { key, text };
+    if (text !== undefined) for (const listener of shown.listeners) listener(text);
   }
 
   /** Reads the running round or the taken seats, and sends what has changed. All watchers get the same text. */
@@ -148,6 +168,22 @@ export class TableHub {
     return { view, at: this.#now() };
   }
 
+  /** The rounds that take bets at tables with watchers on this node, with the time in ms until they are closed. */
+  openRounds(): { tableId: string; number: number; leftMs: number }[] {
+    return [...this.#shown].flatMap(
+      ([
+        tableId,
+        {
+          listeners,
+          view: { round },
+        },
+      ]) =>
+        listeners.size > 0 && round?.phase === "betting"
+          ? [{ tableId, number: round.number, leftMs: Date.parse(round.betsCloseAt) - this.#now().getTime() }]
+          : [],
+    );
+  }
+
   /** The table's snapshot as text. */
   async snapshot(tableId: string): Promise<string> {
     const shown = await this.#shownOf(tableId);
@@ -171,6 +207,7 @@ export class TableHub {
   async watch(tableId: string, listener: TableListener): Promise<() => void> {
     const shown = await this.#shownOf(tableId);
     listener(this.#snapshotText(shown));
+    if (shown.company.text !== undefined) listener(shown.company.text);
     shown.listeners.add(listener);
     return () => shown.listeners.delete(listener);
   }
@@ -188,6 +225,7 @@ export class TableHub {
       snapshot: undefined,
       run: undefined,
       ...structuredClone(NOTHING_WITHIN),
+      company: { key: "", text: undefined },
     };
     this.#shown.set(tableId, shown);
     return shown;

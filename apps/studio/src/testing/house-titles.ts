@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { type CatalogueTitle, catalogueFileSchema } from "@bellwether/contract/content/index.ts";
+import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
 import type { GameSheet } from "@bellwether/contract/studio/index.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { findModel, type Model, releasedModels } from "@bellwether/games";
@@ -32,6 +33,24 @@ export const titlesByMechanic: readonly HouseTitle[] = mechanics
     if (!found) throw new Error(`no title plays ${id}`);
     return found;
   });
+
+/** A live table with short phases, its title, and its model. */
+export type HouseTable = HouseTitle & { readonly table: TableFile };
+
+const tableFolder = new URL("../../../../content/tables/", import.meta.url);
+const PHASES = { bettingMs: 10_000, drawnMs: 2_000, paidMs: 2_000 };
+
+/** For each shared mechanic the table with the smallest minimum stake, open at all hours. */
+export const tablesByMechanic: readonly HouseTable[] = [...shared].map((mechanic) => {
+  const [cheapest] = readdirSync(tableFolder)
+    .map((file) => tableFileSchema.parse(JSON.parse(readFileSync(new URL(file, tableFolder), "utf8"))))
+    .filter(({ model }) => findModel(models, model).mechanic === mechanic)
+    .toSorted((one, other) => one.limits.minimumStake - other.limits.minimumStake);
+  const house = playable.find(({ title }) => title.code === cheapest?.gameCode);
+  if (!cheapest || !house) throw new Error(`no table plays ${mechanic}`);
+  const { hours: _, ...table } = cheapest;
+  return { ...house, table: { ...table, phases: PHASES } };
+});
 
 /** One slot for each combination of categories in the catalogue. */
 export const slotsByCategories: readonly HouseTitle[] = [

@@ -24,7 +24,7 @@ export const TABLE_GAME_ID = 4;
 const CHAIN = { hash: "c".repeat(64), publicKey: "a".repeat(192), periodMs: 3_000, genesisMs: 0 };
 
 /** A beacon that has a round's value from the round's time on, by the test's clock. With `isAway` it does not answer. */
-function createTestBeacon(now: () => Date) {
+export function createTestBeacon(now: () => Date) {
   const beacon: { isAway: boolean; trouble: BeaconTrouble | undefined; source: Beacon } = {
     isAway: false,
     trouble: undefined,

@@ -139,5 +139,9 @@ export const studioCalls = {
 } as const;
 export type StudioCall = keyof typeof studioCalls;
 
+/** The address of a table's picture after the round with this number; 0 is the table before its first result. SVG, without words. */
+export const tablePicturePath = (tableId: string, number: number) =>
+  `/studio/api/tables/${tableId}/pictures/${number}`;
+
 /** The address of a table's event stream, a WebSocket. */
 export const tableStreamPath = (tableId: string) => `/studio/api/tables/${tableId}/stream`;

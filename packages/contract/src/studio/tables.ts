@@ -162,6 +162,36 @@ export type TableSnapshot = z.infer<typeof TableSnapshot>;
 export const TableChange = TableState.extend({ type: z.literal("change") });
 export type TableChange = z.infer<typeof TableChange>;
 
+/** The numbers of spots and of wins that a `company` message has at most. */
+export const MAX_COMPANY_SPOTS = 60;
+export const MAX_COMPANY_WINS = 5;
+
+/**
+ * Who plays the sealed round `number`: how many players have a bet in it and how many of them are house players, and for the spots with
+ * most players how many have a bet there. When the round is paid, `wins` has the best wins in stakes, of players who let others see their
+ * wins, by their initial. Each message replaces the one before. Everybody gets the same text. It has no `seq`, because a lost one is harmless.
+ */
+export const TableCompanyMessage = z.object({
+  type: z.literal("company"),
+  number: TableRoundNumber,
+  bettorCount: z.int().min(1),
+  houseCount: z.int().min(0),
+  spots: z
+    .array(z.object({ spot: z.string().max(40), bettors: z.int().min(1), house: z.int().min(0) }))
+    .max(MAX_COMPANY_SPOTS),
+  wins: z
+    .array(
+      z.object({
+        initial: z.string().min(1).max(8),
+        isHouse: z.boolean(),
+        payoutMinor: PositiveMinorAmount,
+        currency: CurrencyCode,
+      }),
+    )
+    .max(MAX_COMPANY_WINS),
+});
+export type TableCompanyMessage = z.infer<typeof TableCompanyMessage>;
+
 /** The end of the stream: the session is over or was refused. `code` is `session_ended`, `table_not_found` or `invalid_request`. */
 export const TableStreamRefusal = z.object({
   type: z.literal("refused"),
@@ -175,6 +205,7 @@ export const TableStreamMessage = z.discriminatedUnion("type", [
   TableChange,
   TableRunMessage,
   TableSeatsMessage,
+  TableCompanyMessage,
   TableStreamRefusal,
   z.object({ type: z.literal("pong") }),
 ]);
@@ -216,7 +247,18 @@ export const TablesReply = z.object({ tables: z.array(TableListing) });
 export type TablesReply = z.infer<typeof TablesReply>;
 
 /** The kinds of results that the house's own tables show in the lobby. */
-export const TableResultType = z.enum(["roulette", "baccarat", "race", "match"]);
+export const TableResultType = z.enum([
+  "roulette",
+  "baccarat",
+  "race",
+  "match",
+  "moneywheel",
+  "monopoly",
+  "crazytime",
+  "topcard",
+  "gonzo",
+  "dice",
+]);
 export type TableResultType = z.infer<typeof TableResultType>;
 
 /** The number of past results of a table in the lobby [3.15]. */
@@ -226,8 +268,11 @@ export const MAX_LOBBY_RESULTS = 6;
  * A table as a lobby shows it. `type` is the model's family. `closedFor` is null while the table starts rounds. It is `hours` outside the
  * opening hours, and `fault` when the table has no beacon, has a wrong clock, has never run or stands still. `results` holds the draws, the
  * newest first: pockets (`"17"`) for `roulette`, winners (`"player"`, `"banker"`, `"tie"`) for `baccarat`,
- * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. It is empty while `resultType`
- * is null.
+ * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. For the wheels of `moneywheel`, `monopoly` (a walk round a
+ * square) and `crazytime` (other bonus rounds) it holds what the number pays to one (`"5"`), or `bonus:` and the highest value of the bonus
+ * round (`"bonus:50"`). It holds winners (`"red"`, `"blue"`, `"draw"`) for `topcard`, the idol's stone and the factor of the drop (`"17:2"`)
+ * for `gonzo`, and the sum (`"14"`), with its factor if it was struck (`"14:5"`), for `dice`. It is empty while `resultType` is null.
+ * `picture` is the address of the table's picture as it stands. It changes with the last shown result.
  */
 export const LiveTableReport = TableListing.extend({
   type: z.string(),
@@ -236,6 +281,7 @@ export const LiveTableReport = TableListing.extend({
   seats: z.object({ total: z.int().min(1), taken: z.int().min(0) }).nullable(),
   resultType: TableResultType.nullable(),
   results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
+  picture: z.string(),
 });
 export type LiveTableReport = z.infer<typeof LiveTableReport>;
 

@@ -1,5 +1,5 @@
 import type { Draws } from "../fairness/draws.ts";
-import type { GameEvent, Layout, SharedDraw, SharedRules } from "../mechanics/mechanic.ts";
+import type { GameEvent, Layout, LobbyResults, SharedDraw, SharedRules } from "../mechanics/mechanic.ts";
 import { joinSpotBets } from "./join-bets.ts";
 import { figuresOfSelections, type Selection, winChancesOfSelections } from "./selection.ts";
 import { checkSlipLimits, parseSlip, settleSlip } from "./slip.ts";
@@ -18,6 +18,7 @@ type SlipGame<Outcome> = {
   /** All outcomes with their chances. */
   outcomes(): readonly OutcomeChance<Outcome>[];
   layout(scale: bigint): Layout;
+  lobby: LobbyResults;
   draw(draws: Draws): SharedDraw<Outcome, GameEvent>;
 };
 
@@ -27,6 +28,7 @@ export function slipRules<Outcome>(game: SlipGame<Outcome>): SharedRules {
   const bySpot = new Map(selections.map((selection) => [selection.spot, selection]));
   return {
     kind: "shared",
+    lobby: game.lobby,
     stakes: data.chips.map(BigInt),
     computeFigures: () => figuresOfSelections(selections, usual),
     computeWinChances: () => winChancesOfSelections(selections, usual),
@@ -36,7 +38,7 @@ export function slipRules<Outcome>(game: SlipGame<Outcome>): SharedRules {
       const bets = parseSlip(bySpot, stakeMinor, input);
       return {
         coveredShare: coveredBy(
-          bets.map(({ selection }) => selection),
+          bets.map(({ spot }) => spot),
           game.outcomes(),
         ),
         checkOffer: (scale) => checkSlipLimits(data, bets, scale),

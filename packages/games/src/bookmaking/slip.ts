@@ -3,13 +3,11 @@ import { RoundRefusedError } from "../round-refused.ts";
 import { checkStakeUnit } from "../stakes.ts";
 import { maximumBetOn, type Selection } from "./selection.ts";
 import type { SlipLimits } from "./slip-data.ts";
-import { type SlipBetWon, SlipInput } from "./slip-wire.ts";
+import { SlipInput } from "./slip-wire.ts";
+import { checkSpotLimits, readSpotBets, type SpotBetOn, settleSpotBets } from "./spot-bets.ts";
 
 /** A single bet on a selection, in minor units. */
-export type SlipSelectionBet<Outcome> = {
-  readonly selection: Selection<Outcome>;
-  readonly amountMinor: bigint;
-};
+export type SlipSelectionBet<Outcome> = SpotBetOn<Selection<Outcome>>;
 
 /** A bet must be a multiple of this number of minor units to pay a whole amount at all odds. */
 const EXACT_UNIT_MINOR = 50n;
@@ -26,24 +24,8 @@ export function parseSlip<Outcome>(
   checkStakeUnit(stakeMinor, EXACT_UNIT_MINOR);
   const parsed = SlipInput.safeParse(input);
   if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a list of bets");
-  const names = new Set<string>();
-  let sumMinor = 0n;
-  const bets = parsed.data.bets.map(({ spot, amountMinor: text }) => {
-    const selection = selections.get(spot);
-    if (!selection)
-      throw new RoundRefusedError("invalid_input", `there is no selection ${JSON.stringify(spot)}`);
-    if (names.has(spot)) throw new RoundRefusedError("invalid_input", `two bets on ${spot}`);
-    names.add(spot);
-    const amountMinor = BigInt(text);
-    checkStakeUnit(amountMinor, EXACT_UNIT_MINOR);
-    sumMinor += amountMinor;
-    return { selection, amountMinor };
-  });
-  if (sumMinor !== stakeMinor)
-    throw new RoundRefusedError(
-      "invalid_stake",
-      `the bets add up to ${sumMinor}, the stake is ${stakeMinor}`,
-    );
+  const bets = readSpotBets(selections, stakeMinor, parsed.data.bets);
+  for (const { amountMinor } of bets) checkStakeUnit(amountMinor, EXACT_UNIT_MINOR);
   return bets;
 }
 
@@ -53,38 +35,15 @@ export function checkSlipLimits(
   bets: readonly SlipSelectionBet<never>[],
   scale: bigint,
 ): void {
-  const unitMinor = BigInt(limits.betUnit) * scale;
-  let sumMinor = 0n;
-  for (const { selection, amountMinor } of bets) {
-    sumMinor += amountMinor;
-    if (amountMinor % unitMinor !== 0n)
-      throw new RoundRefusedError("invalid_stake", `a bet is a multiple of ${unitMinor} minor units`);
-    const mostMinor = maximumBetOn(limits, selection.oddsHundredths) * scale;
-    if (amountMinor > mostMinor)
-      throw new RoundRefusedError("invalid_stake", `${selection.spot} takes at most ${mostMinor}`);
-  }
-  const mostMinor = BigInt(limits.maximumStake) * scale;
-  if (sumMinor > mostMinor)
-    throw new RoundRefusedError("invalid_stake", `a round takes at most ${mostMinor}`);
+  checkSpotLimits(limits, bets, ({ oddsHundredths }) => maximumBetOn(limits, oddsHundredths), scale);
 }
 
 /** Settles the bets for an outcome: a `bet-won` for each winning bet in the order of the slip, then `round-ended`. */
 export function settleSlip<Outcome>(bets: readonly SlipSelectionBet<Outcome>[], outcome: Outcome) {
-  let payoutMinor = 0n;
-  const won: SlipBetWon[] = [];
-  for (const { selection, amountMinor } of bets) {
-    if (!selection.wins(outcome)) continue;
-    const paidMinor = payoutAt(amountMinor, selection.oddsHundredths);
-    payoutMinor += paidMinor;
-    won.push({
-      type: "bet-won",
-      spot: selection.spot,
-      amountMinor: amountMinor.toString(),
-      payoutMinor: paidMinor.toString(),
-    });
-  }
-  return {
-    events: [...won, { type: "round-ended" as const, payoutMinor: payoutMinor.toString() }],
-    payoutMinor,
-  };
+  return settleSpotBets(
+    bets,
+    ({ spot }) => spot,
+    ({ spot: { wins, oddsHundredths }, amountMinor }) =>
+      wins(outcome) ? payoutAt(amountMinor, oddsHundredths) : 0n,
+  );
 }

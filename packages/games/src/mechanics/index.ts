@@ -33,11 +33,15 @@ import { scratchPairs } from "./scratch-pairs/manifest.ts";
 import { scratchPath } from "./scratch-path/manifest.ts";
 import { scratchTower } from "./scratch-tower/manifest.ts";
 import { scratchTreasure } from "./scratch-treasure/manifest.ts";
+import { stoneWall } from "./stone-wall/manifest.ts";
+import { struckDice } from "./struck-dice/manifest.ts";
 import { threeCardPoker } from "./three-card-poker/manifest.ts";
+import { topCard } from "./top-card/manifest.ts";
 import { tumblingWays } from "./tumbling-ways/manifest.ts";
 import { videoPoker } from "./video-poker/manifest.ts";
 import { ways } from "./ways/manifest.ts";
 import { wheel } from "./wheel/manifest.ts";
+import { wheelShow } from "./wheel-show/manifest.ts";
 
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
@@ -74,9 +78,13 @@ export const mechanics: readonly Mechanic[] = [
   scratchPath,
   scratchTower,
   scratchTreasure,
+  stoneWall,
+  struckDice,
   threeCardPoker,
+  topCard,
   tumblingWays,
   videoPoker,
   ways,
   wheel,
+  wheelShow,
 ];

@@ -38,9 +38,13 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "scratch-path": async () => (await import("./scratch-path/manifest.ts")).scratchPath,
   "scratch-tower": async () => (await import("./scratch-tower/manifest.ts")).scratchTower,
   "scratch-treasure": async () => (await import("./scratch-treasure/manifest.ts")).scratchTreasure,
+  "stone-wall": async () => (await import("./stone-wall/manifest.ts")).stoneWall,
+  "struck-dice": async () => (await import("./struck-dice/manifest.ts")).struckDice,
   "three-card-poker": async () => (await import("./three-card-poker/manifest.ts")).threeCardPoker,
+  "top-card": async () => (await import("./top-card/manifest.ts")).topCard,
   "tumbling-ways": async () => (await import("./tumbling-ways/manifest.ts")).tumblingWays,
   "video-poker": async () => (await import("./video-poker/manifest.ts")).videoPoker,
   ways: async () => (await import("./ways/manifest.ts")).ways,
   wheel: async () => (await import("./wheel/manifest.ts")).wheel,
+  "wheel-show": async () => (await import("./wheel-show/manifest.ts")).wheelShow,
 };

@@ -1,4 +1,4 @@
-import type { GameFamily } from "@bellwether/contract/studio/index.ts";
+import type { GameFamily, TableResultType } from "@bellwether/contract/studio/index.ts";
 import type { z } from "zod";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
@@ -102,14 +102,27 @@ export type SharedSeats = {
   of(input: unknown): { readonly seat: number; readonly isBehind: boolean };
 };
 
+/**
+ * How a lobby shows a table's draws: the kind of result, and the texts of one draw, the newest first. The lobby shows six texts, those of the
+ * last draw first.
+ */
+export type LobbyResults = {
+  readonly type: TableResultType;
+  textsOf(events: readonly GameEvent[]): readonly string[];
+};
+
 export type SharedRules<Drawn = unknown> = Rules & {
   readonly kind: "shared";
+  /** Absent in games whose draws a lobby cannot show in a few characters. */
+  readonly lobby?: LobbyResults;
   /** Throws `RoundRefusedError` with `invalid_input` or `invalid_stake`; the stake is in minor units. */
   accept(stakeMinor: bigint, input: unknown): SharedBet<Drawn>;
   /** Joins several accepted inputs of one player into one, so that limits can be checked over all of them. */
   join(inputs: readonly unknown[]): unknown;
   /** Draws for everybody. Pure: the same draws give the same outcome. */
   draw(draws: Draws): SharedDraw<Drawn>;
+  /** How much longer than the table's usual time this draw takes to show, in ms: a bonus round, or a second spin. Absent if all take the same. */
+  moreMs?(events: readonly GameEvent[]): number;
   /** Present when play goes on after the bets are sealed. */
   readonly run?: SharedRun<Drawn>;
   /** Present when the table has seats. */

@@ -33,11 +33,15 @@ import { tellRules as scratchPairs } from "./scratch-pairs/tell.ts";
 import { tellRules as scratchPath } from "./scratch-path/tell.ts";
 import { tellRules as scratchTower } from "./scratch-tower/tell.ts";
 import { tellRules as scratchTreasure } from "./scratch-treasure/tell.ts";
+import { tellRules as stoneWall } from "./stone-wall/tell.ts";
+import { tellRules as struckDice } from "./struck-dice/tell.ts";
 import { tellRules as threeCardPoker } from "./three-card-poker/tell.ts";
+import { tellRules as topCard } from "./top-card/tell.ts";
 import { tellRules as tumblingWays } from "./tumbling-ways/tell.ts";
 import { tellRules as videoPoker } from "./video-poker/tell.ts";
 import { tellRules as ways } from "./ways/tell.ts";
 import { tellRules as wheel } from "./wheel/tell.ts";
+import { tellRules as wheelShow } from "./wheel-show/tell.ts";
 
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
@@ -74,9 +78,13 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "scratch-path": scratchPath,
   "scratch-tower": scratchTower,
   "scratch-treasure": scratchTreasure,
+  "stone-wall": stoneWall,
+  "struck-dice": struckDice,
   "three-card-poker": threeCardPoker,
+  "top-card": topCard,
   "tumbling-ways": tumblingWays,
   "video-poker": videoPoker,
   ways,
   wheel,
+  "wheel-show": wheelShow,
 };

@@ -32,11 +32,21 @@ export function goldenRounds(
 
 /** Models of one kind differ only in numbers: they have the same fields, grid and features. */
 function kindOf({ model, data }: ModelWithData): string {
-  const { feature, help, strips, rows, dice, deck, game } = data;
+  const { feature, help, strips, rows, dice, deck, game, show } = data;
   const named = [feature, help].flatMap((part) => Object.entries(part ?? {}));
   const texts = named.filter(([, value]) => typeof value === "string");
   const reels = Array.isArray(strips) ? strips.length : 0;
-  return JSON.stringify([model.mechanic, Object.keys(data).sort(), texts, reels, rows, dice, deck, game]);
+  return JSON.stringify([
+    model.mechanic,
+    Object.keys(data).sort(),
+    texts,
+    reels,
+    rows,
+    dice,
+    deck,
+    game,
+    show,
+  ]);
 }
 
 function chosenRounds(model: Model): SampleRound[] {

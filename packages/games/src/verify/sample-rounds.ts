@@ -4,7 +4,11 @@ import { FixtureLayout } from "../mechanics/fixture/wire.ts";
 import { PlinkoLayout } from "../mechanics/plinko/wire.ts";
 import { RaceLayout } from "../mechanics/race/wire.ts";
 import { RouletteLayout } from "../mechanics/roulette/wire.ts";
+import { StoneWallLayout } from "../mechanics/stone-wall/wire.ts";
+import { StruckDiceLayout } from "../mechanics/struck-dice/wire.ts";
+import { TopCardLayout } from "../mechanics/top-card/wire.ts";
 import { WheelLayout } from "../mechanics/wheel/wire.ts";
+import { WheelShowLayout } from "../mechanics/wheel-show/wire.ts";
 import type { Model } from "../models/model.ts";
 import { playRound, type RoundOrder } from "../play-round.ts";
 import { usualInputs } from "../usual-play.ts";
@@ -77,6 +81,14 @@ function inputsOf(model: Model): unknown[] {
       return fourBetsAtATime(RaceLayout.parse(layout).spots);
     case "fixture":
       return fourBetsAtATime(FixtureLayout.parse(layout).spots);
+    case "wheel-show":
+      return showInputs(WheelShowLayout.parse(layout));
+    case "stone-wall":
+      return fourBetsAtATime(StoneWallLayout.parse(layout).spots);
+    case "struck-dice":
+      return fourBetsAtATime(StruckDiceLayout.parse(layout).spots);
+    case "top-card":
+      return fourBetsAtATime(TopCardLayout.parse(layout).spots);
     case "dice":
       return diceInputs(DiceLayout.parse(layout));
     case "plinko":
@@ -109,6 +121,16 @@ function fourBetsAtATime(spots: readonly { spot: string }[]): unknown[] {
       amountMinor: (STAKE_MINOR / 4n).toString(),
     })),
   }));
+}
+
+/** Every pick of a show, with a bet on each of its spots: one of them wins. */
+function showInputs({ spots, picks }: WheelShowLayout): unknown[] {
+  const last = STAKE_MINOR - 1_000n * BigInt(spots.length - 1);
+  const bets = spots.map(({ spot }, index) => ({
+    spot,
+    amountMinor: (index === spots.length - 1 ? last : 1_000n).toString(),
+  }));
+  return [{ bets }, ...Array.from({ length: picks - 1 }, (_, index) => ({ bets, pick: index + 1 }))];
 }
 
 function diceInputs({ under, exactly, lowest, highest }: DiceLayout): unknown[] {

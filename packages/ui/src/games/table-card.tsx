@@ -10,7 +10,10 @@ const shownResults = 6;
 export type TableCardProps = Omit<LinkProps, "children" | "results"> & {
   as?: LinkComponent;
   name: string;
+  /** The small picture at the card's side. A card with a view has none. */
   picture: ReactNode;
+  /** The table as it stands, a picture of 16:9 across the top of the card. */
+  view?: ReactNode;
   /** Colour of the table's cloth. */
   felt?: "green" | "red" | "blue" | "violet";
   /** The stakes: “€0.50–5,000”. */
@@ -33,6 +36,7 @@ export function TableCard({
   as: As = "a",
   name,
   picture,
+  view,
   felt = "green",
   limits,
   detail,
@@ -47,10 +51,16 @@ export function TableCard({
   return (
     <As
       {...rest}
-      className={classNames(styles.card, styles[felt], Boolean(closed) && styles.closed, className)}
+      className={classNames(
+        styles.card,
+        styles[felt],
+        Boolean(view) && styles.withView,
+        Boolean(closed) && styles.closed,
+        className,
+      )}
     >
-      <span className={styles.picture} aria-hidden="true">
-        {picture}
+      <span className={view ? styles.view : styles.picture} aria-hidden="true">
+        {view ?? picture}
       </span>
       <span className={styles.words}>
         <span className={styles.top}>

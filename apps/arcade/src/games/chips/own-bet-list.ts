@@ -5,8 +5,15 @@ import { chipColour } from "./chip-colour.ts";
 import type { ChipTable } from "./chip-table.ts";
 import styles from "./own-bet-list.module.css";
 
-/** A spot with its name, and the payout of a winning bet in minor units, its stake included. */
-export type ListedSpot = { spot: string; name: string; payoutOf(amountMinor: bigint): bigint };
+/**
+ * A spot with its name, and the payout of a winning bet in minor units, its stake included. With `isUpTo` a winning bet may be paid less.
+ */
+export type ListedSpot = {
+  spot: string;
+  name: string;
+  payoutOf(amountMinor: bigint): bigint;
+  isUpTo?: boolean;
+};
 
 /** The list of the player's bets in the round, with their possible payouts, and after the draw with their payouts. */
 export class OwnBetList {
@@ -26,7 +33,7 @@ export class OwnBetList {
 
   show(chips: Pick<ChipTable, "amountOn">): void {
     const { t, money, sheet } = this.#parts;
-    const rows = this.#spots.flatMap(({ spot, name, payoutOf }) => {
+    const rows = this.#spots.flatMap(({ spot, name, payoutOf, isUpTo }) => {
       const amountMinor = chips.amountOn(spot);
       if (amountMinor === 0n) return [];
       const chip = element("span", {
@@ -35,7 +42,7 @@ export class OwnBetList {
         aria: { hidden: true },
       });
       chip.style.setProperty("--chip", chipColour(sheet.stakes, amountMinor));
-      const pays = t("live_pays", { amount: money(payoutOf(amountMinor)) });
+      const pays = t(isUpTo ? "live_pays_up_to" : "live_pays", { amount: money(payoutOf(amountMinor)) });
       return element("li", { class: styles.row, attributes: { "data-spot": spot } }, [
         chip,
         element("span", { class: styles.name, text: `${name}, ${money(amountMinor)}` }),

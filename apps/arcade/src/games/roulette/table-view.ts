@@ -145,6 +145,7 @@ export class TableView {
           type: "button",
           tabindex: spot.spot === this.#current ? 0 : -1,
           "data-kind": spot.kind,
+          "data-spot": spot.spot,
           "data-colour": colour,
         },
         on: {

@@ -1,5 +1,6 @@
 import { BaccaratData } from "../baccarat/data.ts";
 import { baccaratWinChances, countsOf, figuresOfTable } from "../baccarat/figures.ts";
+import { baccaratResults } from "../baccarat/lobby-results.ts";
 import { acceptBaccaratBets, baccaratLayout } from "../baccarat/manifest.ts";
 import { type BaccaratResult, twentiethsOf } from "../baccarat/payouts.ts";
 import { dealRound, settleBets } from "../baccarat/play.ts";
@@ -18,6 +19,7 @@ export const liveBaccarat: Mechanic<BaccaratData> = {
   rulesOf(data) {
     return {
       kind: "shared",
+      lobby: baccaratResults,
       stakes: data.chips.map(BigInt),
       computeFigures: () => figuresOfTable(countsOf(data.decks)),
       computeWinChances: () => baccaratWinChances(countsOf(data.decks)),

@@ -1,6 +1,7 @@
 import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import { drawWeighted } from "../../fairness/weighted.ts";
 import { countsOf } from "../baccarat/figures.ts";
+import { baccaratResults } from "../baccarat/lobby-results.ts";
 import { acceptBaccaratBets, baccaratLayout } from "../baccarat/manifest.ts";
 import { dealRound, settleBets } from "../baccarat/play.ts";
 import { joinBets } from "../live-baccarat/join-bets.ts";
@@ -33,6 +34,7 @@ export const liveLanternBaccarat: Mechanic<LanternBaccaratData> = {
     const { table, paysTwentieths } = data;
     return {
       kind: "shared",
+      lobby: baccaratResults,
       stakes: table.chips.map(BigInt),
       computeFigures: () => figuresOfLanternTable(data, countsOf(table.decks)),
       computeWinChances: () => lanternWinChances(data, countsOf(table.decks)),

@@ -2,6 +2,7 @@ import { type Rational, rational, toPercent } from "../../exact/rational.ts";
 import { totalWeight } from "../../fairness/weighted.ts";
 import { joinBets } from "../live-roulette/join-bets.ts";
 import type { GameEvent, Mechanic } from "../mechanic.ts";
+import { rouletteResults } from "../roulette/lobby-results.ts";
 import { acceptBets, figuresOfSpot, rouletteLayout } from "../roulette/manifest.ts";
 import { ballLanded, drawPocket, settlePocket } from "../roulette/play.ts";
 import { type Spot, spotsByName } from "../roulette/spots.ts";
@@ -29,6 +30,7 @@ export const liveLightningRoulette: Mechanic<LightningRouletteData> = {
   rulesOf(data) {
     return {
       kind: "shared",
+      lobby: rouletteResults,
       stakes: data.table.chips.map(BigInt),
       computeFigures: () => straightFigures(data),
       computeWinChances: () => straightWinChances(data),

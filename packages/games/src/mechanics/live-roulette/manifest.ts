@@ -1,5 +1,6 @@
 import type { Mechanic } from "../mechanic.ts";
 import { RouletteData } from "../roulette/data.ts";
+import { rouletteResults } from "../roulette/lobby-results.ts";
 import { acceptBets, rouletteFigures, rouletteLayout, rouletteWinChances } from "../roulette/manifest.ts";
 import { ballLanded, drawPocket, settlePocket } from "../roulette/play.ts";
 import { joinBets } from "./join-bets.ts";
@@ -16,6 +17,7 @@ export const liveRoulette: Mechanic<RouletteData> = {
   rulesOf(data) {
     return {
       kind: "shared",
+      lobby: rouletteResults,
       stakes: data.chips.map(BigInt),
       computeFigures: () => rouletteFigures(data),
       computeWinChances: () => rouletteWinChances(data),

@@ -1,12 +1,12 @@
 import { layOutSelections } from "../../bookmaking/selection.ts";
 import { slipRules } from "../../bookmaking/slip-rules.ts";
 import { toNumber } from "../../exact/rational.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { RaceData } from "./data.ts";
 import { orderChances } from "./order-chances.ts";
 import { drawRace } from "./play.ts";
 import { raceSelections } from "./selections.ts";
-import { RaceEvent, RaceInput, RaceLayout } from "./wire.ts";
+import { RaceEvent, RaceInput, RaceLayout, RaceRun } from "./wire.ts";
 
 /** No bet depends on more places than these. */
 const PLACES_BET_ON = 3;
@@ -39,6 +39,7 @@ export const race: Mechanic<RaceData> = {
         usualSpot: usual,
         ...layOutSelections(data, selections, scale),
       }),
+      lobby: { type: "race", textsOf: winnerOf },
       draw: (draws) => drawRace(data, draws),
     });
   },
@@ -48,4 +49,9 @@ export const race: Mechanic<RaceData> = {
 function usualWin({ runners }: RaceData): string {
   const weights = runners.map(({ weight }) => weight);
   return `win-${weights.indexOf(Math.max(...weights)) + 1}`;
+}
+
+/** The winner's number. */
+function winnerOf(events: readonly GameEvent[]): string[] {
+  return events.flatMap((event) => RaceRun.safeParse(event).data?.order[0]?.toString() ?? []);
 }

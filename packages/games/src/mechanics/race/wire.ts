@@ -23,7 +23,7 @@ export type RaceLayout = z.infer<typeof RaceLayout>;
 export const RaceInput = SlipInput;
 
 /** The runners' numbers in the order of their arrival. `picture` decides only how the race is shown. */
-const RaceRun = z.object({
+export const RaceRun = z.object({
   type: z.literal("race-run"),
   order: z.array(z.int().min(1).max(10)).min(4).max(10),
   picture: z.int().min(0).max(4_294_967_295),

@@ -1,3 +1,4 @@
+import { readSpotBets } from "../../bookmaking/spot-bets.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import type { RouletteData } from "./data.ts";
 import { type Spot, spotsByName } from "./spots.ts";
@@ -16,23 +17,7 @@ export type Bet = {
 export function parseBets(stakeMinor: bigint, input: unknown): Bet[] {
   const parsed = RouletteInput.safeParse(input);
   if (!parsed.success) throw new RoundRefusedError("invalid_input", "the input is a list of bets");
-  const names = new Set<string>();
-  let sumMinor = 0n;
-  const bets = parsed.data.bets.map(({ spot: name, amountMinor }) => {
-    const spot = spotsByName.get(name);
-    if (!spot) throw new RoundRefusedError("invalid_input", `there is no spot ${JSON.stringify(name)}`);
-    if (names.has(name)) throw new RoundRefusedError("invalid_input", `two bets on ${name}`);
-    names.add(name);
-    sumMinor += BigInt(amountMinor);
-    return { spot, amountMinor: BigInt(amountMinor) };
-  });
-  if (sumMinor !== stakeMinor) {
-    throw new RoundRefusedError(
-      "invalid_stake",
-      `the bets add up to ${sumMinor}, the stake is ${stakeMinor}`,
-    );
-  }
-  return bets;
+  return readSpotBets(spotsByName, stakeMinor, parsed.data.bets);
 }
 
 /**

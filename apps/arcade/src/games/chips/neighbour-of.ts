@@ -1,5 +1,6 @@
-import { BaccaratSpot } from "@bellwether/games/mechanics/baccarat/wire.ts";
-import type { TableLayout } from "./lay-out-table.ts";
+import type { Rect } from "../../stage/lay-out-board.ts";
+
+type Places<Spot extends string> = Readonly<Record<Spot, Rect>>;
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -9,18 +10,18 @@ const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /** The nearest spot in the direction of an arrow key. Undefined for another key, and at the edge. */
-export function neighbourOf(
-  places: TableLayout["spots"] | undefined,
-  spot: BaccaratSpot,
+export function neighbourOf<Spot extends string>(
+  places: Places<Spot> | undefined,
+  spot: Spot,
   key: string,
-): BaccaratSpot | undefined {
+): Spot | undefined {
   const step = STEPS[key];
   if (!places || !step) return undefined;
   const [stepX, stepY] = step;
   const from = middleOf(places, spot);
-  let nearest: BaccaratSpot | undefined;
+  let nearest: Spot | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (const other of BaccaratSpot.options) {
+  for (const other of Object.keys(places) as Spot[]) {
     const { x, y } = middleOf(places, other);
     // A distance to the side counts double, so a spot straight ahead is preferred to one at an angle.
     const ahead = (x - from.x) * stepX + (y - from.y) * stepY;
@@ -33,7 +34,7 @@ export function neighbourOf(
   return nearest;
 }
 
-function middleOf(places: TableLayout["spots"], spot: BaccaratSpot): { x: number; y: number } {
+function middleOf<Spot extends string>(places: Places<Spot>, spot: Spot): { x: number; y: number } {
   const { x, y, width, height } = places[spot];
   return { x: x + width / 2, y: y + height / 2 };
 }

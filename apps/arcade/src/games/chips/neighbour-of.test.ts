@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spotsInRow, spotsInTwoRows } from "./lay-out-table.ts";
+import { spotsInRow, spotsInTwoRows } from "../baccarat/lay-out-table.ts";
 import { neighbourOf } from "./neighbour-of.ts";
 
 const row = spotsInRow({ x: 0, y: 0, width: 1000, height: 120 });

@@ -1,0 +1,46 @@
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { TableListing } from "@bellwether/contract/studio/tables.ts";
+import type { GameContext } from "../launch/game-context.ts";
+import { moneyText } from "../money/money-text.ts";
+import { StudioCallError } from "../studio/studio-failure.ts";
+import { buildTableLobby } from "./table-lobby.ts";
+
+const READ_EVERY_MS = 5_000;
+
+/** The table to open, and whether its game has others. */
+export type ChosenTable = { listing: TableListing; hasOthers: boolean };
+
+/**
+ * Resolves with the table of the session's game. If the game has more than one, it shows them all and resolves with the one that the player
+ * chooses. `shown` is called when there is something to choose. Throws `StudioCallError` if the game has no table.
+ */
+export async function chooseTable(
+  { studio, shell, launch, base, t }: GameContext,
+  { currency }: OpenSessionReply,
+  shown: () => void,
+): Promise<ChosenTable> {
+  const { tables } = await studio.call("listTables", {});
+  const [first, ...others] = tables;
+  if (!first) throw new StudioCallError("table_not_found");
+  if (others.length === 0) return { listing: first, hasOthers: false };
+  const chosen = Promise.withResolvers<TableListing>();
+  const lobby = buildTableLobby(t, tables, {
+    base,
+    money: moneyText(currency, launch.language),
+    chosen: chosen.resolve,
+  });
+  // Without an answer the tables stay as they were shown last. A table that has closed meanwhile says so when it is opened.
+  const update = () =>
+    studio.call("listLiveTables", {}, { currency }).then(
+      (reply) => lobby.show(reply.tables),
+      () => {},
+    );
+  shell.board.append(lobby.root);
+  void update();
+  const timer = setInterval(update, READ_EVERY_MS);
+  shown();
+  const listing = await chosen.promise;
+  clearInterval(timer);
+  lobby.root.remove();
+  return { listing, hasOthers: true };
+}

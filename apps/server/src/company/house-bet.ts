@@ -1,0 +1,37 @@
+import type { OpenSessionReply, PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
+import { z } from "zod";
+
+/** A random whole number from 0 to `below` - 1. */
+export type RandomBelow = (below: number) => number;
+
+type Bet = Pick<PlaceTableBetRequest, "stakeMinor" | "input">;
+
+/** The spots of a table's layout, which every game with chips has. */
+const SpotsOfLayout = z.object({
+  kind: z.string(),
+  spots: z.array(z.object({ spot: z.string(), maximumBetMinor: z.string() })).min(1),
+});
+
+const MAX_SPOTS = 3;
+
+/**
+ * A house player's bet: the smallest chip that the table accepts, on one to three random spots. Undefined for a game without spots. The
+ * choice knows nothing of the round.
+ */
+export function houseBet(
+  { stakes, layout }: Pick<OpenSessionReply["sheet"], "stakes" | "layout">,
+  minimumStakeMinor: bigint,
+  random: RandomBelow,
+): Bet | undefined {
+  const parsed = SpotsOfLayout.safeParse(layout).data;
+  const chip = stakes.find((stake) => BigInt(stake) >= minimumStakeMinor);
+  if (!parsed || chip === undefined) return undefined;
+  const free = parsed.spots.filter(({ maximumBetMinor }) => BigInt(maximumBetMinor) >= BigInt(chip));
+  const count = Math.min(free.length, 1 + random(MAX_SPOTS));
+  const chosen = Array.from({ length: count }, () => free.splice(random(free.length), 1)[0]?.spot ?? "");
+  if (count === 0) return undefined;
+  const stakeMinor = (BigInt(chip) * BigInt(count)).toString();
+  if (parsed.kind === "baccarat")
+    return { stakeMinor, input: { bets: Object.fromEntries(chosen.map((spot) => [spot, chip])) } };
+  return { stakeMinor, input: { bets: chosen.map((spot) => ({ spot, amountMinor: chip })) } };
+}

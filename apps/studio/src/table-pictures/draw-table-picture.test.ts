@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { drawTablePicture } from "./draw-table-picture.ts";
+import type { DrawEvent } from "./picture-size.ts";
+
+const picture = (events: readonly DrawEvent[], name = "salon") =>
+  drawTablePicture({ name, room: "salon" }, events);
+const figuresOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
+
+describe("the picture of a table", () => {
+  it("of roulette shows the wheel with 17 as the large number", () => {
+    const svg = picture([{ type: "ball-landed", pocket: 17 }]);
+    expect(svg).toContain('font-size="40" fill="#fff">17</text>');
+    expect(figuresOf(svg)).toHaveLength(37);
+  });
+
+  it("of baccarat shows five cards and the points 3 and 9", () => {
+    const dealt = [
+      ["player", "TS"],
+      ["banker", "9C"],
+      ["player", "KH"],
+      ["banker", "QS"],
+      ["player", "3D"],
+    ].map(([to, card]) => ({ type: "card-dealt", to, card }));
+    const compared = { type: "hands-compared", winner: "banker", playerPoints: 3, bankerPoints: 9 };
+    expect(figuresOf(picture([...dealt, compared]))).toEqual(["10", "K", "3", "3", "9", "Q", "9"]);
+  });
+
+  it("of a race shows the first four runners, the winner in front", () => {
+    expect(figuresOf(picture([{ type: "race-run", order: [3, 1, 6, 2, 4] }]))).toEqual(["2", "6", "1", "3"]);
+  });
+
+  it("of a match shows the score 2:1, and of a run the multiplier 7.31", () => {
+    expect(figuresOf(picture([{ type: "match-ended", home: 2, away: 1 }]))).toEqual(["2", ":", "1"]);
+    expect(figuresOf(picture([{ type: "crashed", atHundredths: 731 }]))).toEqual(["7.31×"]);
+  });
+
+  it("of a wheel shows its number 20, and the best value of a bonus round, 50", () => {
+    const stop = (name: string) => ({ type: "wheel-stopped", segment: 3, name, multiplier: 1 });
+    expect(figuresOf(picture([stop("20")]))).toEqual(["20"]);
+    const boxes = { type: "boxes-opened", spot: "luggage", values: [10, 50, 5] };
+    expect(figuresOf(picture([stop("luggage"), boxes]))).toEqual(["50×"]);
+  });
+
+  it("of a top card shows both cards, of a wall its prizes, and of dice their pips and their sum", () => {
+    const dealt = [
+      { type: "corner-dealt", to: "red", card: "AS" },
+      { type: "corner-dealt", to: "blue", card: "TD" },
+      { type: "cards-compared", winner: "red", suited: false },
+    ];
+    expect(figuresOf(picture(dealt))).toEqual(["A", "10"]);
+    const prizes = Array.from({ length: 70 }, (_, index) => (index === 16 ? 20 : 0));
+    expect(figuresOf(picture([{ type: "wall-opened", prizes }]))).toEqual(["20"]);
+    const dice = picture([{ type: "dice-stopped", dice: [1, 2, 6], sum: 9 }]);
+    expect(figuresOf(dice)).toEqual(["9"]);
+    expect(dice.match(/r="9"/g)).toHaveLength(9);
+  });
+
+  it("before the first result shows an empty table, in a shade of its own", () => {
+    expect(figuresOf(picture([]))).toEqual([]);
+    expect(picture([])).toBe(picture([]));
+    expect(picture([], "brass")).not.toBe(picture([]));
+  });
+});

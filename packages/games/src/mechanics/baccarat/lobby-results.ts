@@ -1,0 +1,10 @@
+import type { GameEvent, LobbyResults } from "../mechanic.ts";
+
+/** The winner: `"player"`, `"banker"` or `"tie"`. */
+export const baccaratResults: LobbyResults = {
+  type: "baccarat",
+  textsOf: (events: readonly GameEvent[]) =>
+    events.flatMap((event) =>
+      event.type === "hands-compared" && "winner" in event ? [String(event.winner)] : [],
+    ),
+};

@@ -1,0 +1,10 @@
+import type { GameEvent, LobbyResults } from "../mechanic.ts";
+
+/** The pocket, such as `"17"`. */
+export const rouletteResults: LobbyResults = {
+  type: "roulette",
+  textsOf: (events: readonly GameEvent[]) =>
+    events.flatMap((event) =>
+      event.type === "ball-landed" && "pocket" in event ? [String(event.pocket)] : [],
+    ),
+};
