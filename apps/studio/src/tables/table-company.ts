@@ -8,6 +8,11 @@ import type { SqlConnection } from "@bellwether/db";
 /** The states of a bet that counts in its round. */
 const COUNTED = "state IN ('staked', 'settling', 'settled')";
 
+/** What was staked on a bet: its stake and the further stakes of the run. */
+const STAKED = `r.stake_minor + CASE WHEN r.actions = 0 THEN 0 ELSE (
+  SELECT coalesce(sum(a.stake_minor), 0) FROM studio_action a
+  WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken') END`;
+
 /** The company of a sealed round; undefined when nobody has a bet in it. With `hasWins` the round is paid, and its best wins are listed. */
 export async function readCompany(
   connection: SqlConnection,
@@ -61,8 +66,8 @@ async function bestWins(
      FROM studio_round r JOIN studio_bettor b ON b.owner = r.owner
      WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED} AND b.initial IS NOT NULL
      GROUP BY b.owner, b.initial, b.is_house, r.currency
-     HAVING sum(r.payout_minor) > sum(r.stake_minor)
-     ORDER BY sum(r.payout_minor) / sum(r.stake_minor) DESC, b.owner LIMIT $3`,
+     HAVING sum(r.payout_minor) > sum(${STAKED})
+     ORDER BY sum(r.payout_minor) / sum(${STAKED}) DESC, b.owner LIMIT $3`,
     [tableId, number, MAX_COMPANY_WINS],
   );
   return rows.map(({ initial, is_house, currency, paid }) => ({

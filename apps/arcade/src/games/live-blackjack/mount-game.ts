@@ -22,14 +22,12 @@ function replayed(event: LiveBlackjackEvent): BlackjackEvent[] {
   if (event.type !== "hand-followed") return [];
   const { cards, total, soft } = event;
   // The first two cards lie already, except after a split, which deals the hand a new second card.
-  return cards
-    .slice(2)
-    .map((card) => ({
-      type: "card-dealt" as const,
-      to: "player" as const,
-      hand: 1 as const,
-      card,
-      total,
-      soft,
-    }));
+  return cards.slice(2).map((card) => ({
+    type: "card-dealt" as const,
+    to: "player" as const,
+    hand: 1 as const,
+    card,
+    total,
+    soft,
+  }));
 }
