@@ -30,6 +30,7 @@ describe("the list of live tables for a lobby", () => {
       closesAt: null,
       type: "roulette",
       closedFor: null,
+      seats: null,
       resultType: null,
       results: [],
       picture: "/studio/api/tables/salon/pictures/0",

@@ -33,7 +33,7 @@ export function layOutSeats(size: Size): SeatsLayout {
   const headroom = upright ? height * 0.075 : height * 0.05;
   const dealerHeight = upright ? height * 0.14 : height * 0.21;
   const dealerY = top + headroom + dealerHeight / 2;
-  const cardHeight = upright ? height * 0.13 : height * 0.185;
+  const cardHeight = upright ? height * 0.13 : Math.min(height * 0.185, width * 0.115);
   const place = (index: number): SeatPlace => {
     const [x, y] = upright ? uprightPlace(index, size, cardHeight) : arcPlace(index, size, cardHeight);
     const wide = upright ? width * 0.23 : width * 0.125;
