@@ -3,6 +3,14 @@ import hashlib
 import hmac
 
 
+def uniform_below(next_word, bound):
+    usable = 2**32 - 2**32 % bound
+    while True:
+        word = next_word()
+        if word < usable:
+            return word % bound
+
+
 class Draws:
     """Uniform whole numbers: block b is HMAC-SHA256(server seed, "client seed:nonce:b"), eight words of 32 bits each, big-endian."""
 
@@ -21,11 +29,7 @@ class Draws:
         return self.words.pop(0)
 
     def below(self, bound):
-        usable = 2**32 - 2**32 % bound
-        while True:
-            word = self.word()
-            if word < usable:
-                return word % bound
+        return uniform_below(self.word, bound)
 
     def weighted(self, table):
         left = self.below(sum(entry["weight"] for entry in table))

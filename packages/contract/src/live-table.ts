@@ -13,11 +13,18 @@ export const evolutionResultType = z.enum([
 
 /**
  * The kinds of results in the lobby: those of [3.15], baccarat's winners (`player`, `banker`, `tie`), the number of a race's winner, the
- * final score of a match (`2:1`), and the sum of dice with its factor if it was struck (`14:5`). A wheel's result is what its number pays to
- * one (`5`), or `bonus:` and the highest value of the round. `topcard` has winners (`red`, `blue`, `draw`), and `gonzo` the number of the
- * best stone with the factor of the drop (`17:2`).
+ * final score of a match (`2:1`), the sum of dice with its factor if it was struck (`14:5`), and the last balls of the latest draw of
+ * numbers. A wheel's result is what its number pays to one (`5`), or `bonus:` and the highest value of the round. `topcard` has winners
+ * (`red`, `blue`, `draw`), and `gonzo` the number of the best stone with the factor of the drop (`17:2`).
  */
-export const liveResultType = z.enum([...evolutionResultType.options, "baccarat", "race", "match", "dice"]);
+export const liveResultType = z.enum([
+  ...evolutionResultType.options,
+  "baccarat",
+  "race",
+  "match",
+  "dice",
+  "numbers",
+]);
 
 /** Number of recent results shown for a table, the newest first [3.15]. */
 export const RECENT_RESULTS = 6;
@@ -51,6 +58,11 @@ export const liveTable = z.object({
   videoSnapshots: z.array(z.string()),
   closed: z.boolean(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
+  betsCloseAt: z.iso
+    .datetime()
+    .nullable()
+    .optional()
+    .describe("When the current round takes no more bets, for tables that close by the clock"),
   numberOfTables: z.number().int().describe("Tables of its game"),
   isLobby: z.boolean().describe("It has more than 2 tables: its game opens the lobby"),
   jackpot: z

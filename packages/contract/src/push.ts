@@ -95,6 +95,7 @@ export const liveTablesMessage = z.object({
       id: true,
       closed: true,
       closedFor: true,
+      betsCloseAt: true,
       resultType: true,
       results: true,
       videoSnapshots: true,

@@ -1,6 +1,14 @@
 import type { RoundScript } from "@bellwether/contract/studio/index.ts";
 import type { Draws } from "./fairness/draws.ts";
-import type { Choice, DecidedRound, GameEvent, SharedBet, SharedDraw, Step } from "./mechanics/mechanic.ts";
+import type {
+  Choice,
+  DecidedRound,
+  GameEvent,
+  SharedBet,
+  SharedDraw,
+  SharedRules,
+  Step,
+} from "./mechanics/mechanic.ts";
 import { type RunSteps, settleInRun, type TimedAction } from "./mechanics/shared-run.ts";
 import type { Model } from "./models/model.ts";
 import { offeredChoice } from "./offered-choice.ts";
@@ -41,7 +49,7 @@ export function foldRound(
     const bet = rules.accept(stakeMinor, input);
     if (bet.steps) return fold(model, withDrawn(bet.steps, drawn.outcome), draws, stakeMinor, actions);
     refuseActions(actions);
-    return settleShared(model, drawn, bet, { stakeMinor });
+    return settleShared(model, completeDraw(rules, drawn, [input]), bet, { stakeMinor });
   }
   refuseActions(actions);
   const { events, payoutMinor } = rules.accept(stakeMinor, input).play(draws);
@@ -59,6 +67,15 @@ function withDrawn(steps: RunSteps, outcome: unknown): Played {
 
 /** The actions of a bet in a run, and of the bet that it follows. */
 type ActionsInRun = { actions?: readonly TimedAction[]; followed?: readonly TimedAction[] };
+
+/** The draw of a shared round with the inputs of all its bets, in games whose bets share a pot; the draw itself in all others. */
+export function completeDraw(
+  { pot }: Pick<SharedRules, "pot">,
+  drawn: SharedDraw,
+  inputs: readonly unknown[],
+): SharedDraw {
+  return pot ? pot.share(drawn.outcome, inputs) : drawn;
+}
 
 /**
  * Settles a bet at a shared table after the draw, with its actions of the run. The script has the draw's events, then the bet's; in a run of

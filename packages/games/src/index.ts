@@ -1,7 +1,15 @@
 export { checkRound, type RoundWish } from "./check-round.ts";
 export { type Figures, volatilityOf } from "./exact/figures.ts";
 export { type Rational, rational, toDecimal, toNumber, toPercent } from "./exact/rational.ts";
-export { leafText, proveBet, rootOfBets, type TreeBet } from "./fairness/bet-tree.ts";
+export {
+  leafText,
+  leavesOfBets,
+  proveBet,
+  readLeaf,
+  rootOfBets,
+  rootOfLeaves,
+  type TreeBet,
+} from "./fairness/bet-tree.ts";
 export {
   dayHash,
   FIRST_PREVIOUS_HASH,
@@ -19,7 +27,7 @@ export {
 export { seedHash } from "./fairness/seed-hash.ts";
 export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
-export { type PlayedRound, settleShared } from "./fold-round.ts";
+export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
 export { hasChoices } from "./has-choices.ts";
 export type { Choice, GameEvent, SharedRules, SharedSeats } from "./mechanics/mechanic.ts";
 export {

@@ -44,15 +44,22 @@ export function sheetFor(model: Model, currency: string, terms: TableTerms = {})
       .filter((stakeMinor) => largest === undefined || stakeMinor <= largest)
       .map((stakeMinor) => stakeMinor.toString()),
     returnToPlayer: toPercent(returnToPlayer, 2),
-    hitRate: toPercent(hitRate, 2),
-    volatility: volatilityOf(standardDeviation),
     maxWinMultiple: Number(toDecimal(maxWinMultiple, 2)),
-    ...(winChances && winOdds(winChances)),
+    ...(!sharesPot(model) && {
+      hitRate: toPercent(hitRate, 2),
+      volatility: volatilityOf(standardDeviation),
+      ...(winChances && winOdds(winChances)),
+    }),
     // Players of a shared round do not start it, so they cannot start it too soon.
     minimumRoundMs: model.rules.kind === "shared" ? 0 : minimumRoundMs(model, terms),
     ...(terms.bonusBuy && model.figures.bonusBuy && { bonusBuy: tellBonusBuy(model.figures.bonusBuy) }),
     layout: model.rules.layout(scale),
   };
+}
+
+/** How often a bet on a pot wins depends on the other bets, so its sheet has the return alone. */
+function sharesPot({ rules }: Pick<Model, "rules">): boolean {
+  return rules.kind === "shared" && rules.pot !== undefined;
 }
 
 /** Chances as odds: one in this many rounds. */

@@ -1,10 +1,15 @@
-import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/tables.ts";
+import {
+  type PublishedTableRound,
+  type TableBetProof,
+  TableLeavesReply,
+} from "@bellwether/contract/studio/tables.ts";
+import type { SharedDraw, SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
 import { eventsOfRound } from "@bellwether/games/published-events.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
 import { loadSharedModel } from "./load-shared-model.ts";
-import { rootOfProof } from "./root-of-proof.ts";
+import { rootOfAll, rootOfProof } from "./root-of-proof.ts";
 
 /** The checks of a table's draw that this device makes itself. It does not check the beacon's signature. */
 export type DrawCheck = { isSeed: boolean; isModel: boolean; isDraw: boolean };
@@ -27,11 +32,34 @@ export async function checkDraw(
   const { file, rules } = await loadSharedModel(round, base, fetch);
   const seeds = { serverSeed, clientSeed: `${root}:${beaconRandomness}:${tableId}`, nonce: number };
   const drawn = await playWithSeeds(seeds, (draws) => rules.draw(draws));
+  const shared = rules.pot ? await shareAmongAll(round, rules, drawn, base, fetch) : drawn;
   return {
     isSeed: await seedMatches(serverSeed, round.serverSeedHash),
     isModel: await seedMatches(sortedJson({ data: file.data, mechanic: file.mechanic }), round.modelHash),
-    isDraw: sortedJson([...eventsOfRound(rules, drawn, round)]) === sortedJson(round.events),
+    isDraw:
+      shared !== undefined &&
+      sortedJson([...eventsOfRound(rules, shared, round)]) === sortedJson(round.events),
   };
+}
+
+/** The draw with the pot shared among all published bets. Undefined if they are not those under the root. */
+async function shareAmongAll(
+  { tableId, number, root }: PublishedTableRound,
+  rules: SharedRules,
+  drawn: SharedDraw,
+  base: string,
+  fetch: typeof globalThis.fetch,
+): Promise<SharedDraw | undefined> {
+  const response = await fetch(`${base}/studio/api/tables/${tableId}/rounds/${number}/leaves`);
+  if (!response.ok) throw new Error(`the bets of the round answered ${response.status}`);
+  const { leaves } = TableLeavesReply.parse(await response.json());
+  if ((await rootOfAll(leaves)) !== root) return undefined;
+  return rules.pot?.share(drawn.outcome, leaves.map(inputOf));
+}
+
+/** The input in a leaf's text, after the round's id, the currency and the stake. */
+function inputOf(leaf: string): unknown {
+  return JSON.parse(leaf.split(":").slice(3).join(":"));
 }
 
 /** `checkDraw`, and the path of a bet to the round's root. */

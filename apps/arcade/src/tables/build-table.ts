@@ -1,4 +1,5 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { TableListing } from "@bellwether/contract/studio/tables.ts";
 import { AmountView } from "../controls/amount-view.ts";
 import { icon } from "../controls/element.ts";
 import type { Screen } from "../games/game.ts";
@@ -31,7 +32,7 @@ const VIRTUAL_GAMES: ReadonlySet<string> = new Set(["crash", "fixture", "race"])
 export function buildTable(
   { t, shell, launch, base }: GameContext,
   { currency, sheet }: OpenSessionReply,
-  hasOthers: boolean,
+  { room, hasOthers }: { room: TableListing["room"]; hasOthers: boolean },
 ): BuiltTable {
   shell.controls.replaceChildren();
   const host = new Host(base, launch.brand);
@@ -39,7 +40,8 @@ export function buildTable(
   const screen = buildTableScreen(shell, host, t, { isVirtual, hasOthers });
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,
-    hasMat: !isVirtual,
+    // In a hall, keno and bingo have slips and tickets.
+    hasMat: !isVirtual && room !== "hall",
   });
   const canvas: Screen = { draw: () => {} };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -51,7 +51,7 @@ export class TableController {
     card: TitleCard,
     { listing, hasOthers }: ChosenTable,
   ): Promise<TableController> {
-    const built = buildTable(around, session, hasOthers);
+    const built = buildTable(around, session, { room: listing.room, hasOthers });
     let game: TableGame | undefined;
     let controller: TableController | undefined;
     game = await mountTableGame(around, session, card, built, {
@@ -63,7 +63,6 @@ export class TableController {
       },
       changed: () => {
         built.bar.placed.textContent = built.money(game?.betting.totalMinor ?? 0n);
-        if (game?.betting.placesAtOnce) controller?.placeAtOnce();
       },
     });
     controller = new TableController(around, session, built, game, listing);
@@ -87,6 +86,7 @@ export class TableController {
     });
     built.screen.root.dataset.run = String(game.run?.layout === "run");
     built.screen.root.dataset.cards = String(game.run?.layout === "cards");
+    built.screen.root.dataset.hall = String(game.isHall === true);
     this.#player = new TablePlayer(around, session, built, {
       tableId,
       teller: this.#teller,
@@ -147,12 +147,6 @@ export class TableController {
     if (message.number === this.#number) this.#game.seat?.(message);
   }
 
-  /** Places a draft now, if the round takes bets. */
-  placeAtOnce(): void {
-    const phase = this.#phase;
-    if (phase && this.#takesBets(phase)) this.#player.place();
-  }
-
   /** Milliseconds since the start of the run by the server's clock. */
   #elapsedMs(): number {
     const { round, at, arrivedMs } = this.#state ?? {};
@@ -194,7 +188,7 @@ export class TableController {
     this.#around.shell.root.dataset.phase = phase;
     screen.sign.round.textContent = round ? this.#around.t("live_round", { number: round.number }) : "";
     const isShowing = phase === "drawing" || (phase === "result" && round?.phase === "drawn");
-    screen.setTall(!this.#game.run && (isShowing || phase === "pause"));
+    screen.setTall(!this.#game.run && !this.#game.isHall && (isShowing || phase === "pause"));
     this.#game.showResults(
       state.results.filter(({ number }) => number !== this.#number || number === this.#landed),
     );
@@ -213,7 +207,8 @@ export class TableController {
   /** Places the chips on the mat shortly before the bets are closed. After the close, returns chips that were not placed. */
   #placeInTime({ phase, leftMs }: Shown): void {
     if (phase !== "betting" && phase !== "closing") this.#player.giveUp();
-    else if (this.#takesBets(phase) && leftMs <= PLACE_AT_MS) this.#player.place();
+    else if (this.#takesBets(phase) && (this.#game.betting.placesAtOnce || leftMs <= PLACE_AT_MS))
+      this.#player.place();
   }
 
   async #recall(): Promise<void> {

@@ -74,14 +74,14 @@ export type TableBetting = {
   readonly draft: Draft | undefined;
   /** The sum of all bets, placed or not. */
   readonly totalMinor: bigint;
+  /** Whether a draft is placed as soon as there is one. Without it, drafts are placed shortly before the close. */
+  readonly placesAtOnce?: true;
   /** Removes the draft. */
   takeDraft(): void;
   /** Shows these bets as placed. */
   show(bets: readonly OwnBet[]): void;
   /** Allows or forbids placing bets. */
   setOpen(isOpen: boolean): void;
-  /** A draft is sent at once instead of shortly before the close. */
-  readonly placesAtOnce?: boolean;
 };
 
 /** A game at a shared table. It shows the table's rounds, and keeps the player's chips until they are placed. */
@@ -89,6 +89,8 @@ export type TableGame = {
   readonly betting: TableBetting;
   /** What the host says when the bets are closed, if the game does not say what others of its family say. */
   readonly closedText?: string | undefined;
+  /** A hall: what is drawn is marked on the mat, so the mat stays in sight during the draw. */
+  readonly isHall?: true;
   /** Absent in games whose outcome is known at once. */
   readonly run?: TableRun;
   /** Shows the taken seats, in games with seats. */

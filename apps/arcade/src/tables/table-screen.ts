@@ -6,12 +6,14 @@ import { PhaseRing } from "./phase-ring.ts";
 import type { TablePlaces } from "./table-game.ts";
 // The styles of a later file override those of an earlier one.
 import styles from "./table-screen.module.css";
+import hall from "./table-screen-hall.module.css";
 import phone from "./table-screen-phone.module.css";
 import run from "./table-screen-run.module.css";
 import seated from "./table-screen-seated.module.css";
 
 /** The classes of a part of the screen in all files. */
-const looks = (name: string) => [styles, phone, run, seated].flatMap((file) => file[name] ?? []).join(" ");
+const looks = (name: string) =>
+  [styles, phone, run, seated, hall].flatMap((file) => file[name] ?? []).join(" ");
 
 /** The screen of a table: the stage at the top, the bets below the stage, and statistics and own bets at the sides. */
 export type TableScreen = {

@@ -28,6 +28,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   bets_closed: "dismiss",
   seat_taken: "dismiss",
   seat_empty: "dismiss",
+  sold_out: "dismiss",
   too_early: "dismiss",
   too_late: "dismiss",
   not_enough_money: "deposit",

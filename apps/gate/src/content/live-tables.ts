@@ -68,6 +68,7 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & ClockPort & L
   };
 }
 
-function changingFields({ id, closed, closedFor, resultType, results, videoSnapshots }: LiveTable) {
-  return { id, closed, closedFor, resultType, results, videoSnapshots };
+function changingFields(table: LiveTable) {
+  const { id, closed, closedFor, betsCloseAt, resultType, results, videoSnapshots } = table;
+  return { id, closed, closedFor, betsCloseAt, resultType, results, videoSnapshots };
 }

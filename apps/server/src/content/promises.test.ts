@@ -4,7 +4,7 @@ import { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts"
 import { describe, expect, it } from "vitest";
 import { readContent } from "./content.ts";
 
-const { titles, models } = readContent();
+const { titles, models, tables } = readContent();
 const playOf = (title: CatalogueTitle) =>
   title.model === undefined ? undefined : findModel(models, title.model);
 const isIn = (title: CatalogueTitle, ...ids: number[]) =>
@@ -50,6 +50,8 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
     (mechanic) => ["casino-holdem", "three-card-poker", "video-poker"].includes(mechanic),
   ],
   ["virtual sports", [30], (mechanic) => ["race", "fixture"].includes(mechanic)],
+  ["keno", [106], (mechanic) => mechanic === "keno"],
+  ["bingo", [3, 105], (mechanic) => mechanic === "bingo"],
   ["scratch cards", [2], (mechanic) => mechanic.startsWith("scratch-")],
 ];
 
@@ -62,7 +64,9 @@ const saidBy: [word: RegExp, mechanics: string[]][] = [
   [/\bhold[’']em\b/i, ["casino-holdem", "live-holdem"]],
   [/\bthree card poker\b/i, ["three-card-poker"]],
   [/\bhi-lo\b|\bhigher or lower\b/i, ["hi-lo"]],
-  [/\bkeno\b|\bbingo\b|\blotto\b|\braffle\b/i, []],
+  [/\bkeno\b/i, ["keno"]],
+  [/\bbingo\b/i, ["bingo", "scratch-bingo"]],
+  [/\blotto\b|\braffle\b/i, []],
 ];
 
 const COUNTS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -158,11 +162,31 @@ describe("19: a title keeps what it promises", () => {
     expect(alone.map(({ code }) => code)).toEqual([]);
   });
 
-  it("every lottery title other than a scratch card or jackpot slot opens soon", () => {
+  it("every game of keno and bingo plays at a table of its own with a model of its own, and the balls that its texts name", () => {
+    const drawn = titles.filter((title) => ["keno", "bingo"].includes(playOf(title)?.mechanic ?? ""));
+    expect(drawn.map(({ code }) => code).sort()).toEqual([
+      ...["bingo-bazaar-90", "bingo-bop-75", "bingo-bus-30", "bodega-bingo", "daybreak-keno", "keno-quick"],
+      ...["moonlight-bingo", "night-owl-keno"],
+    ]);
+    const said = { thirty: "30", "seventy-five": "75", ninety: "90", twenty: "20" } as const;
+    for (const { code, model, description } of drawn) {
+      expect(model).toBe(code);
+      const table = tables.find(({ gameCode }) => gameCode === code);
+      expect(table).toMatchObject({ model: code, room: "hall" });
+      const word = /^(Thirty|Seventy-five|Ninety|Twenty) balls/.exec(description)?.[1]?.toLowerCase();
+      if (!word) continue;
+      const { balls } = (playOf({ model } as CatalogueTitle)?.rules.layout(1n) ?? {}) as { balls?: string };
+      expect(balls ?? "20", code).toBe(said[word as keyof typeof said]);
+    }
+    const closes = (code: string) => tables.find(({ gameCode }) => gameCode === code)?.phases.closesEveryMs;
+    for (const code of ["daybreak-keno", "keno-quick", "night-owl-keno"]) expect(closes(code)).toBe(240_000);
+  });
+
+  it("every other lottery title than keno, bingo, a scratch card or jackpot slot opens soon", () => {
     const open = titles.filter(
       (title) =>
         title.categories.includes("lottery") &&
-        !isIn(title, 2) &&
+        !isIn(title, 2, 3, 105, 106) &&
         !title.categories.includes("jackpots") &&
         title.model,
     );

@@ -53,6 +53,7 @@ function factsOf(table: LiveTableReport) {
     videoSnapshots: [table.picture],
     closed: table.closedFor !== null,
     closedFor: table.closedFor,
+    betsCloseAt: table.betsCloseAt,
     jackpot: null,
   };
 }

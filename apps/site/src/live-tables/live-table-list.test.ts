@@ -2,6 +2,7 @@ import exampleAnswers from "@bellwether/contract/example-answers.json" with { ty
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
 import { expect, it } from "vitest";
 import { openPage, type Visit } from "../testing/page-fixture.ts";
+import { clockText } from "./next-draw.tsx";
 
 const games = exampleAnswers.gameList.games.map((game) => ({
   ...game,
@@ -111,4 +112,17 @@ it.each([
   ["the game of the table is not in the reader's list", [{ ...table, gameId: 99_999 }]],
 ])("there is no list of tables when %s", async (_reason, tables) => {
   expect(await shown(tables)).toBe("");
+});
+
+it("a hall shows when it draws next, or that it draws, and the last balls of its latest draw", async () => {
+  const hall = { ...table, subtype: "hall", resultType: "numbers" as const, results: ["77", "4"] };
+  const open = await shown([{ ...hall, betsCloseAt: "2026-11-25T19:20:00.000Z" }]);
+  expect(open).toContain("€0.10–€2,000 Next draw 19:20 UTC Ball 77 77 Ball 4 4");
+  expect(await shown([{ ...hall, betsCloseAt: null }])).toContain(
+    "€0.10–€2,000 Drawing now Ball 77 77 Ball 4 4",
+  );
+});
+
+it("the countdown to a draw has minutes and two digits of seconds", () => {
+  expect([187_900, 60_000, 9_400].map(clockText)).toEqual(["3:07", "1:00", "0:09"]);
 });

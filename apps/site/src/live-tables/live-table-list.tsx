@@ -8,19 +8,29 @@ import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "./live-table-list.module.css";
 import type { ShownTable, ShownTables } from "./load-live-tables.ts";
+import { NextDraw } from "./next-draw.tsx";
 import { ballsOf } from "./table-results.ts";
 import { useLiveTables } from "./use-live-tables.ts";
 
 const felts: Partial<Record<string, TableCardProps["felt"]>> = { vip: "violet", "land-based": "red" };
 
 /** The live tables as they are now [3.15]: limits, hours, results, open or closed. Renders nothing without a table. */
-export function LiveTableList({ shown, later = false }: { shown: ShownTables; later?: boolean }) {
+export function LiveTableList({
+  shown,
+  later = false,
+  draws = false,
+}: {
+  shown: ShownTables;
+  later?: boolean;
+  /** Whether the tables are those of the lottery. */
+  draws?: boolean;
+}) {
   const t = useTexts();
   const language = useLanguage();
   const tables = useLiveTables(shown);
   if (tables.length === 0) return null;
   return (
-    <Section id="live-tables" title={t("core.live_title")} later={later}>
+    <Section id="live-tables" title={t(draws ? "core.live_draws_title" : "core.live_title")} later={later}>
       <ul className={styles.tables}>
         {tables.map((table) => (
           <li key={table.id}>
@@ -45,12 +55,15 @@ export function LiveTableList({ shown, later = false }: { shown: ShownTables; la
               limits={[table.minStake, table.maxStake]
                 .map((amount) => formatShortMoney(amount, table.currency, language))
                 .join("–")}
-              detail={!table.closed && hoursText(table, t)}
+              detail={
+                !table.closed &&
+                (isHall(table) ? <NextDraw closesAt={table.betsCloseAt ?? null} /> : hoursText(table, t))
+              }
               badge={!table.closed && <Badge tone="plain">{t("core.live_open")}</Badge>}
               closed={table.closed && closedText(table, t)}
               {...seatsOf(table, t)}
               results={ballsOf(table, t)}
-              resultsLabel={t("core.live_results")}
+              resultsLabel={t(table.resultType === "numbers" ? "core.live_last_balls" : "core.live_results")}
             />
           </li>
         ))}
@@ -64,6 +77,9 @@ function viewOf({ closed, videoSnapshots: [address] }: ShownTable): Pick<TableCa
   if (closed || address === undefined) return {};
   return { view: <img src={address} alt="" width={480} height={270} loading="lazy" decoding="async" /> };
 }
+
+/** Keno and bingo: the next draw is of more interest than the hours. */
+const isHall = ({ subtype }: ShownTable) => subtype === "hall";
 
 function hoursText({ openHours }: ShownTable, t: Translate): string {
   return openHours ? t("core.live_open_until", { time: openHours.closes }) : t("core.live_open_always");

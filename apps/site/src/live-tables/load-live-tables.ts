@@ -1,11 +1,12 @@
 import { liveFile } from "@bellwether/contract/calls/content.ts";
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
+import { isLottery } from "../games/game-card.ts";
 import { type GameLists, isOpen } from "../games/game-lists.ts";
 import type { Site } from "../request/site.ts";
 
 /** A live table with the picture and the address of its game. */
 export type ShownTable = Omit<LiveTable, "jackpot"> & {
-  game: { id: number; code: string; title: string; tile: string };
+  game: { id: number; code: string; title: string; tile: string; lottery?: true };
 };
 
 export type ShownTables = {
@@ -15,8 +16,15 @@ export type ShownTables = {
   isPushed: boolean;
 };
 
-/** The live tables of the reader's games with limits in their currency; none when the gate does not answer. */
-export async function loadLiveTables(site: Site, lists: GameLists): Promise<ShownTables> {
+/**
+ * The live tables of the reader's games with limits in their currency: those of the lottery, those of all other games, or all. None when the
+ * gate does not answer.
+ */
+export async function loadLiveTables(
+  site: Site,
+  lists: GameLists,
+  games: "lottery" | "others" | "all" = "all",
+): Promise<ShownTables> {
   const player = await site.player();
   const currency = player?.player_currency ?? site.market?.currency ?? "EUR";
   const tables = await fetchTables(site, currency).catch(() => []);
@@ -24,8 +32,17 @@ export async function loadLiveTables(site: Site, lists: GameLists): Promise<Show
     tables: tables.flatMap(({ jackpot: _, ...table }) => {
       const game = lists.byId.get(table.gameId);
       if (!game || !isOpen(game)) return [];
+      if (games !== "all" && isLottery(game) !== (games === "lottery")) return [];
       const { game_id, local_code, title, images } = game;
-      return [{ ...table, game: { id: game_id, code: local_code, title, tile: images.tile } }];
+      return [
+        {
+          ...table,
+          game: {
+            ...{ id: game_id, code: local_code, title, tile: images.tile },
+            ...(isLottery(game) && { lottery: true as const }),
+          },
+        },
+      ];
     }),
     currency,
     isPushed: player !== undefined && site.isOn("LIVEDATA_API_ENABLED"),

@@ -10,10 +10,10 @@ export function updateTables(tables: readonly ShownTable[], news: readonly News[
     const latest = news.find(({ id }) => id === table.id);
     if (!latest) return closeForFault(table);
     const { openHours, minStake, maxStake, slots } = latest;
-    const { closed, closedFor, resultType, results, videoSnapshots } = latest;
+    const { closed, closedFor, betsCloseAt, resultType, results, videoSnapshots } = latest;
     return {
       ...table,
-      ...{ closed, closedFor, resultType, results, videoSnapshots },
+      ...{ closed, closedFor, betsCloseAt, resultType, results, videoSnapshots },
       ...(openHours !== undefined && { openHours }),
       ...(minStake !== undefined && { minStake }),
       ...(maxStake !== undefined && { maxStake }),

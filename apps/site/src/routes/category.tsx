@@ -10,7 +10,7 @@ import { packCards, unpackCards } from "../games/game-card.ts";
 import { choiceOf, chooseGames, type GameChoice, makersOf } from "../games/game-choice.ts";
 import { GameChoiceForm } from "../games/game-choice-form.tsx";
 import { CatalogueGrid } from "../games/game-grid.tsx";
-import { isOpen, loadGameLists } from "../games/game-lists.ts";
+import { type GameLists, isOpen, loadGameLists } from "../games/game-lists.ts";
 import { providers } from "../games/providers.ts";
 import { LiveTableList } from "../live-tables/live-table-list.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
@@ -18,12 +18,15 @@ import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf, translateOf } from "../request/page.ts";
-import { notFound, siteOf } from "../request/site.ts";
+import { notFound, type Site, siteOf } from "../request/site.ts";
 import { Empty } from "../shell/empty.tsx";
 import { PageHead } from "../shell/page-head.tsx";
 import type { Route } from "./+types/category.ts";
 
 const LIVE_CASINO = "live-casino";
+const LOTTERY = "lottery-games";
+/** The sub-categories of the lottery whose games are drawn at tables. */
+const DRAWN_AT_TABLES = ["keno", "bingo"];
 
 /** The games of a category or one of its sub-categories; any other name below a category is a 404 [2.17]. */
 export async function loader(args: Route.LoaderArgs) {
@@ -60,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
       ],
       texts: ["core.category_", "core.sub_category_", "core.sort_", "core.game_", "core.live_"],
     }),
-    liveTables: category.slug === LIVE_CASINO && !subCategory ? await loadLiveTables(site, lists) : undefined,
+    liveTables: await tablesOf(site, lists, category.slug, subCategory?.slug),
     slug: category.slug,
     current: subCategory?.slug,
     bonus,
@@ -100,6 +103,13 @@ function inSubCategory<Game extends Ranked>(games: readonly Game[], ids: readonl
     .map(({ game }) => game);
 }
 
+/** The tables above a category's games: the live casino's, and the lottery's also above keno and bingo alone. */
+async function tablesOf(site: Site, lists: GameLists, slug: string, subCategory: string | undefined) {
+  if (slug === LIVE_CASINO && !subCategory) return loadLiveTables(site, lists, "others");
+  if (slug !== LOTTERY || (subCategory && !DRAWN_AT_TABLES.includes(subCategory))) return undefined;
+  return loadLiveTables(site, lists, "lottery");
+}
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
   const { slug, current, bonus, subCategories, choice, makers, hasGames, isAnyOpen, liveTables } = loaderData;
@@ -120,7 +130,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         text={t(`core.category_text_${about.replaceAll("-", "_")}` as Parameters<typeof t>[0])}
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
-      {liveTables && <LiveTableList shown={liveTables} />}
+      {liveTables && <LiveTableList shown={liveTables} draws={slug === LOTTERY} />}
       {hasGames && (
         <GameChoiceForm
           choice={choice}

@@ -5,7 +5,7 @@ import type { StudioContext } from "../studio-parts.ts";
 import { tableNotFound } from "../tables/find-table.ts";
 import { placeTableBet } from "../tables/place-table-bet.ts";
 import { reportTables } from "../tables/report-tables.ts";
-import { listTableBets, proveTableBet } from "../tables/table-bet.ts";
+import { listTableBets, listTableLeaves, proveTableBet } from "../tables/table-bet.ts";
 import type { TableHub } from "../tables/table-hub.ts";
 import { listTableRounds, listTables, publishTableRound } from "../tables/table-views.ts";
 import { takeTableAction } from "../tables/take-table-action.ts";
@@ -23,6 +23,9 @@ export function mountTables(app: Hono, studio: StudioContext, hub: TableHub): vo
   });
   mountStudioCall(app, studio, "readTableRound", async ({ tableId, number }) =>
     publishTableRound(studio, tableId, number),
+  );
+  mountStudioCall(app, studio, "listTableLeaves", async ({ tableId, number }) =>
+    listTableLeaves(studio, tableId, number),
   );
   mountStudioCall(app, studio, "listTableRounds", async ({ tableId, number }) =>
     listTableRounds(studio, tableId, number),

@@ -73,10 +73,13 @@ function drawTable(
   seedVault: SeedVault,
   rules: SharedRules,
   round: StudioRound,
-  { id: tableId, number, root, beaconSignature }: RoundTable,
+  { id: tableId, number, root, beaconSignature, events }: RoundTable,
 ): SharedDrawn {
   if (root === null || beaconSignature === null)
     throw new Error(`round ${number} of the table ${tableId} is not drawn`);
+  // A shared pot was drawn with all bets; its events say what each of them needs.
+  if (rules.pot && events === null) throw new Error(`round ${number} of the table ${tableId} is not drawn`);
+  if (rules.pot && events) return { outcome: rules.pot.read(events), events };
   const serverSeed = openServerSeed(seedVault, round);
   const beaconRandomness = randomnessOf(beaconSignature);
   return rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));

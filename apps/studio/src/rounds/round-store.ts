@@ -50,6 +50,7 @@ type Row = {
   table_phase: TablePhase | null;
   table_root: string | null;
   beacon_signature: string | null;
+  table_events: string | null;
   table_actions: string | null;
   followed_actions: string | null;
   server_seed: string;
@@ -61,7 +62,7 @@ type Row = {
 const withSeeds = (rounds: string) => `SELECT r.*, coalesce(p.server_seed, t.server_seed) AS server_seed,
     coalesce(p.server_seed_hash, t.server_seed_hash) AS server_seed_hash, coalesce(p.client_seed, r.table_id) AS client_seed,
     p.revealed_at IS NOT NULL OR coalesce(t.phase IN ('drawn', 'paid', 'void'), false) AS is_revealed,
-    t.phase AS table_phase, t.root AS table_root, t.beacon_signature,
+    t.phase AS table_phase, t.root AS table_root, t.beacon_signature, t.events AS table_events,
     CASE WHEN t.runs_at IS NOT NULL THEN (
       SELECT json_agg(json_build_object('action', x.action, 'afterMs', x.after_ms) ORDER BY x.place)::text
       FROM studio_table_action x WHERE x.owner = r.owner AND x.round_id = r.id) END AS table_actions,
@@ -202,6 +203,7 @@ function tableOf(row: Row): RoundTable | null {
     phase: row.table_phase,
     root: row.table_root,
     beaconSignature: row.beacon_signature,
+    events: row.table_events === null ? null : JSON.parse(row.table_events),
     actions: tableActions(row.table_actions),
     followed: tableActions(row.followed_actions),
   };

@@ -30,6 +30,8 @@ export type RoundTable = {
   phase: TablePhase;
   root: string | null;
   beaconSignature: string | null;
+  /** The events of the draw. */
+  events: RoundScript["events"] | null;
   /** The bet's actions in the run, in order. */
   actions: readonly { action: RoundInput; afterMs: number }[];
   /** The actions of the bet that this bet follows, in order. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { paintBaccarat } from "./paint-baccarat.ts";
+import { paintBalls } from "./paint-balls.ts";
 import { paintCrash, paintMatch, paintRace } from "./paint-events.ts";
 import { paintRoulette } from "./paint-roulette.ts";
 import { paintDice, paintTopCard, paintWall, paintWheel } from "./paint-shows.ts";
@@ -17,6 +18,7 @@ const painters: readonly PaintResult[] = [
   paintTopCard,
   paintWall,
   paintDice,
+  paintBalls,
 ];
 
 /** The hue and lightness of each room's walls; tables of one room differ by a part of the hue. */
@@ -26,6 +28,7 @@ const ROOMS: Readonly<Record<TableFile["room"], { hue: number; spread: number; l
   vip: { hue: 275, spread: 50, light: 20 },
   racecourse: { hue: 95, spread: 40, light: 34 },
   stadium: { hue: 215, spread: 30, light: 26 },
+  hall: { hue: 238, spread: 60, light: 26 },
 };
 
 /**

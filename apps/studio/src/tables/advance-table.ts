@@ -1,11 +1,11 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
-import { findModel } from "@bellwether/games";
+import { completeDraw, findModel } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
 import { beginRun, endRun } from "./run-table-round.ts";
-import { hasUncertainStakes, sealRound, voidRound } from "./seal-round.ts";
+import { countedBets, hasUncertainStakes, sealRound, voidRound } from "./seal-round.ts";
 import { startTableRound } from "./start-table-round.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { after, takeTableStep } from "./table-step.ts";
@@ -17,8 +17,8 @@ const CLOSING_MS = 3_000;
 const MAX_SILENCE_MS = 30_000;
 
 type RunningTable = StoredTable & { round: StoredTableRound };
-/** How long the outcome and the paid round are shown, and how long to wait for the end of a run. */
-type Lengths = Pick<TableFile["phases"], "drawnMs" | "paidMs"> & { aheadMs: number };
+/** How long the outcome and the paid round are shown, whether nobody watches, and how long to wait for the end of a run. */
+type Lengths = Pick<TableFile["phases"], "drawnMs" | "paidMs"> & { isUnseen?: true; aheadMs: number };
 
 /** What a look at a table has done, and for how long no step of it can become due. */
 type TableLook = { isChanged: boolean; restMs: number };
@@ -27,7 +27,7 @@ type TableLook = { isChanged: boolean; restMs: number };
 const MAX_REST_MS = 2_000;
 
 /** A table without a file has no watchers, so its last round need not be shown. */
-const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, aheadMs: 0 };
+const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, isUnseen: true, aheadMs: 0 };
 
 /**
  * Takes the next step of a table if it is due by the database's time. Any node may do so. A step counts once, because it is taken under a lock
@@ -110,8 +110,13 @@ async function seal(
   if (trouble === "clock_skew") return end(studio, lengths, seen, trouble);
   const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
   if (!chain) return now >= after(betsCloseAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
+  const { rules } = findModel(studio.models, seen.round.model);
+  const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 0;
   const sealed = await takeTableStep(studio, seen, (connection, lockedAt) =>
-    sealRound(studio, connection, { tableId: seen.id, number, chain, now: lockedAt }),
+    sealRound(studio, connection, {
+      ...{ tableId: seen.id, number, chain, now: lockedAt, minimumPlayers },
+      shownMs: lengths.paidMs,
+    }),
   );
   if (sealed) studio.wakeResolver();
   return sealed;
@@ -129,14 +134,26 @@ async function draw(
     return now >= after(phaseEndsAt, MAX_SILENCE_MS) && end(studio, lengths, seen, "beacon_silent");
   const { rules } = findModel(studio.models, seen.round.model);
   if (rules.kind === "shared" && rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
-  const { drawn } = drawTableRound(studio, seen.id, seen.round, signature);
-  const moreMs = (lengths !== UNSEEN && rules.kind === "shared" && rules.moreMs?.(drawn.events)) || 0;
+  const drawn = await drawWithBets(studio, seen, signature);
+  const moreMs = lengths.isUnseen || rules.kind !== "shared" ? 0 : (rules.moreMs?.(drawn.events) ?? 0);
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
     phaseEndsAt: after(lockedAt, lengths.drawnMs + moreMs),
     beaconSignature: signature,
     events: [...drawn.events],
   }));
+}
+
+/** The draw of a sealed round. If its bets share a pot, all of them are read: after the seal they do not change. */
+async function drawWithBets(studio: StudioContext, { id, round }: RunningTable, signature: string) {
+  const { rules, drawn } = drawTableRound(studio, id, round, signature);
+  if (!rules.pot) return drawn;
+  const bets = await countedBets(studio.database, id, round.number);
+  return completeDraw(
+    rules,
+    drawn,
+    bets.map(({ input }) => input),
+  );
 }
 
 async function pay(studio: StudioContext, lengths: Lengths, seen: RunningTable): Promise<boolean> {

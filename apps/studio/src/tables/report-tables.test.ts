@@ -31,6 +31,7 @@ describe("the list of live tables for a lobby", () => {
       type: "roulette",
       closedFor: null,
       seats: null,
+      betsCloseAt: null,
       resultType: null,
       results: [],
       picture: "/studio/api/tables/salon/pictures/0",

@@ -1,3 +1,4 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
 import {
   type LiveTableReport,
   type LiveTablesReply,
@@ -30,6 +31,7 @@ export async function reportTables(
       type: model.family,
       closedFor: closedFor(view, at),
       seats: (await hub.seats(table.name)) ?? null,
+      betsCloseAt: betsCloseAtOf(table, view),
       ...resultsOf(view, model),
     };
   });
@@ -40,6 +42,11 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
   if (waitsFor !== null) return waitsFor === "hours" ? "hours" : "fault";
   if (round === null) return "fault";
   return at.getTime() - Date.parse(round.phaseEndsAt) > STANDS_STILL_AFTER_MS ? "fault" : null;
+}
+
+/** When the round that takes bets closes. Null at a table that does not close by the clock. */
+function betsCloseAtOf({ phases }: TableFile, { round }: TableView): string | null {
+  return phases.closesEveryMs !== undefined && round?.phase === "betting" ? round.betsCloseAt : null;
 }
 
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */

@@ -22,7 +22,7 @@ type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | 
 
 /**
  * Stores a bet with every id that it will send to the wallet, before any money moves. A repeated request finds its bet. Throws
- * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `invalid_stake` or `invalid_input`: the limits are kept by all bets of the player in the round.
+ * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `invalid_stake` or `invalid_input`: the limits are kept by all bets of the player in the round.
  */
 export async function reserveTableBet(
   studio: StudioContext,
@@ -44,6 +44,7 @@ export async function reserveTableBet(
   const coveredShare = await checkTogether(studio, connection, session, table, request);
   const { number, input } = request;
   const followsId = seats && (await takeSeat(connection, seats, { tableId: table.name, number, input }));
+  await checkUnits(studio, connection, session, table.name, request);
   const round = await insertRound(studio, connection, session, {
     ...request,
     contentHash,
@@ -106,6 +107,31 @@ function sharedRulesOf({ models }: Pick<StudioContext, "models">, { model }: Ses
   const { rules } = findModel(models, model);
   if (rules.kind !== "shared") throw new Error(`the model ${model} is not played at a table`);
   return rules;
+}
+
+/**
+ * Throws `sold_out` if all players together would have more units than the round has, where bets share a pot. Such bets are stored one after
+ * another, so that they cannot pass the limit together.
+ */
+async function checkUnits(
+  { models }: Pick<StudioContext, "models">,
+  connection: SqlConnection,
+  { model }: Pick<Session, "model">,
+  tableId: string,
+  { number, input }: Pick<PlaceTableBetRequest, "number" | "input">,
+): Promise<void> {
+  const { rules } = findModel(models, model);
+  if (rules.kind !== "shared" || !rules.pot) return;
+  const { unitsOf, maximumUnits } = rules.pot;
+  await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`studio pot ${tableId}`]);
+  const { rows } = await connection.query<{ input: string }>(
+    `SELECT input FROM studio_round
+     WHERE table_id = $1 AND table_number = $2 AND state IN ('staking', 'staked')`,
+    [tableId, number],
+  );
+  const sold = rows.reduce((sum, row) => sum + unitsOf(JSON.parse(row.input)), 0);
+  if (sold + unitsOf(input) > maximumUnits)
+    throw new StudioRefusalError("sold_out", `${maximumUnits - sold} of the round are left`);
 }
 
 function hashBet(tableId: string, { number, stakeMinor, input }: PlaceTableBetRequest): string {

@@ -22,17 +22,48 @@ export async function hasUncertainStakes(
   return rowCount > 0;
 }
 
+/** Whether bets of fewer players than this count in the round. */
+async function hasFewerPlayers(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+  least: number,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `SELECT DISTINCT owner FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'staked' LIMIT $3`,
+    [tableId, number, least],
+  );
+  return rowCount < least;
+}
+
 /**
  * Fixes the bets of a closed round, their root, and the beacon's round. Stakes that are still uncertain no longer count and are
- * returned, and so are bets behind a seat whose own bet does not count. A later answer of the wallet changes nothing.
+ * returned, and so are bets behind a seat whose own bet does not count. A later answer of the wallet changes nothing. A round with bets of
+ * fewer than `minimumPlayers` is void.
  */
 export async function sealRound(
   studio: Pick<StudioContext, "now">,
   connection: SqlConnection,
-  { tableId, number, chain, now }: { tableId: string; number: number; chain: BeaconChain; now: Date },
+  {
+    tableId,
+    number,
+    chain,
+    now,
+    minimumPlayers,
+    shownMs,
+  }: {
+    tableId: string;
+    number: number;
+    chain: BeaconChain;
+    now: Date;
+    minimumPlayers: number;
+    shownMs: number;
+  },
 ): Promise<TableStep> {
   await giveUpBets(connection, tableId, number, ["staking"], studio.now());
   await giveUpFollowers(connection, tableId, number, studio.now());
+  if (await hasFewerPlayers(connection, tableId, number, minimumPlayers))
+    return voidRound(studio, connection, { tableId, number, reason: "few_players", now, shownMs });
   const bets = await countedBets(connection, tableId, number);
   const beaconRound = firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS);
   return {

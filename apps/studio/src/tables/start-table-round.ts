@@ -37,7 +37,7 @@ export async function startTableRound(
       model: table.model,
       modelHash: findModel(studio.models, table.model).hash,
       startedAt,
-      betsCloseAt: after(startedAt, table.phases.bettingMs),
+      betsCloseAt: closeOf(table.phases, startedAt),
       storedServerSeed: studio.seedVault.seal(tableOwner(table.name), serverSeed),
       serverSeedHash: seedHash(serverSeed),
     });
@@ -48,4 +48,12 @@ export async function startTableRound(
 async function waitOf(studio: StudioContext, table: TableFile, now: Date): Promise<TableWait | undefined> {
   if (!isOpenAt(table.hours, now)) return "hours";
   return studio.beacon.trouble(() => studio.databaseTime(studio.database));
+}
+
+/** When a round that starts now closes: after its time for bets, or at the next time of the clock at which the table closes. */
+export function closeOf({ bettingMs, closesEveryMs }: TableFile["phases"], startedAt: Date): Date {
+  const earliest = after(startedAt, bettingMs);
+  if (closesEveryMs === undefined) return earliest;
+  // The parts of a day that a table may close after divide every day of UTC evenly.
+  return new Date(Math.ceil(earliest.getTime() / closesEveryMs) * closesEveryMs);
 }

@@ -1,5 +1,10 @@
-import type { TableBet, TableBetProof, TableBetsReply } from "@bellwether/contract/studio/index.ts";
-import { leafText, proveBet, rootOfBets } from "@bellwether/games";
+import type {
+  TableBet,
+  TableBetProof,
+  TableBetsReply,
+  TableLeavesReply,
+} from "@bellwether/contract/studio/index.ts";
+import { leafText, leavesOfBets, proveBet, rootOfBets } from "@bellwether/games";
 import { type StudioRound, type StudioRoundState, stakedMinor } from "../rounds/round.ts";
 import { findRound, findTableBets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
@@ -7,6 +12,7 @@ import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "./find-table.ts";
 import { countedBets } from "./seal-round.ts";
+import { findTableRound } from "./table-store.ts";
 
 const states: Partial<Record<StudioRoundState, TableBet["state"]>> = {
   staking: "placing",
@@ -72,6 +78,17 @@ export async function proveTableBet(
     path,
     root,
   };
+}
+
+/** The texts of all bets under the root of a drawn round, for anybody, also of a table that is gone. Throws `round_not_found`. */
+export async function listTableLeaves(
+  { database }: Pick<StudioContext, "database">,
+  tableId: string,
+  number: number,
+): Promise<TableLeavesReply> {
+  const round = await findTableRound(database, tableId, number);
+  if (round?.events == null) throw new StudioRefusalError("round_not_found", "no such round is drawn");
+  return { tableId, number, leaves: leavesOfBets(await countedBets(database, tableId, number)) };
 }
 
 const notUnderRoot = () => new StudioRefusalError("round_not_found", "this bet is not under a root");

@@ -252,10 +252,10 @@ describe("a round whose players decide after the close", () => {
     expect(published.actions).toEqual([{ roundId, action: { move: "call" }, afterMs: ASKED_MS }]);
     const proof = await fixture.ask("proveTableBet", { session, tableId, roundId });
     const [bet] = await fixture.bets(session, number);
-    const { lines } = verifyDraw(published, fixture.parts.models, proof);
+    const { lines } = verifyDraw(published, fixture.parts.models, { proof });
     expect(lines.at(-1)).toBe(`holds: the bet is paid ${bet?.payoutMinor} minor units`);
     const wrong = { ...published, actions: [{ ...published.actions[0]!, action: { move: "raise" } }] };
-    expect(verifyDraw(wrong, fixture.parts.models, proof).lines.at(-1)).toMatch(/^FAILS/);
+    expect(verifyDraw(wrong, fixture.parts.models, { proof }).lines.at(-1)).toMatch(/^FAILS/);
     expect((await fixture.ask("verifyRound", { session, roundId })).matches).toBe(true);
   });
 

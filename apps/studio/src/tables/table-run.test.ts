@@ -211,10 +211,10 @@ describe("a round in which play goes on after the close", () => {
     const published = await fixture.ask("readTableRound", { tableId, number });
     expect(published.actions).toEqual([{ roundId, action: { type: "cash-out" }, afterMs: AT_2_MS }]);
     const proof = await fixture.ask("proveTableBet", { session, tableId, roundId });
-    const { lines } = verifyDraw(published, fixture.parts.models, proof);
+    const { lines } = verifyDraw(published, fixture.parts.models, { proof });
     expect(lines.at(-1)).toBe("holds: the bet is paid 200 minor units");
     const late = { ...published, actions: [{ ...published.actions[0]!, afterMs: 10_000_000 }] };
-    expect(verifyDraw(late, fixture.parts.models, proof).lines.at(-1)).toMatch(/^FAILS/);
+    expect(verifyDraw(late, fixture.parts.models, { proof }).lines.at(-1)).toMatch(/^FAILS/);
   });
 
   it("sends every watcher the same list of those who are out, without what is still to come", async () => {

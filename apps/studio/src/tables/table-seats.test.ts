@@ -139,7 +139,7 @@ describe("a table with seats", () => {
       [three.session, ids.behind!, behind],
     ] as const) {
       const proof = await fixture.ask("proveTableBet", { session, tableId, roundId });
-      const { verified, lines } = verifyDraw(published, fixture.parts.models, proof);
+      const { verified, lines } = verifyDraw(published, fixture.parts.models, { proof });
       expect(lines.filter((line) => line.startsWith("FAILS") && !line.includes("beacon"))).toEqual([]);
       expect(lines.at(-1)).toBe(`holds: the bet is paid ${bet?.payoutMinor} minor units`);
       expect(typeof verified).toBe("boolean");

@@ -1,19 +1,28 @@
 import { argv } from "node:process";
-import { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
+import { PublishedTableRound, TableBetProof, TableLeavesReply } from "@bellwether/contract/studio/index.ts";
 import { releasedModels } from "@bellwether/games";
 import { readPublished } from "./read-published.ts";
-import { verifyDraw } from "./verify-draw.ts";
+import { needsLeaves, verifyDraw } from "./verify-draw.ts";
 
-const USAGE = "npm run verify:draw -- <file or address of a table's round> [<file with the proof of a bet>]";
+const USAGE =
+  "npm run verify:draw -- <file or address of a table's round> [<file with the proof of a bet>] [<file with all bets of a shared pot>]";
 
-/** `npm run verify:draw`: recomputes a round of a live table from its published JSON. */
-async function main([round, proof]: string[]): Promise<void> {
+/**
+ * `npm run verify:draw`: recomputes a round of a live table from its published JSON. All bets of a round that shares a pot are read from
+ * their address below the round's, or from the last file.
+ */
+async function main([round, proof, leaves]: string[]): Promise<void> {
   if (round === undefined) throw new Error(USAGE);
-  const { verified, lines } = verifyDraw(
-    PublishedTableRound.parse(await readPublished(round)),
-    releasedModels(),
-    proof === undefined ? undefined : TableBetProof.parse(await readPublished(proof)),
-  );
+  const models = releasedModels();
+  const published = PublishedTableRound.parse(await readPublished(round));
+  const bets = leaves ?? (/^https?:/.test(round) ? `${round}/leaves` : undefined);
+  const { verified, lines } = verifyDraw(published, models, {
+    proof: proof === undefined ? undefined : TableBetProof.parse(await readPublished(proof)),
+    leaves:
+      bets !== undefined && needsLeaves(published, models)
+        ? TableLeavesReply.parse(await readPublished(bets))
+        : undefined,
+  });
   console.log(lines.join("\n"));
   if (!verified) process.exitCode = 1;
 }

@@ -63,7 +63,7 @@ function signRound(beaconRound: number): string {
 
 describe("npm run verify:draw", () => {
   it("confirms a published round, and a bet under its root, in 5 checks", () => {
-    const { verified, lines } = verifyDraw(round, models, proof);
+    const { verified, lines } = verifyDraw(round, models, { proof });
     expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(5);
     expect(verified).toBe(true);
   });
@@ -81,10 +81,10 @@ describe("npm run verify:draw", () => {
   });
 
   it("rejects a proof with another stake or of another round", () => {
-    expect(verifyDraw(round, models, { ...proof, leaf: proof.leaf.replace("100", "200") }).verified).toBe(
-      false,
-    );
-    expect(verifyDraw(round, models, { ...proof, number: 8 }).verified).toBe(false);
+    expect(
+      verifyDraw(round, models, { proof: { ...proof, leaf: proof.leaf.replace("100", "200") } }).verified,
+    ).toBe(false);
+    expect(verifyDraw(round, models, { proof: { ...proof, number: 8 } }).verified).toBe(false);
   });
 
   it("checks the seed of a void round, although it has no draw", () => {

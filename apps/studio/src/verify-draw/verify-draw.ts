@@ -1,9 +1,16 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
+import type {
+  PublishedTableRound,
+  TableBetProof,
+  TableLeavesReply,
+} from "@bellwether/contract/studio/index.ts";
 import {
   actionsOfBet,
+  completeDraw,
   eventsOfRound,
   type Models,
+  readLeaf,
+  rootOfLeaves,
   rootOfPath,
   type SharedRules,
   seedHash,
@@ -13,20 +20,36 @@ import {
 import { isBeaconSignature, randomnessOf } from "../beacon/check-signature.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
+/** What is published of a round beside its own data: the proof of a bet, and all bets where they share a pot. */
+export type PublishedBets = { proof?: TableBetProof | undefined; leaves?: TableLeavesReply | undefined };
+
 /**
- * Recomputes a round of a table from its published data. With a proof, it also checks that the bet is under the round's root. It needs only
- * the released models and makes no request.
+ * Recomputes a round of a table from its published data. With a proof, it also checks that the bet is under the round's root. A round whose
+ * bets share a pot is recomputed from all its `leaves`. It needs only the released models and makes no request.
  */
-export function verifyDraw(round: PublishedTableRound, models: Models, proof?: TableBetProof): CheckVerdict {
-  return verdictOf([...checkDraw(round, models), ...(proof ? checkBet(round, proof, models) : [])]);
+export function verifyDraw(
+  round: PublishedTableRound,
+  models: Models,
+  { proof, leaves }: PublishedBets = {},
+): CheckVerdict {
+  return verdictOf([...checkDraw(round, models, leaves), ...(proof ? checkBet(round, proof, models) : [])]);
 }
 
-function checkDraw(round: PublishedTableRound, models: Models): Check[] {
+/** Whether a round can only be recomputed with all its bets. */
+export function needsLeaves(
+  { model, phase }: Pick<PublishedTableRound, "model" | "phase">,
+  models: Models,
+): boolean {
+  const rules = models.get(model)?.rules;
+  return rules?.kind === "shared" && rules.pot !== undefined && phase !== "void";
+}
+
+function checkDraw(round: PublishedTableRound, models: Models, leaves?: TableLeavesReply): Check[] {
   const { serverSeed, serverSeedHash, phase } = round;
   if (serverSeed === null) return [[false, "the round is over, and its seed is published"]];
   const seed: Check = [seedHash(serverSeed) === serverSeedHash, `the seed has the hash ${serverSeedHash}`];
   if (phase === "void") return [seed, [round.events === null, `the round is void (${round.voidReason})`]];
-  return [seed, ...checkBeacon(round), checkEvents(round, serverSeed, models)];
+  return [seed, ...checkBeacon(round), ...checkEvents(round, serverSeed, models, leaves)];
 }
 
 function checkBeacon(round: PublishedTableRound): Check[] {
@@ -42,37 +65,65 @@ function checkBeacon(round: PublishedTableRound): Check[] {
   ];
 }
 
-function checkEvents(round: PublishedTableRound, serverSeed: string, models: Models): Check {
+function checkEvents(
+  round: PublishedTableRound,
+  serverSeed: string,
+  models: Models,
+  leaves: TableLeavesReply | undefined,
+): Check[] {
   const { root, beaconRandomness, tableId, number, events, modelHash } = round;
   const model = models.get(round.model);
-  if (root === null || beaconRandomness === null) return [false, "the root and the value are published"];
+  if (root === null || beaconRandomness === null) return [[false, "the root and the value are published"]];
   if (model?.hash !== modelHash || model.rules.kind !== "shared")
-    return [false, `the model ${round.model} is released with the hash ${modelHash}`];
-  const drawn = model.rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
-  const expected = eventsOfRound(model.rules, drawn, round);
-  return [isDeepStrictEqual([...expected], events), `the draw is ${JSON.stringify(expected)}`];
+    return [[false, `the model ${round.model} is released with the hash ${modelHash}`]];
+  const { rules } = model;
+  const drawn = rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
+  if (!rules.pot) return [isDraw(eventsOfRound(rules, drawn, round), events)];
+  if (!leaves) return [[false, "all bets of the round are published"]];
+  const isWhole = rootOfLeaves(leaves.leaves) === root;
+  const shared = completeDraw(
+    rules,
+    drawn,
+    leaves.leaves.map((leaf) => readLeaf(leaf).input),
+  );
+  return [[isWhole, `${leaves.leaves.length} bets have the root ${root}`], isDraw(shared.events, events)];
 }
+
+const isDraw = (drawn: readonly unknown[], events: PublishedTableRound["events"]): Check => [
+  isDeepStrictEqual([...drawn], events),
+  `the draw is ${JSON.stringify(drawn)}`,
+];
 
 /** The bet is under the root. In a game with actions, its payout is recomputed from the published ones too. */
 function checkBet(round: PublishedTableRound, proof: TableBetProof, models: Models): Check[] {
   const { serverSeed, root, beaconRandomness, tableId, number } = round;
   const rules = models.get(round.model)?.rules;
   const isUnderRoot = checkProof(round, proof);
-  if (rules?.kind !== "shared" || !rules.run) return [isUnderRoot];
+  if (rules?.kind !== "shared") return [isUnderRoot];
+  if (rules.pot) return [isUnderRoot, checkShare(round, proof, rules)];
+  if (!rules.run) return [isUnderRoot];
   if (serverSeed === null || root === null || beaconRandomness === null) return [isUnderRoot];
   const { outcome } = rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
   return [isUnderRoot, checkPayout(round, proof, { ...rules, run: rules.run }, outcome)];
+}
+
+/** What a bet gets of its round's pot. The events of the draw are checked apart. */
+function checkShare({ events }: PublishedTableRound, { leaf }: TableBetProof, rules: SharedRules): Check {
+  const { stakeMinor, input, currency } = readLeaf(leaf);
+  const outcome = rules.pot?.read(events ?? []);
+  const { payoutMinor } = rules.accept(stakeMinor, input).settle(outcome);
+  return [true, `the bet is paid ${payoutMinor} minor units of ${currency}`];
 }
 
 type RunRules = SharedRules & { run: NonNullable<SharedRules["run"]> };
 
 function checkPayout(
   round: PublishedTableRound,
-  { leaf, roundId, currency }: TableBetProof,
+  { leaf, roundId }: TableBetProof,
   rules: RunRules,
   outcome: unknown,
 ): Check {
-  const { stakeMinor, input } = readLeaf(leaf, `${roundId}:${currency}:`);
+  const { stakeMinor, input } = readLeaf(leaf);
   const { own, followed } = actionsOfBet(rules, round, { roundId, input });
   const { run } = rules;
   try {
@@ -89,12 +140,6 @@ function checkPayout(
   } catch (error) {
     return [false, `the actions of the bet count (${(error as Error).message})`];
   }
-}
-
-/** The stake and the input of a leaf, which begins with `start`. */
-function readLeaf(leaf: string, start: string): { stakeMinor: bigint; input: unknown } {
-  const [stake = "", ...input] = leaf.slice(start.length).split(":");
-  return { stakeMinor: BigInt(stake), input: JSON.parse(input.join(":")) };
 }
 
 function checkProof(round: PublishedTableRound, { leaf, path, tableId, number }: TableBetProof): Check {

@@ -20,6 +20,7 @@ import {
   TableAction,
   TableBetProof,
   TableBetsReply,
+  TableLeavesReply,
   TableRoundsReply,
   TableSnapshot,
   TablesReply,
@@ -95,6 +96,12 @@ export const studioCalls = {
     reply: PublishedTableRound,
   },
   /** The rounds of a table before round `number`, by page. Needs no session. */
+  listTableLeaves: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds/{number}/leaves",
+    body: Nothing,
+    reply: TableLeavesReply,
+  },
   listTableRounds: {
     method: "GET",
     path: "/api/tables/{tableId}/rounds-before/{number}",

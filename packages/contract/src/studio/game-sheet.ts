@@ -28,7 +28,7 @@ export type BonusBuy = z.infer<typeof BonusBuy>;
 /**
  * The data that the client needs to draw and explain a game. `stakes` are the stakes on offer in minor units of the session's currency,
  * ascending (for roulette the chips, for video poker the values of a coin, for casino hold'em and three card poker the antes). `returnToPlayer` and `hitRate`
- * are percentages as text ("95.87"), `returnToPlayer` rounded down; for roulette the hit rate is that of an even chance. `maxWinMultiple`
+ * are percentages as text ("95.87"), `returnToPlayer` rounded down; for roulette the hit rate is that of an even chance; it and the volatility are absent where bets share a pot. `maxWinMultiple`
  * is the largest payout that the rules allow a round, in stakes; `reachableWin` and `winsAtLeast` give the odds of wins, and are absent for
  * models that were recorded without them. `minimumRoundMs` is the minimum time between two starts; the studio enforces it. It is 0 at a live table, which starts its rounds itself. `bonusBuy` is
  * absent when the game has none or the market forbids it. The figures are the same for money and for free play. `layout` has the fields of
@@ -41,8 +41,11 @@ export const GameSheet = z.object({
   family: GameFamily,
   stakes: z.array(PositiveMinorAmount).min(1).max(24),
   returnToPlayer: z.string().regex(/^[0-9]{2}\.[0-9]{2}$/),
-  hitRate: z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/),
-  volatility: Volatility,
+  hitRate: z
+    .string()
+    .regex(/^[0-9]{1,3}\.[0-9]{2}$/)
+    .optional(),
+  volatility: Volatility.optional(),
   maxWinMultiple: z.number().min(1),
   reachableWin: ReachableWinOdds.optional(),
   winsAtLeast: z.array(WinOdds).max(16).optional(),

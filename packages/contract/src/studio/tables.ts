@@ -34,8 +34,11 @@ const Hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 export const TablePhase = z.enum(["betting", "closed", "sealed", "running", "drawn", "paid", "void"]);
 export type TablePhase = z.infer<typeof TablePhase>;
 
-/** Why a round is void: the beacon gave no value for 30 s, or the clocks of server and beacon differ by more than 500 ms. */
-export const TableVoidReason = z.enum(["beacon_silent", "clock_skew"]);
+/**
+ * Why a round is void: the beacon gave no value for 30 s, the clocks of server and beacon differ by more than 500 ms, or too few players have
+ * bets in a round whose bets share a pot.
+ */
+export const TableVoidReason = z.enum(["beacon_silent", "clock_skew", "few_players"]);
 export type TableVoidReason = z.infer<typeof TableVoidReason>;
 
 /** The reason for a table to start no round now: outside its hours, without a beacon, or with a clock that differs from the beacon's. */
@@ -168,7 +171,7 @@ export const MAX_COMPANY_WINS = 5;
 
 /**
  * Who plays the sealed round `number`: how many players have a bet in it and how many of them are house players, and for the spots with
- * most players how many have a bet there. When the round is paid, `wins` has the best wins in stakes, of players who let others see their
+ * most players how many have a bet there, counted over the first 1,000 bets. When the round is paid, `wins` has the best wins in stakes, of players who let others see their
  * wins, by their initial. Each message replaces the one before. Everybody gets the same text. It has no `seq`, because a lost one is harmless.
  */
 export const TableCompanyMessage = z.object({
@@ -223,7 +226,7 @@ export const TableStreamRequest = z.discriminatedUnion("type", [
 export type TableStreamRequest = z.infer<typeof TableStreamRequest>;
 
 /** A table's room, which the client draws around it. */
-export const TableRoom = z.enum(["salon", "land-based", "vip", "racecourse", "stadium"]);
+export const TableRoom = z.enum(["salon", "land-based", "vip", "racecourse", "stadium", "hall"]);
 export type TableRoom = z.infer<typeof TableRoom>;
 
 /**
@@ -258,6 +261,7 @@ export const TableResultType = z.enum([
   "topcard",
   "gonzo",
   "dice",
+  "numbers",
 ]);
 export type TableResultType = z.infer<typeof TableResultType>;
 
@@ -271,14 +275,16 @@ export const MAX_LOBBY_RESULTS = 6;
  * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. For the wheels of `moneywheel`, `monopoly` (a walk round a
  * square) and `crazytime` (other bonus rounds) it holds what the number pays to one (`"5"`), or `bonus:` and the highest value of the bonus
  * round (`"bonus:50"`). It holds winners (`"red"`, `"blue"`, `"draw"`) for `topcard`, the idol's stone and the factor of the drop (`"17:2"`)
- * for `gonzo`, and the sum (`"14"`), with its factor if it was struck (`"14:5"`), for `dice`. It is empty while `resultType` is null.
- * `picture` is the address of the table's picture as it stands. It changes with the last shown result.
+ * for `gonzo`, the sum (`"14"`), with its factor if it was struck (`"14:5"`), for `dice`, and the last balls of the latest draw, the last one
+ * first, for `numbers`. It is empty while `resultType` is null. `betsCloseAt` is the time at which the current round takes no more bets, for
+ * tables that close by the clock. `picture` is the address of the table's picture as it stands. It changes with the last shown result.
  */
 export const LiveTableReport = TableListing.extend({
   type: z.string(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
   /** The seats of the table, null without seats. */
   seats: z.object({ total: z.int().min(1), taken: z.int().min(0) }).nullable(),
+  betsCloseAt: z.iso.datetime().nullable(),
   resultType: TableResultType.nullable(),
   results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
   picture: z.string(),
@@ -367,6 +373,17 @@ export const PublishedTableRound = TableRound.extend({
     .nullable(),
 });
 export type PublishedTableRound = z.infer<typeof PublishedTableRound>;
+
+/**
+ * The texts of all bets under the root of a drawn round, in the order of their round ids: their Merkle tree gives the root. Where bets share a
+ * pot, the draw can only be recomputed with all of them. Refused as `round_not_found` before the draw.
+ */
+export const TableLeavesReply = z.object({
+  tableId: TableId,
+  number: TableRoundNumber,
+  leaves: z.array(z.string().max(40_000)),
+});
+export type TableLeavesReply = z.infer<typeof TableLeavesReply>;
 
 /** The number of rounds in one list. */
 export const MAX_LISTED_ROUNDS = 20;

@@ -26,3 +26,20 @@ const levelsOf = (bets: readonly TreeBet[]) => merkleLevels(bets.map(leafText));
 function ordered(bets: readonly TreeBet[]): TreeBet[] {
   return bets.toSorted((a, b) => (a.roundId < b.roundId ? -1 : 1));
 }
+
+/** The texts of all leaves in the order of the tree. */
+export function leavesOfBets(bets: readonly TreeBet[]): string[] {
+  return ordered(bets).map(leafText);
+}
+
+/** The root of leaves in the order of their tree. */
+export function rootOfLeaves(leaves: readonly string[]): string {
+  return merkleRoot(merkleLevels(leaves));
+}
+
+/** The stake and the input in a leaf's text. Throws an error for another text. */
+export function readLeaf(leaf: string): Omit<TreeBet, "input"> & { input: unknown } {
+  const [roundId, currency, stakeMinor, ...input] = leaf.split(":");
+  if (!roundId || !currency || !stakeMinor) throw new Error("this is no leaf of a bet");
+  return { roundId, currency, stakeMinor: BigInt(stakeMinor), input: JSON.parse(input.join(":")) };
+}

@@ -1,5 +1,6 @@
 // Written by `npm run folders` from the names of the folders here.
 import { baccarat } from "./baccarat/manifest.ts";
+import { bingo } from "./bingo/manifest.ts";
 import { blackjack } from "./blackjack/manifest.ts";
 import { casinoHoldem } from "./casino-holdem/manifest.ts";
 import { classic } from "./classic/manifest.ts";
@@ -9,6 +10,7 @@ import { dice } from "./dice/manifest.ts";
 import { fixture } from "./fixture/manifest.ts";
 import { hiLo } from "./hi-lo/manifest.ts";
 import { holdAndWin } from "./hold-and-win/manifest.ts";
+import { keno } from "./keno/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import { liveBaccarat } from "./live-baccarat/manifest.ts";
 import { liveBlackjack } from "./live-blackjack/manifest.ts";
@@ -46,6 +48,7 @@ import { wheelShow } from "./wheel-show/manifest.ts";
 /** Every mechanic. Each parses its own data, so the type of the data is lost here. */
 export const mechanics: readonly Mechanic[] = [
   baccarat,
+  bingo,
   blackjack,
   casinoHoldem,
   classic,
@@ -55,6 +58,7 @@ export const mechanics: readonly Mechanic[] = [
   fixture,
   hiLo,
   holdAndWin,
+  keno,
   lines,
   liveBaccarat,
   liveBlackjack,

@@ -4,6 +4,7 @@ import type { Mechanic } from "./mechanic.ts";
 /** Fetches the rules of one mechanic, by its id: for a browser, which needs only those of the game that it shows. */
 export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   baccarat: async () => (await import("./baccarat/manifest.ts")).baccarat,
+  bingo: async () => (await import("./bingo/manifest.ts")).bingo,
   blackjack: async () => (await import("./blackjack/manifest.ts")).blackjack,
   "casino-holdem": async () => (await import("./casino-holdem/manifest.ts")).casinoHoldem,
   classic: async () => (await import("./classic/manifest.ts")).classic,
@@ -13,6 +14,7 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   fixture: async () => (await import("./fixture/manifest.ts")).fixture,
   "hi-lo": async () => (await import("./hi-lo/manifest.ts")).hiLo,
   "hold-and-win": async () => (await import("./hold-and-win/manifest.ts")).holdAndWin,
+  keno: async () => (await import("./keno/manifest.ts")).keno,
   lines: async () => (await import("./lines/manifest.ts")).lines,
   "live-baccarat": async () => (await import("./live-baccarat/manifest.ts")).liveBaccarat,
   "live-blackjack": async () => (await import("./live-blackjack/manifest.ts")).liveBlackjack,

@@ -111,6 +111,23 @@ export type LobbyResults = {
   textsOf(events: readonly GameEvent[]): readonly string[];
 };
 
+/**
+ * A pot that all bets of a round share, so that what one pays depends on the others. The draw alone is only the order in which things come;
+ * `share` completes it with every bet under the root. All functions are pure.
+ */
+export type SharedPot<Drawn = unknown> = {
+  /** A round with bets of fewer players is void. */
+  readonly minimumPlayers: number;
+  /** The most units, for example tickets, that all players of a round have together. */
+  readonly maximumUnits: number;
+  /** The units of an accepted input. */
+  unitsOf(input: unknown): number;
+  /** The draw with the pot shared among these inputs, whose order does not matter. Throws a RangeError without inputs. */
+  share(drawn: unknown, inputs: readonly unknown[]): SharedDraw<Drawn>;
+  /** The outcome of a shared draw from its events, as they were stored. */
+  read(events: readonly GameEvent[]): Drawn;
+};
+
 export type SharedRules<Drawn = unknown> = Rules & {
   readonly kind: "shared";
   /** Absent in games whose draws a lobby cannot show in a few characters. */
@@ -121,12 +138,17 @@ export type SharedRules<Drawn = unknown> = Rules & {
   join(inputs: readonly unknown[]): unknown;
   /** Draws for everybody. Pure: the same draws give the same outcome. */
   draw(draws: Draws): SharedDraw<Drawn>;
-  /** How much longer than the table's usual time this draw takes to show, in ms: a bonus round, or a second spin. Absent if all take the same. */
+  /**
+   * How much longer than the `drawnMs` of the table's file this draw takes to show, in whole milliseconds: a bonus round, a second spin, the
+   * calls of a game. Absent if all draws take the same. Pure: every node computes the same from the same events.
+   */
   moreMs?(events: readonly GameEvent[]): number;
   /** Present when play goes on after the bets are sealed. */
   readonly run?: SharedRun<Drawn>;
   /** Present when the table has seats. */
   readonly seats?: SharedSeats;
+  /** Present when the bets of a round share a pot. Bets are then settled by the outcome of its `share`, and `draw` has no events. */
+  readonly pot?: SharedPot<Drawn>;
 };
 
 /**

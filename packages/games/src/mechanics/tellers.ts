@@ -1,5 +1,6 @@
 // Written by `npm run folders` from the names of the folders here.
 import { tellRules as baccarat } from "./baccarat/tell.ts";
+import { tellRules as bingo } from "./bingo/tell.ts";
 import { tellRules as blackjack } from "./blackjack/tell.ts";
 import { tellRules as casinoHoldem } from "./casino-holdem/tell.ts";
 import { tellRules as classic } from "./classic/tell.ts";
@@ -9,6 +10,7 @@ import { tellRules as dice } from "./dice/tell.ts";
 import { tellRules as fixture } from "./fixture/tell.ts";
 import { tellRules as hiLo } from "./hi-lo/tell.ts";
 import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
+import { tellRules as keno } from "./keno/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as liveBaccarat } from "./live-baccarat/tell.ts";
 import { tellRules as liveBlackjack } from "./live-blackjack/tell.ts";
@@ -46,6 +48,7 @@ import { tellRules as wheelShow } from "./wheel-show/tell.ts";
 /** Who tells the rules of a mechanic, by its id. */
 export const tellers: Readonly<Record<string, TellRules>> = {
   baccarat,
+  bingo,
   blackjack,
   "casino-holdem": casinoHoldem,
   classic,
@@ -55,6 +58,7 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   fixture,
   "hi-lo": hiLo,
   "hold-and-win": holdAndWin,
+  keno,
   lines,
   "live-baccarat": liveBaccarat,
   "live-blackjack": liveBlackjack,

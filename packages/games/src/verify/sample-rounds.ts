@@ -1,6 +1,7 @@
 import { hasChoices } from "../has-choices.ts";
 import { DiceLayout } from "../mechanics/dice/wire.ts";
 import { FixtureLayout } from "../mechanics/fixture/wire.ts";
+import { KenoLayout } from "../mechanics/keno/wire.ts";
 import { PlinkoLayout } from "../mechanics/plinko/wire.ts";
 import { RaceLayout } from "../mechanics/race/wire.ts";
 import { RouletteLayout } from "../mechanics/roulette/wire.ts";
@@ -97,6 +98,12 @@ function inputsOf(model: Model): unknown[] {
       return WheelLayout.parse(layout).wheels.map(({ risk, segmentsHundredths }) => ({
         segments: segmentsHundredths.length,
         risk,
+      }));
+    case "bingo":
+      return [[7], [7, 2_026], [1, 99, 4_294_967_295], [5, 6, 7, 8]].map((serials) => ({ serials }));
+    case "keno":
+      return KenoLayout.parse(layout).prizes.map(({ spots }) => ({
+        numbers: Array.from({ length: spots }, (_, index) => 3 + index * 7),
       }));
     case "mines":
       return Array.from({ length: 24 }, (_, index) => ({ mines: index + 1 }));

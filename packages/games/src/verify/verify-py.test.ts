@@ -102,6 +102,20 @@ describe("19: examples/verify.py agrees with the studio's rules on rounds of eve
     expect(new Set(expected.map(([, payoutMinor]) => payoutMinor)).size).toBeGreaterThan(1);
   });
 
+  it("every game of bingo: the calls, and the tickets that take each prize", () => {
+    const games = samples.flatMap(({ events }, place) => {
+      const [drawn, ...others] = events;
+      if (findModel(models, samples[place]!.round.model).mechanic !== "bingo") return [];
+      const taken = others.filter(({ type }) => type === "prize-taken");
+      return [{ drawn, taken, print: printed[place]! }];
+    });
+    expect(games.length).toBeGreaterThan(100);
+    for (const { drawn, taken, print } of games) {
+      expect(drawn).toMatchObject({ type: "numbers-drawn", numbers: print.numbers });
+      expect(taken).toMatchObject(print.taken as object[]);
+    }
+  });
+
   it("every scratch card: the fields as well", () => {
     const cards = samples.flatMap(({ events: [dealt] }, place) =>
       dealt?.type === "card-dealt" && findModel(models, samples[place]!.round.model).family === "scratch"

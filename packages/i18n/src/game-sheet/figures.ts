@@ -20,8 +20,8 @@ export function sheetFigures(
   const percent = (figure: string) => t("percent", { figure: formatAmount(figure, language) });
   const figures: [SheetTextKey, string, MessageParams?][] = [
     ["return_to_player", percent(returnToPlayer)],
-    ["volatility", t(`volatility_${volatility}`)],
-    [hitRateOf(sheet), percent(hitRate)],
+    ...(volatility ? ([["volatility", t(`volatility_${volatility}`)]] as [SheetTextKey, string][]) : []),
+    ...(hitRate === undefined ? [] : [[hitRateOf(sheet), percent(hitRate)] as [SheetTextKey, string]]),
     ...winFigures(sheet, t),
     ...(lowest === undefined || highest === undefined
       ? []

@@ -1,0 +1,27 @@
+import { MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
+import { useEffect, useState } from "react";
+import { useTexts } from "../locale/texts.tsx";
+
+/**
+ * When a table that closes by the clock draws next: a countdown in the browser, and the time in UTC without JavaScript. `closesAt` is null
+ * while it draws.
+ */
+export function NextDraw({ closesAt }: { closesAt: string | null }) {
+  const t = useTexts();
+  const [nowMs, setNowMs] = useState<number>();
+  useEffect(() => {
+    setNowMs(Date.now());
+    const timer = setInterval(() => setNowMs(Date.now()), SECOND_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (closesAt === null) return t("core.live_drawing_now");
+  if (nowMs === undefined) return t("core.live_next_draw", { time: closesAt.slice(11, 16) });
+  const leftMs = Date.parse(closesAt) - nowMs;
+  return leftMs > 0 ? t("core.live_next_draw_in", { left: clockText(leftMs) }) : t("core.live_drawing_now");
+}
+
+/** Minutes and seconds, such as 3:07. */
+export function clockText(ms: number): string {
+  const seconds = Math.floor((ms % MINUTE_MS) / SECOND_MS);
+  return `${Math.floor(ms / MINUTE_MS)}:${String(seconds).padStart(2, "0")}`;
+}

@@ -1,0 +1,85 @@
+import { shuffle } from "../../fairness/shuffle.ts";
+import { payoutAt } from "../../multiplier.ts";
+import { RoundRefusedError } from "../../round-refused.ts";
+import { checkStakeUnit, stakesOf } from "../../stakes.ts";
+import type { Mechanic, Outcome } from "../mechanic.ts";
+import { KENO_STAKE_UNIT, KenoData } from "./data.ts";
+import { kenoFigures, kenoWinChances, layOutPrizes, paysOf } from "./figures.ts";
+import { drawnNumbers } from "./lobby-results.ts";
+import type { SpotPays } from "./odds.ts";
+import { KENO_BALLS, KENO_DRAWN, KenoEvent, KenoInput, KenoLayout } from "./wire.ts";
+
+/** Twenty of eighty balls for everybody. A slip has one to ten spots, and pays by how many of them are drawn. */
+export const keno: Mechanic<KenoData> = {
+  id: "keno",
+  family: "quick",
+  data: KenoData,
+  input: KenoInput,
+  event: KenoEvent,
+  layout: KenoLayout,
+  rulesOf(data) {
+    return {
+      kind: "shared",
+      lobby: drawnNumbers,
+      stakes: stakesOf(data),
+      computeFigures: () => kenoFigures(data),
+      computeWinChances: () => kenoWinChances(data),
+      layout: (scale): KenoLayout => ({
+        kind: "keno",
+        maximumSpots: data.pays.length,
+        maximumSlips: data.maximumSlips,
+        stakeUnitMinor: (BigInt(KENO_STAKE_UNIT) * scale).toString(),
+        usual: { numbers: data.usual },
+        ...layOutPrizes(data),
+      }),
+      join(inputs) {
+        if (inputs.length > data.maximumSlips)
+          throw new RoundRefusedError("invalid_input", `at most ${data.maximumSlips} slips in a round`);
+        return inputs[0];
+      },
+      accept(stakeMinor, input) {
+        const { numbers } = parseSlip(data, input);
+        checkStakeUnit(stakeMinor, BigInt(KENO_STAKE_UNIT));
+        const pays = paysOf(data, numbers.length);
+        return {
+          checkOffer(scale) {
+            checkStakeUnit(stakeMinor, BigInt(KENO_STAKE_UNIT) * scale);
+            if (stakeMinor > BigInt(data.maximumStake) * scale)
+              throw new RoundRefusedError("invalid_stake", "the slips are above the limit of the game");
+          },
+          settle: (drawn) => settleSlip(stakeMinor, numbers, pays, new Set(drawn as readonly number[])),
+        };
+      },
+      draw(draws) {
+        const balls = Array.from({ length: KENO_BALLS }, (_, index) => index + 1);
+        const numbers = shuffle(draws, balls, KENO_DRAWN).slice(0, KENO_DRAWN);
+        return { outcome: numbers, events: [{ type: "numbers-drawn", numbers } satisfies KenoEvent] };
+      },
+    };
+  },
+};
+
+function parseSlip({ pays }: KenoData, input: unknown): KenoInput {
+  const { data: slip } = KenoInput.safeParse(input);
+  if (!slip || slip.numbers.length > pays.length)
+    throw new RoundRefusedError("invalid_input", `a slip has 1 to ${pays.length} ascending numbers`);
+  return slip;
+}
+
+function settleSlip(
+  stakeMinor: bigint,
+  numbers: readonly number[],
+  pays: SpotPays,
+  drawn: ReadonlySet<number>,
+): Outcome<KenoEvent> {
+  const hits = numbers.filter((number) => drawn.has(number)).length;
+  const multiplierHundredths = pays[hits] ?? 0;
+  const payoutMinor = payoutAt(stakeMinor, multiplierHundredths);
+  const amount = payoutMinor.toString();
+  const ended: KenoEvent = { type: "round-ended", payoutMinor: amount };
+  if (payoutMinor === 0n) return { events: [ended], payoutMinor };
+  return {
+    events: [{ type: "slip-won", hits, multiplierHundredths, payoutMinor: amount }, ended],
+    payoutMinor,
+  };
+}

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FrameLocator, Page } from "@playwright/test";
+import bus from "../../content/tables/bingo-bus-30.json" with { type: "json" };
+import quick from "../../content/tables/keno-quick.json" with { type: "json" };
+import { expect, type Site, test } from "./fixtures.ts";
+import { readyPlayer } from "./player.ts";
+
+const KENO = "/play-lottery/2107";
+const BINGO = "/play-lottery/2146";
+
+let folder: string;
+test.beforeAll(() => {
+  folder = mkdtempSync("/tmp/bellwether-tables-");
+  const write = (table: { name: string }, phases: object) =>
+    writeFileSync(join(folder, `${table.name}.json`), JSON.stringify({ ...table, phases }));
+  write(quick, { bettingMs: 15_000, drawnMs: 7_000, paidMs: 4_000 });
+  write(bus, { bettingMs: 20_000, drawnMs: 4_000, paidMs: 6_000 });
+});
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+async function sitDown(page: Page, site: Site, path: string): Promise<FrameLocator> {
+  await readyPlayer(page, site, "50.00");
+  await page.goto(site.at(path));
+  const game = page.frameLocator("iframe");
+  await expect(game.getByText("LIVE", { exact: true })).toBeVisible({ timeout: 60_000 });
+  return game;
+}
+
+const says = (game: FrameLocator, text: RegExp) =>
+  expect(game.getByRole("status").filter({ hasText: text })).toBeVisible({ timeout: 120_000 });
+
+test("keno: a slip of three numbers is placed at once, kept as a favourite, and shows its hits among the drawn numbers", {
+  tag: "@at-one-width",
+}, async ({ page, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
+  const game = await sitDown(page, site, KENO);
+  for (const number of [7, 40, 66])
+    await game.getByRole("button", { name: String(number), exact: true }).click();
+  await expect(game.getByText("3 of 10 marked")).toBeVisible();
+  await game.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(game.getByRole("button", { name: "Mark 7, 40, 66" })).toBeVisible();
+  await game.getByRole("button", { name: /^Play: €/ }).click();
+
+  const slip = game
+    .getByRole("region", { name: "Slips in this round" })
+    .getByRole("button", { name: /^7, 40, 66/ });
+  await expect(slip).toHaveText(/✓/, { timeout: 60_000 });
+  await says(game, /^Drawn: /);
+  const said = await game
+    .getByRole("status")
+    .filter({ hasText: /^Drawn: / })
+    .textContent();
+  const drawn = (said?.match(/\d+/g) ?? []).slice(0, 20).map(Number);
+  expect(new Set(drawn).size).toBe(20);
+  const hits = [7, 40, 66].filter((number) => drawn.includes(number)).length;
+  await expect(slip).toHaveText(new RegExp(`${hits} of 3`));
+  // Two hits pay four times, three pay 27 times the stake of €2.00.
+  await expect(slip).toHaveText(new RegExp(`→ €${["0.00", "0.00", "8.00", "54.00"][hits]}`), {
+    timeout: 30_000,
+  });
+});
+
+test("bingo: two players hear the same calls, and 94 % of what their cards cost goes to the first full card", {
+  tag: "@at-one-width",
+}, async ({ page, browser, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
+  const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
+  const games = await Promise.all([sitDown(page, site, BINGO), sitDown(otherPage, site, BINGO)]);
+  const buy = async (game: FrameLocator) => {
+    const button = game.getByRole("button", { name: "Buy 3 cards: €0.60" });
+    await expect(button).toBeEnabled({ timeout: 150_000 });
+    await button.click();
+    await expect(game.getByRole("list", { name: "Your cards" }).getByRole("listitem")).toHaveCount(3);
+    await expect(game.getByText("You have 3 of at most 30")).toBeVisible();
+  };
+  // Both buy when a game has just opened.
+  await expect(games[0].getByText(/Place your bets, please|No more cards/)).toBeVisible({ timeout: 60_000 });
+  await Promise.all(games.map(buy));
+  await says(games[0], /^\d+: /);
+  await Promise.all(games.map((game) => says(game, /Full house: /)));
+  const calls = await Promise.all(
+    games.map((game) => game.getByRole("img", { name: /^Called: / }).getAttribute("aria-label")),
+  );
+  expect(calls[0]).toBe(calls[1]);
+  await expect(games[0].getByText("6 cards in this game")).toBeVisible();
+  // 94 % of 6 × €0.20; several cards that are full with the same ball share it.
+  await expect(games[0].getByText("€1.12", { exact: true })).toBeVisible();
+  await Promise.all(games.map((game) => says(game, /Full house with ball \d+\. (Won €|Paid back €|No win)/)));
+  await otherPage.context().close();
+});
