@@ -14,10 +14,6 @@ const SpotsOfLayout = z.object({
   spots: z.array(z.object({ spot: z.string(), maximumBetMinor: z.string() })).min(1),
 });
 
-/** The numbers of keno, and how many of them a house player chooses. */
-const KENO_NUMBERS = 80;
-const KENO_CHOSEN = 5;
-
 const MAX_SPOTS = 3;
 /** The serials of bingo's tickets are below this. */
 const SERIALS = 2 ** 32;
