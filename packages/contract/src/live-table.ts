@@ -14,7 +14,7 @@ export const evolutionResultType = z.enum([
 /**
  * The kinds of results in the lobby: those of [3.15], baccarat's winners (`player`, `banker`, `tie`), the number of a race's winner, the
  * final score of a match (`2:1`), the sum of dice with its factor if it was struck (`14:5`), and the last balls of the latest draw of
- * numbers. A wheel's result is what its number pays to one (`5`), or `bonus:` and the highest value of the round. `topcard` has winners
+ * numbers, the dealer's total in blackjack, hold'em's winners (`player`, `dealer`, `tie`) and the crash point (`2.31`). A wheel's result is what its number pays to one (`5`), or `bonus:` and the highest value of the round. `topcard` has winners
  * (`red`, `blue`, `draw`), and `gonzo` the number of the best stone with the factor of the drop (`17:2`).
  */
 export const liveResultType = z.enum([
@@ -24,6 +24,9 @@ export const liveResultType = z.enum([
   "match",
   "dice",
   "numbers",
+  "blackjack",
+  "holdem",
+  "crash",
 ]);
 
 /** Number of recent results shown for a table, the newest first [3.15]. */

@@ -19,6 +19,13 @@ const corners = {
   draw: { face: "=", tone: "gold", label: "core.live_corner_draw" },
 } as const;
 
+/** The letters of hold'em's winners, the same in every language. */
+const hands = {
+  player: { face: "P", tone: "blue", label: "core.live_player" },
+  dealer: { face: "D", tone: "red", label: "core.live_dealer" },
+  tie: { face: "T", tone: "green", label: "core.live_tie" },
+} as const;
+
 /** The colours of a race's runners. The number tells which one it is. */
 const tones = ["violet", "red", "blue", "green", "gold", "white"] as const;
 
@@ -49,6 +56,19 @@ export function ballsOf(
       if (factor === undefined) return { face: sum, tone: "violet", label: t("core.live_sum", { sum }) };
       return { face: sum, tone: "gold", label: t("core.live_sum_struck", { sum, factor }) };
     }
+    if (resultType === "blackjack") {
+      const isBust = Number(result) > 21;
+      const label = t(isBust ? "core.live_dealer_bust" : "core.live_dealer_total", { total: result });
+      return { face: result, tone: isBust ? "red" : "green", label };
+    }
+    if (resultType === "crash")
+      return {
+        face: shortMultiplier(result),
+        tone: "violet",
+        label: t("core.live_crashed", { multiplier: result }),
+      };
+    const hand = resultType === "holdem" && hands[result as keyof typeof hands];
+    if (hand) return { face: hand.face, tone: hand.tone, label: t(hand.label) };
     const corner = resultType === "topcard" && corners[result as keyof typeof corners];
     if (corner) return { face: corner.face, tone: corner.tone, label: t(corner.label) };
     if (resultType === "numbers") return { face: result, label: t("core.live_ball", { number: result }) };
@@ -74,4 +94,9 @@ function signOf(score: string): "1" | "X" | "2" {
   const [home = 0, away = 0] = score.split(":").map(Number);
   if (home === away) return "X";
   return home > away ? "1" : "2";
+}
+
+/** A multiplier in at most three characters, rounded down: `2.31` is `2.3`, `14.83` is `14`. */
+function shortMultiplier(multiplier: string): string {
+  return Number(multiplier) < 10 ? multiplier.slice(0, 3) : String(Math.floor(Number(multiplier)));
 }

@@ -25,6 +25,23 @@ describe("the picture of a table", () => {
     expect(figuresOf(picture([...dealt, compared]))).toEqual(["10", "K", "3", "3", "9", "Q", "9"]);
   });
 
+  it("of blackjack shows the dealer's three cards and the total 22, of hold'em nine cards", () => {
+    const blackjack = [
+      { type: "card-dealt", to: "dealer", card: "TS", total: 10 },
+      { type: "seat-dealt", seat: 1, card: "2H", total: 2 },
+      { type: "hole-turned", card: "4D", total: 14 },
+      { type: "card-dealt", to: "dealer", card: "8C", total: 22 },
+    ];
+    expect(figuresOf(picture(blackjack))).toEqual(["10", "4", "8", "22"]);
+    const holdem = [
+      { type: "player-dealt", cards: ["AS", "KD"] },
+      { type: "flop-dealt", cards: ["2C", "3C", "4C"] },
+      { type: "board-completed", cards: ["5C", "6C"] },
+      { type: "hands-shown", dealerCards: ["QS", "QD"], winner: "tie" },
+    ];
+    expect(figuresOf(picture(holdem))).toEqual(["Q", "Q", "2", "3", "4", "5", "6", "A", "K"]);
+  });
+
   it("of a race shows the first four runners, the winner in front", () => {
     expect(figuresOf(picture([{ type: "race-run", order: [3, 1, 6, 2, 4] }]))).toEqual(["2", "6", "1", "3"]);
   });

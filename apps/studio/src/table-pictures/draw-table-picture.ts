@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import { paintBaccarat } from "./paint-baccarat.ts";
 import { paintBalls } from "./paint-balls.ts";
+import { paintBlackjack, paintHoldem } from "./paint-card-tables.ts";
 import { paintCrash, paintMatch, paintRace } from "./paint-events.ts";
 import { paintRoulette } from "./paint-roulette.ts";
 import { paintDice, paintTopCard, paintWall, paintWheel } from "./paint-shows.ts";
@@ -11,6 +12,8 @@ import { type DrawEvent, HEIGHT, type PaintResult, WIDTH } from "./picture-size.
 const painters: readonly PaintResult[] = [
   paintRoulette,
   paintBaccarat,
+  paintBlackjack,
+  paintHoldem,
   paintRace,
   paintMatch,
   paintCrash,

@@ -127,6 +127,12 @@ describe("a live table's entry", () => {
   it.each([
     ["live-punto-banco", "baccarat", { type: "hands-compared", winner: "banker" }, "banker"],
     ["derby-of-eight", "race", { type: "race-run", order: [3, 1, 2, 4], picture: 7 }, "3"],
+    [
+      "rocket-ferry",
+      "crash",
+      { type: "crashed", atHundredths: 231, afterMs: 9_000, isMaximum: false },
+      "2.31",
+    ],
     ["five-a-side", "match", { type: "match-ended", home: 1, away: 0, picture: 7 }, "1:0"],
   ])(
     "of the model %s shows the result of a %s, and none for another game's draw",

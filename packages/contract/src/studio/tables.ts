@@ -262,6 +262,9 @@ export const TableResultType = z.enum([
   "gonzo",
   "dice",
   "numbers",
+  "blackjack",
+  "holdem",
+  "crash",
 ]);
 export type TableResultType = z.infer<typeof TableResultType>;
 
@@ -276,7 +279,8 @@ export const MAX_LOBBY_RESULTS = 6;
  * square) and `crazytime` (other bonus rounds) it holds what the number pays to one (`"5"`), or `bonus:` and the highest value of the bonus
  * round (`"bonus:50"`). It holds winners (`"red"`, `"blue"`, `"draw"`) for `topcard`, the idol's stone and the factor of the drop (`"17:2"`)
  * for `gonzo`, the sum (`"14"`), with its factor if it was struck (`"14:5"`), for `dice`, and the last balls of the latest draw, the last one
- * first, for `numbers`. It is empty while `resultType` is null. `betsCloseAt` is the time at which the current round takes no more bets, for
+ * first, for `numbers`; the dealer's total (`"19"`) for `blackjack`, the winner (`"player"`, `"dealer"`, `"tie"`) for `holdem`, and the
+ * crash point (`"2.31"`) for `crash`. It is empty while `resultType` is null. `betsCloseAt` is the time at which the current round takes no more bets, for
  * tables that close by the clock. `picture` is the address of the table's picture as it stands. It changes with the last shown result.
  */
 export const LiveTableReport = TableListing.extend({

@@ -1,6 +1,6 @@
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { GameEvent, Mechanic } from "../mechanic.ts";
 import type { SharedRun } from "../shared-run.ts";
 import { lengthOfRun } from "./curve.ts";
 import { CRASH_STAKE_UNIT, CrashData } from "./data.ts";
@@ -27,6 +27,7 @@ export const crash: Mechanic<CrashData> = {
     let returns: ReturnType<typeof returnsOf> | undefined;
     return {
       kind: "shared",
+      lobby: { type: "crash", textsOf: crashPointOf },
       stakes: stakesOf(data),
       computeFigures: () => crashFigures(data),
       computeWinChances: () => crashWinChances(data),
@@ -75,3 +76,11 @@ export const crash: Mechanic<CrashData> = {
     };
   },
 };
+
+/** The crash point, such as `"2.31"`. */
+function crashPointOf(events: readonly GameEvent[]): string[] {
+  return events.flatMap((event) => {
+    const { data } = CrashEvent.safeParse(event);
+    return data?.type === "crashed" ? [(data.atHundredths / 100).toFixed(2)] : [];
+  });
+}

@@ -3,7 +3,7 @@ import { checkStakeUnit, stakesOf } from "../../stakes.ts";
 import { figuresOfRounds, winChancesOfRounds } from "../blackjack/compute-figures.ts";
 import { BEHIND_RETURN } from "../blackjack/figures.ts";
 import { blackjackLayout, distributionOf } from "../blackjack/manifest.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { type RunSteps, type SharedRun, settleInRun } from "../shared-run.ts";
 import { LiveBlackjackData, SEATS } from "./data.ts";
 import { dealLiveCards } from "./deal.ts";
@@ -26,6 +26,7 @@ export const liveBlackjack: Mechanic<LiveBlackjackData> = {
   rulesOf(data) {
     return {
       kind: "shared",
+      lobby: { type: "blackjack", textsOf: dealerTotalOf },
       stakes: stakesOf(data),
       computeFigures: () => figuresOfRounds(distributionOf(data.decks)),
       computeWinChances: () => winChancesOfRounds(distributionOf(data.decks)),
@@ -77,4 +78,15 @@ function liveLayout({ stakes, maximumStake }: LiveBlackjackData, scale: bigint):
     maximumStakeMinor: (BigInt(maximumStake) * scale).toString(),
     decideMs: DECIDE_MS,
   };
+}
+
+/** The dealer's final total, such as `"19"`; above 21 the dealer is bust. A round in which the dealer did not play has none. */
+function dealerTotalOf(events: readonly GameEvent[]): string[] {
+  const played = events.flatMap((event) => LiveBlackjackEvent.safeParse(event).data ?? []);
+  const turned = played.findIndex(({ type }) => type === "hole-turned");
+  if (turned < 0) return [];
+  const last = played
+    .slice(turned)
+    .findLast((event) => event.type === "hole-turned" || event.type === "card-dealt");
+  return last && "total" in last ? [String(last.total)] : [];
 }

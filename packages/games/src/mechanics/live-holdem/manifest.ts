@@ -13,7 +13,7 @@ import {
   showdownEvents,
   startHoldem,
 } from "../casino-holdem/play.ts";
-import type { Mechanic } from "../mechanic.ts";
+import type { GameEvent, Mechanic } from "../mechanic.ts";
 import { type RunSteps, type SharedRun, settleInRun } from "../shared-run.ts";
 import { LiveHoldemData } from "./data.ts";
 import { joinHoldemBets } from "./join-bets.ts";
@@ -35,6 +35,7 @@ export const liveHoldem: Mechanic<LiveHoldemData> = {
   rulesOf(data) {
     return {
       kind: "shared",
+      lobby: { type: "holdem", textsOf: winnerOf },
       stakes: stakesOf(data),
       computeFigures: () => holdemFigures(data),
       computeWinChances: () => holdemWinChances(data),
@@ -104,4 +105,12 @@ function liveLayout(data: LiveHoldemData, scale: bigint): LiveHoldemLayout {
     maximumStakeMinor: minor(maximumStake),
     decideMs: DECIDE_MS,
   };
+}
+
+/** The winner of the shown hands: `"player"`, `"dealer"` or `"tie"`. */
+function winnerOf(events: readonly GameEvent[]): string[] {
+  return events.flatMap((event) => {
+    const { data } = LiveHoldemEvent.safeParse(event);
+    return data?.type === "hands-shown" ? [data.winner] : [];
+  });
 }
