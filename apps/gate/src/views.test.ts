@@ -3,7 +3,8 @@ import { loadPlayLimits } from "./limits/index.ts";
 import { createGateFixture, type GateFixture } from "./testing/gate-fixture.ts";
 
 /** Columns of `player` that no other module reads: the password's hash, and those about the account's closure. */
-const KEPT_BACK = ["accepted_terms_at", "closed_at", "closed_reason", "password_hash"];
+// Whether a player is a house player is known by the view `house_player`.
+const KEPT_BACK = ["accepted_terms_at", "closed_at", "closed_reason", "is_house", "password_hash"];
 
 /** PostgreSQL lets a view of one table be written through unless the right is revoked; a view of several tables cannot be written. */
 const REFUSED = /permission denied|cannot delete from view/;

@@ -40,6 +40,7 @@ export function buildTable(
   const screen = buildTableScreen(shell, host, t, { isVirtual, hasOthers });
   const bar = buildTableBar(shell.controls, t, {
     hasBalance: !launch.pageHasBar,
+    // In a hall, keno and bingo have slips and tickets.
     hasMat: !isVirtual && room !== "hall",
   });
   const canvas: Screen = { draw: () => {} };

@@ -88,7 +88,7 @@ export type Player = {
   isEmailConfirmed: boolean;
   /** Whether an operator has seen an identity paper. Otherwise name, day of birth and national number are unproven. */
   isIdentityChecked: boolean;
-  /** Whether wins may be shown among the recent winners. */
+  /** Whether wins may be shown by initial, among the recent winners and at live tables. */
   showsWins: boolean;
   affiliateTags: AffiliateTags | null;
 };

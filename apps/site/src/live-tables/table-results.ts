@@ -38,7 +38,6 @@ export function ballsOf(
     }
     if (resultType === "match")
       return { face: signOf(result), label: t("core.live_match_score", { score: result }) };
-    if (resultType === "numbers") return { face: result, label: t("core.live_ball", { number: result }) };
     if (resultType && wheelTypes.has(resultType)) return wheelBall(result, t);
     if (resultType === "gonzo") {
       const [number = result, factor = "1"] = result.split(":");
@@ -52,6 +51,7 @@ export function ballsOf(
     }
     const corner = resultType === "topcard" && corners[result as keyof typeof corners];
     if (corner) return { face: corner.face, tone: corner.tone, label: t(corner.label) };
+    if (resultType === "numbers") return { face: result, label: t("core.live_ball", { number: result }) };
     const winner = resultType === "baccarat" && winners[result as keyof typeof winners];
     return winner ? { face: winner.face, tone: winner.tone, label: t(winner.label) } : { face: result };
   });

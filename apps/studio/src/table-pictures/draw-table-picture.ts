@@ -14,11 +14,11 @@ const painters: readonly PaintResult[] = [
   paintRace,
   paintMatch,
   paintCrash,
-  paintBalls,
   paintWheel,
   paintTopCard,
   paintWall,
   paintDice,
+  paintBalls,
 ];
 
 /** The hue and lightness of each room's walls; tables of one room differ by a part of the hue. */

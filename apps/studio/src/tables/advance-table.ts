@@ -135,7 +135,7 @@ async function draw(
   const { rules } = findModel(studio.models, seen.round.model);
   if (rules.kind === "shared" && rules.run) return beginRun(studio, seen, signature, rules.run.longestMs);
   const drawn = await drawWithBets(studio, seen, signature);
-  const moreMs = (lengths !== UNSEEN && rules.kind === "shared" && rules.moreMs?.(drawn.events)) || 0;
+  const moreMs = lengths.isUnseen || rules.kind !== "shared" ? 0 : (rules.moreMs?.(drawn.events) ?? 0);
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
     phaseEndsAt: after(lockedAt, lengths.drawnMs + moreMs),

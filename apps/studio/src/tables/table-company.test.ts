@@ -87,6 +87,25 @@ describe("the company at a live table", () => {
     here.leave();
   });
 
+  it("knows the initial only of a player who lets others see their wins, from the next opening of the game", async () => {
+    const { player, session } = await fixture.playing("10.00", TABLE_GAME_ID);
+    const initial = async () => {
+      const { rows } = await fixture.database.query<{ initial: string | null; is_house: boolean }>(
+        "SELECT initial, is_house FROM studio_bettor WHERE owner = $1",
+        [`player:${player.id}`],
+      );
+      return rows[0];
+    };
+    expect(session).not.toBe("");
+    expect(await initial()).toEqual({ initial: null, is_house: false });
+    await fixture.gate.call("updateSettings", { shows_wins: "1" }, player.session);
+    await fixture.open(player, TABLE_GAME_ID);
+    expect((await initial())?.initial).toMatch(/^\p{Lu}$/u);
+    await fixture.gate.call("updateSettings", { shows_wins: "0" }, player.session);
+    await fixture.open(player, TABLE_GAME_ID);
+    expect(await initial()).toEqual({ initial: null, is_house: false });
+  });
+
   it("is silent about a round without bets, and told again to a watcher who comes later", async () => {
     const session = await seated("B");
     const emptyNumber = await fixture.betting();

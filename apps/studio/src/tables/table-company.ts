@@ -3,10 +3,13 @@ import {
   MAX_COMPANY_WINS,
   type TableCompanyMessage,
 } from "@bellwether/contract/studio/index.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
 
 /** The states of a bet that counts in its round. */
 const COUNTED = "state IN ('staked', 'settling', 'settled')";
+
+/** A table draws a few chips on each spot, so the spots of the first bets are enough, and a table with many bets costs no more. */
+const MAX_BETS_READ = 1_000;
 
 /** The company of a sealed round; undefined when nobody has a bet in it. With `hasWins` the round is paid, and its best wins are listed. */
 export async function readCompany(
@@ -15,34 +18,49 @@ export async function readCompany(
   number: number,
   hasWins: boolean,
 ): Promise<TableCompanyMessage | undefined> {
-  const { rows } = await connection.query<{ owner: string; input: string; is_house: boolean }>(
-    `SELECT r.owner, r.input, coalesce(b.is_house, false) AS is_house
-     FROM studio_round r LEFT JOIN studio_bettor b ON b.owner = r.owner
-     WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED}`,
+  const { rows } = await connection.query<{ bettors: number; house: number }>(
+    `SELECT count(*)::int AS bettors, (count(*) FILTER (WHERE coalesce(b.is_house, false)))::int AS house
+     FROM (SELECT DISTINCT r.owner FROM studio_round r WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED}) o
+     LEFT JOIN studio_bettor b ON b.owner = o.owner`,
     [tableId, number],
   );
-  if (rows.length === 0) return undefined;
-  const bettors = new Map(rows.map((row) => [row.owner, row.is_house]));
-  const onSpots = new Map<string, Set<string>>();
-  for (const { owner, input } of rows)
-    for (const spot of spotsOf(JSON.parse(input))) {
-      const owners = onSpots.get(spot) ?? new Set();
-      onSpots.set(spot, owners.add(owner));
-    }
-  const houseAmong = (owners: Iterable<string>) => [...owners].filter((owner) => bettors.get(owner)).length;
-  const spots = [...onSpots]
-    .map(([spot, owners]) => ({ spot, bettors: owners.size, house: houseAmong(owners) }))
-    .sort((one, other) => other.bettors - one.bettors)
-    .slice(0, MAX_COMPANY_SPOTS);
-  const wins = hasWins ? await bestWins(connection, tableId, number) : [];
+  const { bettors, house } = onlyRow(rows);
+  if (bettors === 0) return undefined;
   return {
     type: "company",
     number,
-    bettorCount: bettors.size,
-    houseCount: houseAmong(bettors.keys()),
-    spots,
-    wins,
+    bettorCount: bettors,
+    houseCount: house,
+    spots: await busiestSpots(connection, tableId, number),
+    wins: hasWins ? await bestWins(connection, tableId, number) : [],
   };
+}
+
+/** How many players bet on each spot, counted over the first bets of the round. */
+async function busiestSpots(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+): Promise<TableCompanyMessage["spots"]> {
+  const { rows } = await connection.query<{ owner: string; input: string; is_house: boolean }>(
+    `SELECT r.owner, r.input, coalesce(b.is_house, false) AS is_house
+     FROM studio_round r LEFT JOIN studio_bettor b ON b.owner = r.owner
+     WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED} ORDER BY r.place LIMIT $3`,
+    [tableId, number, MAX_BETS_READ],
+  );
+  const onSpots = new Map<string, Map<string, boolean>>();
+  for (const { owner, input, is_house } of rows)
+    for (const spot of spotsOf(JSON.parse(input))) {
+      const owners = onSpots.get(spot) ?? new Map<string, boolean>();
+      onSpots.set(spot, owners.set(owner, is_house));
+    }
+  return [...onSpots]
+    .map(([spot, owners]) => {
+      const house = [...owners.values()].filter(Boolean).length;
+      return { spot, bettors: owners.size, house };
+    })
+    .sort((one, other) => other.bettors - one.bettors)
+    .slice(0, MAX_COMPANY_SPOTS);
 }
 
 /** The best wins in stakes. A payout at or below the player's stakes in the round is no win. */

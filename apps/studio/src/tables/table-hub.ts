@@ -77,11 +77,10 @@ export class TableHub {
       const shown = this.#shown.get(id);
       if (shown && shown.view.seq !== Number(seq)) await this.#show(id, shown);
     }
-    for (const [id, shown] of this.#shown) {
-      if (shown.listeners.size === 0) continue;
-      await this.#showRun(id, shown);
-      await this.#showCompany(id, shown);
-    }
+    const watched = [...this.#shown].filter(([, { listeners }]) => listeners.size > 0);
+    for (const [id, shown] of watched) await this.#showRun(id, shown);
+    // Last and together, because they read all bets of their rounds.
+    await Promise.all(watched.map(([id, shown]) => this.#showCompany(id, shown)));
   }
 
   /** Sends who plays a round once it is sealed, and again with the wins once it is paid. All watchers get the same text. */

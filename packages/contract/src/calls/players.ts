@@ -96,7 +96,9 @@ export const accountSettings = z.object({
   newsletter: z.enum(["1", "0"]),
   phone: z.string().describe("E.164"),
   phone_pending: z.string().nullable().describe("A new number whose code was not entered yet"),
-  shows_wins: z.enum(["1", "0"]).describe("May wins be shown among the recent winners?"),
+  shows_wins: z
+    .enum(["1", "0"])
+    .describe("May wins be shown by initial, among the recent winners and at live tables?"),
 });
 
 export const settings = defineCall({

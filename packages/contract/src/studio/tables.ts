@@ -139,7 +139,7 @@ export const MAX_COMPANY_WINS = 5;
 
 /**
  * Who plays the sealed round `number`: how many players have a bet in it and how many of them are house players, and for the spots with
- * most players how many have a bet there. When the round is paid, `wins` has the best wins in stakes, of players who let others see their
+ * most players how many have a bet there, counted over the first 1,000 bets. When the round is paid, `wins` has the best wins in stakes, of players who let others see their
  * wins, by their initial. Each message replaces the one before. Everybody gets the same text. It has no `seq`, because a lost one is harmless.
  */
 export const TableCompanyMessage = z.object({
@@ -242,9 +242,9 @@ export const MAX_LOBBY_RESULTS = 6;
  * the winner's number (`"3"`) for `race`, final scores (`"2:1"`) for `match`. For the wheels of `moneywheel`, `monopoly` (a walk round a
  * square) and `crazytime` (other bonus rounds) it holds what the number pays to one (`"5"`), or `bonus:` and the highest value of the bonus
  * round (`"bonus:50"`). It holds winners (`"red"`, `"blue"`, `"draw"`) for `topcard`, the idol's stone and the factor of the drop (`"17:2"`)
- * for `gonzo`, and the sum (`"14"`), with its factor if it was struck (`"14:5"`), for `dice`. For `numbers` it holds the
- * last balls of the latest draw, the last one first. It is empty while `resultType` is null. `betsCloseAt` is the time at which the current
- * round takes no more bets, for tables that close by the clock. `picture` is the address of the table's picture as it stands. It changes with the last shown result.
+ * for `gonzo`, the sum (`"14"`), with its factor if it was struck (`"14:5"`), for `dice`, and the last balls of the latest draw, the last one
+ * first, for `numbers`. It is empty while `resultType` is null. `betsCloseAt` is the time at which the current round takes no more bets, for
+ * tables that close by the clock. `picture` is the address of the table's picture as it stands. It changes with the last shown result.
  */
 export const LiveTableReport = TableListing.extend({
   type: z.string(),

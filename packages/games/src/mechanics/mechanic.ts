@@ -134,6 +134,15 @@ export type SharedRun<Drawn = unknown> = {
 export type RunExit = { readonly afterMs: number; readonly multiplierHundredths: number };
 
 /**
+ * How a lobby shows a table's draws: the kind of result, and the texts of one draw, the newest first. The lobby shows six texts, those of the
+ * last draw first.
+ */
+export type LobbyResults = {
+  readonly type: TableResultType;
+  textsOf(events: readonly GameEvent[]): readonly string[];
+};
+
+/**
  * A pot that all bets of a round share, so that what one pays depends on the others. The draw alone is only the order in which things come;
  * `share` completes it with every bet under the root. All functions are pure.
  */
@@ -150,15 +159,6 @@ export type SharedPot<Drawn = unknown> = {
   read(events: readonly GameEvent[]): Drawn;
 };
 
-/**
- * How a lobby shows a table's draws: the kind of result, and the texts of one draw, the newest first. The lobby shows six texts, those of the
- * last draw first.
- */
-export type LobbyResults = {
-  readonly type: TableResultType;
-  textsOf(events: readonly GameEvent[]): readonly string[];
-};
-
 export type SharedRules<Drawn = unknown> = Rules & {
   readonly kind: "shared";
   /** Absent in games whose draws a lobby cannot show in a few characters. */
@@ -169,7 +169,10 @@ export type SharedRules<Drawn = unknown> = Rules & {
   join(inputs: readonly unknown[]): unknown;
   /** Draws for everybody. Pure: the same draws give the same outcome. */
   draw(draws: Draws): SharedDraw<Drawn>;
-  /** How much longer than the table's usual time this draw takes to show, in ms: a bonus round, or a second spin. Absent if all take the same. */
+  /**
+   * How much longer than the `drawnMs` of the table's file this draw takes to show, in whole milliseconds: a bonus round, a second spin, the
+   * calls of a game. Absent if all draws take the same. Pure: every node computes the same from the same events.
+   */
   moreMs?(events: readonly GameEvent[]): number;
   /** Present when play goes on after the bets are sealed. */
   readonly run?: SharedRun<Drawn>;

@@ -16,6 +16,8 @@ export class ShowFacts {
   constructor(place: HTMLElement, t: GameTexts) {
     this.#place = place;
     this.#t = t;
+    // A phone in landscape has no room beside the picture.
+    place.dataset.landscape = "hidden";
   }
 
   show(results: readonly ShowResult[]): void {

@@ -46,6 +46,7 @@ export class ShowMat {
       },
       [...this.#buttons.values()],
     );
+    parts.place.classList.add(styles.cloth ?? "");
     parts.place.replaceChildren(this.#group);
     this.showChips();
   }

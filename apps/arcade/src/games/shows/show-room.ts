@@ -7,7 +7,8 @@ const LOW = 190;
 export function showRoom({ width, height }: Size): Rect | undefined {
   if (height < LOW) return undefined;
   if (height < 330 && width >= 560)
-    return { x: width * 0.2, y: 54, width: width * 0.6, height: height - 108 };
+    return { x: width * 0.38, y: 52, width: width * 0.5, height: height - 62 };
+  if (height < 280) return { x: 8, y: 118, width: width - 16, height: height - 128 };
   if (width < 700) return { x: 10, y: 132, width: width - 20, height: Math.max(120, height - 212) };
   const right = width < 1200 ? 300 : 350;
   const left = width < 1200 ? 130 : 200;
