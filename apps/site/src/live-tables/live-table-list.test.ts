@@ -2,7 +2,7 @@ import exampleAnswers from "@bellwether/contract/example-answers.json" with { ty
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
 import { expect, it } from "vitest";
 import { openPage, type Visit } from "../testing/page-fixture.ts";
-import { clockText } from "./next-draw.tsx";
+import { timeLeftText } from "./next-draw.tsx";
 
 const games = exampleAnswers.gameList.games.map((game) => ({
   ...game,
@@ -124,5 +124,5 @@ it("a hall shows when it draws next, or that it draws, and the last balls of its
 });
 
 it("the countdown to a draw has minutes and two digits of seconds", () => {
-  expect([187_900, 60_000, 9_400].map(clockText)).toEqual(["3:07", "1:00", "0:09"]);
+  expect([187_900, 60_000, 9_400].map(timeLeftText)).toEqual(["3:07", "1:00", "0:09"]);
 });

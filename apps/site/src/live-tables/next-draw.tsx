@@ -17,11 +17,13 @@ export function NextDraw({ closesAt }: { closesAt: string | null }) {
   if (closesAt === null) return t("core.live_drawing_now");
   if (nowMs === undefined) return t("core.live_next_draw", { time: closesAt.slice(11, 16) });
   const leftMs = Date.parse(closesAt) - nowMs;
-  return leftMs > 0 ? t("core.live_next_draw_in", { left: clockText(leftMs) }) : t("core.live_drawing_now");
+  return leftMs > 0
+    ? t("core.live_next_draw_in", { left: timeLeftText(leftMs) })
+    : t("core.live_drawing_now");
 }
 
 /** Minutes and seconds, such as 3:07. */
-export function clockText(ms: number): string {
+export function timeLeftText(ms: number): string {
   const seconds = Math.floor((ms % MINUTE_MS) / SECOND_MS);
   return `${Math.floor(ms / MINUTE_MS)}:${String(seconds).padStart(2, "0")}`;
 }
