@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
 import table from "../../content/tables/brass-roulette.json" with { type: "json" };
 import tavern from "../../content/tables/high-card-tavern.json" with { type: "json" };
+import blackjack from "../../content/tables/kitchen-table-blackjack.json" with { type: "json" };
 import show from "../../content/tables/wheel-of-weather.json" with { type: "json" };
 import { expect, type Site, test } from "./fixtures.ts";
 import { readyPlayer } from "./player.ts";
@@ -10,6 +11,7 @@ import { readyPlayer } from "./player.ts";
 /** Rounds last about 18 s instead of 38 s. */
 const phases = { bettingMs: 9_000, drawnMs: 4_000, paidMs: 3_000 };
 const LIVE_TABLE = "/play/1001";
+const BLACKJACK_TABLE = "/play/1021";
 const TAVERN = "/play/1011";
 const SHOW = "/play/1024";
 
@@ -17,6 +19,11 @@ let folder: string;
 test.beforeAll(() => {
   folder = mkdtempSync("/tmp/bellwether-tables-");
   writeFileSync(join(folder, "brass-roulette.json"), JSON.stringify({ ...table, phases }));
+  const slower = { ...phases, bettingMs: 14_000, drawnMs: 5_000, paidMs: 8_000 };
+  writeFileSync(
+    join(folder, "kitchen-table-blackjack.json"),
+    JSON.stringify({ ...blackjack, phases: slower }),
+  );
   writeFileSync(join(folder, "high-card-tavern.json"), JSON.stringify({ ...tavern, phases }));
   writeFileSync(join(folder, "wheel-of-weather.json"), JSON.stringify({ ...show, phases }));
 });
@@ -70,6 +77,50 @@ test("two players at a live table see the same number: one is paid, the other's 
   await expect
     .poll(async () => [await roundOf(other), (await numbersOf(other))[0]])
     .toEqual([await roundOf(one), (await numbersOf(one))[0]]);
+  await otherPage.context().close();
+});
+
+/** Stands and takes no insurance whenever it is asked, until the table shows the dealer's hand. */
+async function standUntilEnd(page: Page, game: FrameLocator): Promise<void> {
+  const end = game.getByRole("status").filter({ hasText: /^The dealer (has|is over)/ });
+  const answer = game.getByRole("button", { name: /^(Stand|No insurance)$/ });
+  for (;;) {
+    await expect(end.or(answer).first()).toBeVisible({ timeout: 90_000 });
+    if (await end.isVisible()) return;
+    await answer.click();
+    await page.waitForTimeout(700);
+  }
+}
+
+test("two players at a blackjack table: a seat is taken once, one plays in turn, the other loses the line, stands by the rule and finds the same end", {
+  tag: "@at-one-width",
+}, async ({ page, browser, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
+  const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
+  const [one, other] = await Promise.all([
+    sitDown(page, site, BLACKJACK_TABLE),
+    sitDown(otherPage, site, BLACKJACK_TABLE),
+  ]);
+  const seatOf = (game: FrameLocator, name: RegExp) => game.getByRole("button", { name });
+  await seatOf(one, /^Seat 1, Sit here$/).click({ timeout: 60_000 });
+  await expect(seatOf(one, /^You, seat 1, €2\.00$/)).toBeVisible();
+  await expect(seatOf(other, /^Seat 1, Bet behind$/)).toBeVisible();
+  await seatOf(other, /^Seat 2, Sit here$/).click();
+  await expect(seatOf(other, /^You, seat 2, €2\.00$/)).toBeVisible();
+  await expect(seatOf(one, /^Seat 2, Bet behind$/)).toBeVisible();
+
+  await otherPage.context().setOffline(true);
+  await says(other, /^The line is lost/);
+  await standUntilEnd(page, one);
+  await otherPage.context().setOffline(false);
+  const handsOf = (game: FrameLocator) =>
+    game
+      .getByRole("img", { name: /^(Dealer|Seat \d): / })
+      .evaluateAll((hands) => hands.map((hand) => hand.ariaLabel));
+  const atEnd = await handsOf(one);
+  expect(atEnd).toHaveLength(3);
+  await expect.poll(() => handsOf(other), { timeout: 15_000 }).toEqual(atEnd);
+  await expect(seatOf(other, /^You, seat 2, (Won|Push|Lost)/)).toBeVisible({ timeout: 20_000 });
   await otherPage.context().close();
 });
 

@@ -8,10 +8,10 @@ import type {
   SharedDraw,
   SharedRules,
   Step,
-  TimedAction,
 } from "./mechanics/mechanic.ts";
+import { type RunSteps, settleInRun, type TimedAction } from "./mechanics/shared-run.ts";
 import type { Model } from "./models/model.ts";
-import { sortedJson } from "./models/sorted-json.ts";
+import { offeredChoice } from "./offered-choice.ts";
 import { RoundRefusedError } from "./round-refused.ts";
 
 /**
@@ -44,14 +44,29 @@ export function foldRound(
   const { rules } = model;
   if (rules.kind === "decided")
     return fold(model, rules.accept(stakeMinor, input), draws, stakeMinor, actions);
-  if (actions.length > 0) throw new RoundRefusedError("invalid_action", "this game has no choices");
   if (rules.kind === "shared") {
+    const drawn = rules.draw(draws);
     const bet = rules.accept(stakeMinor, input);
-    return settleShared(model, completeDraw(rules, rules.draw(draws), [input]), bet, { stakeMinor });
+    if (bet.steps) return fold(model, withDrawn(bet.steps, drawn.outcome), draws, stakeMinor, actions);
+    refuseActions(actions);
+    return settleShared(model, completeDraw(rules, drawn, [input]), bet, { stakeMinor });
   }
+  refuseActions(actions);
   const { events, payoutMinor } = rules.accept(stakeMinor, input).play(draws);
   return { ...over(model, events, stakeMinor), payoutMinor };
 }
+
+function refuseActions(actions: readonly unknown[]): void {
+  if (actions.length > 0) throw new RoundRefusedError("invalid_action", "this game has no choices");
+}
+
+/** A bet alone at a table whose players decide after the close. It follows no other bet. */
+function withDrawn(steps: RunSteps, outcome: unknown): Played {
+  return { ...steps, start: () => steps.start(outcome, []) };
+}
+
+/** The actions of a bet in a run, and of the bet that it follows. */
+type ActionsInRun = { actions?: readonly TimedAction[]; followed?: readonly TimedAction[] };
 
 /** The draw of a shared round with the inputs of all its bets, in games whose bets share a pot; the draw itself in all others. */
 export function completeDraw(
@@ -62,20 +77,30 @@ export function completeDraw(
   return pot ? pot.share(drawn.outcome, inputs) : drawn;
 }
 
-/** Settles a bet at a shared table after the draw, with its actions of the run. The script has the draw's events, then the bet's. */
+/**
+ * Settles a bet at a shared table after the draw, with its actions of the run. The script has the draw's events, then the bet's; in a run of
+ * decisions it has the bet's play, with the rule's default for each decision that is left.
+ */
 export function settleShared(
   model: Pick<Model, "mechanic">,
   drawn: SharedDraw,
   bet: SharedBet,
-  { stakeMinor, actions = [] }: { stakeMinor: bigint; actions?: readonly TimedAction[] },
+  { stakeMinor, actions = [], followed = [] }: { stakeMinor: bigint } & ActionsInRun,
 ): PlayedRound {
+  if (bet.steps) {
+    const { events, payoutMinor, furtherMinor } = settleInRun(bet.steps, drawn.outcome, actions, followed);
+    return { ...over(model, events, stakeMinor + furtherMinor), payoutMinor };
+  }
   const { events, payoutMinor } = bet.settle(drawn.outcome, actions);
   return { ...over(model, [...drawn.events, ...events], stakeMinor), payoutMinor };
 }
 
+/** The part of a decided round that `fold` needs. */
+type Played = Pick<DecidedRound, "start" | "act" | "forfeit" | "hint">;
+
 function fold(
   model: Pick<Model, "mechanic">,
-  round: DecidedRound,
+  round: Played,
   draws: Draws,
   firstStakeMinor: bigint,
   actions: readonly unknown[],
@@ -100,12 +125,6 @@ function fold(
     byRule: round.forfeit(state),
     hint: () => round.hint?.(state),
   };
-}
-
-/** The choice with this action, or undefined if the action is not offered. The action may be untrusted input. */
-export function offeredChoice(choices: readonly Choice[], action: unknown): Choice | undefined {
-  const wanted = sortedJson(action);
-  return choices.find((choice) => sortedJson(choice.action) === wanted);
 }
 
 function over(model: Pick<Model, "mechanic">, events: readonly GameEvent[], stakedMinor: bigint) {

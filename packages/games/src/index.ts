@@ -27,12 +27,26 @@ export {
 export { seedHash } from "./fairness/seed-hash.ts";
 export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
-export { completeDraw, offeredChoice, type PlayedRound, settleShared } from "./fold-round.ts";
-export type { Choice, SharedRules, TimedAction } from "./mechanics/mechanic.ts";
+export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
+export { hasChoices } from "./has-choices.ts";
+export type { Choice, GameEvent, SharedRules, SharedSeats } from "./mechanics/mechanic.ts";
+export {
+  choicesInRun,
+  type RunExit,
+  type RunHold,
+  type RunMoment,
+  type RunOfDecisions,
+  type RunOfExits,
+  type RunPlay,
+  type SealedBet,
+  type TimedAction,
+} from "./mechanics/shared-run.ts";
 export { findModel, type Model, type Models, mayRepeat } from "./models/model.ts";
 export { ModelFileError } from "./models/read-models.ts";
 export { releasedModels } from "./models/released-models.ts";
+export { offeredChoice } from "./offered-choice.ts";
 export { playRound, type RoundOrder } from "./play-round.ts";
+export { actionsOfBet, eventsOfRound } from "./published-events.ts";
 export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
 export { DEFAULT_ROUND_MS, minimumRoundMs, sheetFor, type TableTerms } from "./sheet-for.ts";
 export { currencyScale, playableCurrencies } from "./stakes.ts";

@@ -6,6 +6,7 @@ import { describe, expect, inject, it } from "vitest";
 import { toNumber, toPercent } from "./exact/rational.ts";
 import type { PlayedRound } from "./fold-round.ts";
 import { areApart, RETURN_BAND } from "./generate/wanted.ts";
+import { hasChoices } from "./has-choices.ts";
 import { computeReturn } from "./mechanics/lines/compute-return.ts";
 import { lines } from "./mechanics/lines/manifest.ts";
 import { findModel, type Model } from "./models/model.ts";
@@ -21,11 +22,12 @@ const ALWAYS_FULL_SIZE = new Set([
   ...["scratch-match-three", "scratch-lucky-number", "scratch-bell-tower", "the-golden-fleece"],
 ]);
 /** Mechanics whose best play enumerates all draws or deals that can follow, which takes some 30 ms a round. */
-const SLOW_HINTS = new Set(["video-poker", "casino-holdem"]);
+const SLOW_HINTS = new Set(["video-poker", "casino-holdem", "live-holdem"]);
 const isAlwaysFullSize = (id: string) => {
   const { family, mechanic } = findModel(models, id);
   return ["slots", "scratch"].includes(family) ? ALWAYS_FULL_SIZE.has(id) : !SLOW_HINTS.has(mechanic);
 };
+const isPlayedByChoices = (id: string) => hasChoices(findModel(models, id).rules);
 const isFullSize = inject("isFullSize");
 /**
  * `npm run test:full` tests every model at full size. Otherwise a model has 5 runs if its hint is slow, or if it is a slot or card outside
@@ -53,10 +55,10 @@ const STANDARD_TABLES = new Set([
 ]);
 
 describe.each(ids)("%s", (id) => {
-  const { figures, rules } = findModel(models, id);
+  const { figures } = findModel(models, id);
 
   // Only two kinds may return more than 97.5 %: games of choices, because few players reach their figure, and tables with well-known rules.
-  const most = rules.kind === "decided" ? 0.9999 : STANDARD_TABLES.has(id) ? 0.99 : 0.975;
+  const most = isPlayedByChoices(id) ? 0.9999 : STANDARD_TABLES.has(id) ? 0.99 : 0.975;
   it(`returns ${toPercent(figures.returnToPlayer, 2)} %: between 90 and ${most * 100}`, () => {
     expect(toNumber(figures.returnToPlayer)).toBeGreaterThanOrEqual(0.9);
     expect(toNumber(figures.returnToPlayer)).toBeLessThanOrEqual(most);
@@ -118,13 +120,12 @@ describe.each(ids)("%s", (id) => {
 
 describe("simulated with the server seed 5eed…5eed", () => {
   /** The number of rounds to simulate: fewer for games with choices, because each choice replays the round from its start. */
-  const roundsOf = (id: string) =>
-    findModel(models, id).rules.kind === "decided" ? 4_000 : isFullSize ? 60_000 : 20_000;
+  const roundsOf = (id: string) => (isPlayedByChoices(id) ? 4_000 : isFullSize ? 60_000 : 20_000);
 
   // Rounds with choices but no best play are simulated next to their rules, with the play that their figures describe.
   const simulated = thorough.filter((id) => {
     const { rules, mechanic } = findModel(models, id);
-    return rules.kind === "instant" || mechanic === "blackjack" || mechanic === "three-card-poker";
+    return rules.kind === "instant" || ["blackjack", "live-blackjack", "three-card-poker"].includes(mechanic);
   });
 
   it.each(simulated)(

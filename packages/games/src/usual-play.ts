@@ -21,7 +21,8 @@ export function usualInputs({
   if (usualSpot !== undefined)
     return (stakeMinor) => ({ bets: [{ spot: usualSpot, amountMinor: stakeMinor.toString() }] });
   if (kind === "baccarat") return (stakeMinor) => ({ bets: { banker: stakeMinor.toString() } });
-  if (mechanic === "three-card-poker" || mechanic === "casino-holdem")
+  if (kind === "live-blackjack") return () => ({ seat: 1 });
+  if (mechanic === "three-card-poker" || mechanic === "casino-holdem" || mechanic === "live-holdem")
     return (stakeMinor) => ({ bets: { ante: stakeMinor.toString() } });
   const { usual } = layout as { usual?: { mines?: number } };
   const input = (mechanic === "mines" ? { mines: usual?.mines } : usual) ?? {};

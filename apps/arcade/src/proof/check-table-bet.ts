@@ -5,6 +5,7 @@ import {
 } from "@bellwether/contract/studio/tables.ts";
 import type { SharedDraw, SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
+import { eventsOfRound } from "@bellwether/games/published-events.ts";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
 import { loadSharedModel } from "./load-shared-model.ts";
@@ -35,7 +36,9 @@ export async function checkDraw(
   return {
     isSeed: await seedMatches(serverSeed, round.serverSeedHash),
     isModel: await seedMatches(sortedJson({ data: file.data, mechanic: file.mechanic }), round.modelHash),
-    isDraw: shared !== undefined && sortedJson([...shared.events]) === sortedJson(round.events),
+    isDraw:
+      shared !== undefined &&
+      sortedJson([...eventsOfRound(rules, shared, round)]) === sortedJson(round.events),
   };
 }
 

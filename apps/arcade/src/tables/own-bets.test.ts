@@ -9,6 +9,7 @@ const bet = (state: TableBet["state"], payoutMinor: string | null = null): Table
   roundId: "5f0b0c6e-6a55-4f0f-9c53-3d1a4dd4e3aa",
   number: 7,
   stakeMinor: "500",
+  furtherMinor: "0",
   input,
   state,
   actions: [],

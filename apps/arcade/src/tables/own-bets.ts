@@ -20,7 +20,7 @@ export type OwnBet = {
   readonly actions?: TableBet["actions"];
 };
 
-/** The player's bets of a finished round. */
+/** The player's bets of a finished round. `stakeMinor` includes the further stakes. */
 export type SettledRound = { number: number; bets: TableBet[]; stakeMinor: bigint; payoutMinor: bigint };
 
 /** The functions that the bets need, and the callbacks about them. */
@@ -162,7 +162,7 @@ function summed(number: number, bets: TableBet[]): SettledRound {
   return {
     number,
     bets,
-    stakeMinor: counted.reduce((sum, { stakeMinor }) => sum + BigInt(stakeMinor), 0n),
+    stakeMinor: counted.reduce((sum, bet) => sum + BigInt(bet.stakeMinor) + BigInt(bet.furtherMinor), 0n),
     payoutMinor: counted.reduce((sum, { payoutMinor }) => sum + BigInt(payoutMinor ?? 0), 0n),
   };
 }

@@ -1,5 +1,5 @@
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
-import type { TableListing, TableRunMessage } from "@bellwether/contract/studio/tables.ts";
+import type { TableListing, TableRunMessage, TableSeatsMessage } from "@bellwether/contract/studio/tables.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";
 import type { PageCommand } from "../page/page-channel.ts";
@@ -82,9 +82,10 @@ export class TableController {
     this.#game = game;
     this.#teller = new TableTeller(around.t, built.money, listing, {
       family: session.sheet.family,
-      hasRun: game.run !== undefined,
+      run: game.run?.words,
     });
-    built.screen.root.dataset.run = String(game.run !== undefined);
+    built.screen.root.dataset.run = String(game.run?.layout === "run");
+    built.screen.root.dataset.cards = String(game.run?.layout === "cards");
     built.screen.root.dataset.hall = String(game.isHall === true);
     this.#player = new TablePlayer(around, session, built, {
       tableId,
@@ -105,6 +106,7 @@ export class TableController {
       session: session.session,
       changed: (state) => this.#changed(state),
       ran: (message) => this.#ran(message),
+      seated: (message) => this.#seated(message),
       joined: (message) => this.#built.company.show(message),
       lineChanged: (isUp) => this.#lineChanged(isUp),
       ended: (code) => this.#fail(new StudioCallError(code)),
@@ -141,6 +143,10 @@ export class TableController {
     if (message.number === this.#number) this.#game.run?.show(message);
   }
 
+  #seated(message: TableSeatsMessage): void {
+    if (message.number === this.#number) this.#game.seat?.(message);
+  }
+
   /** Milliseconds since the start of the run by the server's clock. */
   #elapsedMs(): number {
     const { round, at, arrivedMs } = this.#state ?? {};
@@ -163,7 +169,7 @@ export class TableController {
   #show(): void {
     const state = this.#state;
     if (!state) return;
-    const shown = shownPhase(state, this.#landed, performance.now());
+    const shown = shownPhase(state, this.#landed, performance.now(), this.#game.run?.asked?.());
     this.#built.screen.ring.show(ringPicture(shown), this.#teller.ring(shown.phase));
     this.#placeInTime(shown);
     this.#game.betting.setOpen(this.#takesBets(shown.phase));

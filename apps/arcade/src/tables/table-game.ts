@@ -4,6 +4,7 @@ import type {
   TableResult,
   TableRound,
   TableRunMessage,
+  TableSeatsMessage,
 } from "@bellwether/contract/studio/tables.ts";
 import type { GameParts } from "../games/game.ts";
 import type { OwnBet, SettledRound } from "./own-bets.ts";
@@ -55,10 +56,16 @@ type Events = NonNullable<TableRound["events"]>;
 
 /** The part of a game whose play goes on after the close. */
 export type TableRun = {
+  /** `run`: the stage shows an event that all follow. `cards`: a dealer deals at a table, and the stage is high in all phases. */
+  readonly layout: "run" | "cards";
+  /** What the host says before the run and at its beginning, and the words of the ring. */
+  readonly words: { readonly soon: string; readonly begun: string; readonly ring: string };
   /** Shows the run. `elapsedMs` returns the milliseconds since its start by the server's clock, below 0 before it. */
   begin(elapsedMs: () => number): void;
-  /** Shows which bets have left the run. */
+  /** Shows which bets have left the run, or what it shows and asks by now. */
   show(message: TableRunMessage): void;
+  /** The time left to answer the open question, and the whole time; undefined while nothing is asked. */
+  asked?(): { leftMs: number; wholeMs: number } | undefined;
 };
 
 /** The player's bets in the current round, placed or not. */
@@ -86,6 +93,8 @@ export type TableGame = {
   readonly isHall?: true;
   /** Absent in games whose outcome is known at once. */
   readonly run?: TableRun;
+  /** Shows the taken seats, in games with seats. */
+  seat?(message: TableSeatsMessage): void;
   /** Begins a new round. From now on the bets of the last round can be repeated. */
   begin(): void;
   /** Shows that the bets are closed and the outcome is not known yet. */

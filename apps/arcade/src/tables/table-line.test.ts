@@ -1,4 +1,4 @@
-import type { TableRound } from "@bellwether/contract/studio/tables.ts";
+import type { TableRound, TableRunMessage, TableSnapshot } from "@bellwether/contract/studio/tables.ts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import { type LineSocket, type SocketListener, TableLine } from "./table-line.ts";
@@ -12,7 +12,23 @@ const state = (seq: number, phase: TableRound["phase"] = "betting") => ({
   waitsFor: null,
   round: roundInPhase(phase),
 });
-const snapshot = (seq: number) => ({ type: "snapshot" as const, ...state(seq), results: [] });
+const run: TableRunMessage = {
+  type: "run",
+  number: 7,
+  exitCount: 0,
+  bettorCount: 1,
+  exits: [],
+  events: [],
+  question: null,
+};
+const snapshot = (seq: number, within: Partial<Pick<TableSnapshot, "run" | "seats">> = {}) => ({
+  type: "snapshot" as const,
+  ...state(seq),
+  results: [],
+  run: null,
+  seats: null,
+  ...within,
+});
 const change = (seq: number, phase?: TableRound["phase"]) => ({ type: "change", ...state(seq, phase) });
 
 class FakeSocket implements LineSocket {
@@ -43,6 +59,7 @@ function openLine(readTable = () => Promise.resolve(snapshot(50))) {
   const states: TableState[] = [];
   const lines: boolean[] = [];
   const ended: string[] = [];
+  const within: string[] = [];
   const line = new TableLine({
     session: "secret",
     openSocket(listener) {
@@ -58,19 +75,30 @@ function openLine(readTable = () => Promise.resolve(snapshot(50))) {
     },
     random: () => 1,
     changed: (each) => states.push(each),
-    ran: () => {},
+    ran: ({ number }) => within.push(`run ${number}`),
+    seated: ({ number }) => within.push(`seats ${number}`),
     joined: () => {},
     lineChanged: (isUp) => lines.push(isUp),
     ended: (code) => ended.push(code),
   });
   const seqs = () => states.map(({ seq }) => seq);
-  return { line, sockets, states, seqs, lines, ended, last: () => sockets.at(-1) as FakeSocket };
+  return { line, sockets, states, seqs, lines, ended, within, last: () => sockets.at(-1) as FakeSocket };
 }
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe("the line to a table", () => {
+  it("tells what runs and who is seated, from a snapshot and from messages of their own", () => {
+    const { last, within } = openLine();
+    const seats = { type: "seats" as const, number: 7, seats: [] };
+    last().listener.opened();
+    last().say(snapshot(4, { run, seats }));
+    last().say({ ...run, number: 8 });
+    last().say({ ...seats, number: 8 });
+    expect(within).toEqual(["seats 7", "run 7", "run 8", "seats 8"]);
+  });
+
   it("sends its session first, and applies each change that follows the snapshot", () => {
     const { last, seqs, states } = openLine();
     last().feed(4);

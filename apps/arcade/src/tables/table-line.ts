@@ -1,6 +1,7 @@
 import {
   type TableCompanyMessage,
   type TableRunMessage,
+  type TableSeatsMessage,
   type TableSnapshot,
   TableStreamMessage,
   type TableStreamRequest,
@@ -28,8 +29,10 @@ export type LinePort = {
   /** A random number from 0 to 1, so that not all clients connect again at the same moment. */
   random(): number;
   changed(state: TableState): void;
-  /** Called when bets have left a running round. */
+  /** Called when bets have left a running round, or when it shows or asks something new. */
   ran(message: TableRunMessage): void;
+  /** Called when the taken seats have changed. */
+  seated(message: TableSeatsMessage): void;
   /** Called with who plays a round, when it is sealed and when it is paid. */
   joined(message: TableCompanyMessage): void;
   /** Called when the line is lost, and when it is back. */
@@ -162,6 +165,7 @@ export class TableLine {
     else if (message.type === "snapshot") this.#fed(message);
     else if (message.type === "change") this.#takeChange(message);
     else if (message.type === "run") this.#port.ran(message);
+    else if (message.type === "seats") this.#port.seated(message);
     else if (message.type === "company") this.#port.joined(message);
   }
 
@@ -174,10 +178,12 @@ export class TableLine {
     this.#show(true);
   }
 
-  #takeSnapshot({ type: _, ...snapshot }: TableSnapshot): void {
+  #takeSnapshot({ type: _, run, seats, ...snapshot }: TableSnapshot): void {
     // A polled snapshot may be older than a change that arrived in the meantime.
     if (this.#isClosed || (this.#state && snapshot.seq < this.#state.seq)) return;
     this.#take({ ...snapshot, arrivedMs: this.#port.nowMs() });
+    if (seats) this.#port.seated(seats);
+    if (run) this.#port.ran(run);
   }
 
   #takeChange(change: Extract<TableStreamMessage, { type: "change" }>): void {

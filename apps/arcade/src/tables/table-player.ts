@@ -26,6 +26,9 @@ type TablePlayerPort = {
 /** The proof panel offers a check for at most this number of bets of this visit. */
 const MAX_PROVABLE = 12;
 
+/** Refusals that the host explains; the others get a message with a way out. */
+const TOLD_BY_HOST: ReadonlySet<FailureCode> = new Set(["bets_closed", "seat_taken", "seat_empty"]);
+
 /** The player's side of a table: the balance, the bets of the round, and their payouts. */
 export class TablePlayer {
   readonly #around: GameContext;
@@ -94,8 +97,9 @@ export class TablePlayer {
   place(): void {
     const { betting } = this.#port.game;
     for (let { draft } = betting; draft; { draft } = betting) {
-      void this.#bets.send(this.#number, draft.stakeMinor, draft.input);
+      // Taken first: sending shows the bets again, and a draft must not be sent twice.
       betting.takeDraft();
+      void this.#bets.send(this.#number, draft.stakeMinor, draft.input);
     }
   }
 
@@ -126,7 +130,7 @@ export class TablePlayer {
     const { tell, teller, failed } = this.#port;
     tell(teller.refused(stakeMinor, code));
     this.readBalance();
-    if (code !== "bets_closed") failed(new StudioCallError(code));
+    if (!TOLD_BY_HOST.has(code)) failed(new StudioCallError(code));
   }
 
   #settled(round: SettledRound): void {

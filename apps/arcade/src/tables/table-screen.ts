@@ -9,9 +9,11 @@ import styles from "./table-screen.module.css";
 import hall from "./table-screen-hall.module.css";
 import phone from "./table-screen-phone.module.css";
 import run from "./table-screen-run.module.css";
+import seated from "./table-screen-seated.module.css";
 
 /** The classes of a part of the screen in all files. */
-const looks = (name: string) => [styles, phone, run, hall].flatMap((file) => file[name] ?? []).join(" ");
+const looks = (name: string) =>
+  [styles, phone, run, seated, hall].flatMap((file) => file[name] ?? []).join(" ");
 
 /** The screen of a table: the stage at the top, the bets below the stage, and statistics and own bets at the sides. */
 export type TableScreen = {

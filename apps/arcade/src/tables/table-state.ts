@@ -5,7 +5,7 @@ import {
 } from "@bellwether/contract/studio/tables.ts";
 
 /** The client's copy of a table. `arrivedMs` is the client's time at the arrival of the latest message. */
-export type TableState = Omit<TableSnapshot, "type"> & { arrivedMs: number };
+export type TableState = Omit<TableSnapshot, "type" | "run" | "seats"> & { arrivedMs: number };
 
 /** Applies a change. Returns `"gap"` if an earlier change is missing, and undefined if the change is known already. */
 export function takeChange(

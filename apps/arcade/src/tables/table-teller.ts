@@ -8,6 +8,7 @@ import type { GameTexts } from "../texts/texts.ts";
 import type { HostPose } from "../theme/brand-style.ts";
 import { limitsText } from "./limits-text.ts";
 import type { SettledRound } from "./own-bets.ts";
+import type { TableRun } from "./table-game.ts";
 import type { ShownPhase } from "./table-phase.ts";
 import type { TableState } from "./table-state.ts";
 
@@ -18,7 +19,6 @@ const ringWords = {
   betting: "live_ring_betting",
   closing: "live_ring_closing",
   drawing: "live_ring_drawing",
-  running: "crash_ring",
   result: "live_ring_result",
   void: "live_ring_void",
   pause: "live_ring_pause",
@@ -30,23 +30,23 @@ export class TableTeller {
   readonly #money: MoneyText;
   readonly #listing: TableListing;
   readonly #family: GameFamily;
-  readonly #hasRun: boolean;
+  readonly #run: TableRun["words"] | undefined;
 
   constructor(
     t: GameTexts,
     money: MoneyText,
     listing: TableListing,
-    { family, hasRun }: { family: GameFamily; hasRun: boolean },
+    { family, run }: { family: GameFamily; run: TableRun["words"] | undefined },
   ) {
     this.#t = t;
     this.#money = money;
     this.#listing = listing;
     this.#family = family;
-    this.#hasRun = hasRun;
+    this.#run = run;
   }
 
   ring(phase: ShownPhase): string {
-    return this.#t(ringWords[phase]);
+    return phase === "running" ? (this.#run?.ring ?? "") : this.#t(ringWords[phase]);
   }
 
   /** The minimum and maximum stake of the table as a text. */
@@ -59,8 +59,10 @@ export class TableTeller {
     const t = this.#t;
     if (phase === "betting") return { text: t("live_open"), pose: "waving" };
     if (phase === "closing") return { text: t("live_five"), pose: "pointing" };
-    if (phase === "running") return { text: t("crash_caption"), pose: "pointing" };
-    if (phase === "drawing" && this.#hasRun) return { text: t("crash_soon"), pose: "pointing" };
+    if (phase === "running") return { text: this.#run?.begun ?? "", pose: "pointing" };
+    if (phase === "drawing" && this.#run && !state.round?.events)
+      return { text: this.#run.soon, pose: "pointing" };
+    if (phase === "drawing" && this.#run) return { text: "", pose: "pointing" };
     if (phase === "drawing") return { text: t("live_closed", { family: this.#family }), pose: "pointing" };
     if (phase === "result") return { text: outcome, pose: "standing" };
     if (phase === "void")

@@ -26,6 +26,8 @@ const waysOut: Record<FailureCode, WayOut> = {
   not_committed: "dismiss",
   table_not_found: "lobby",
   bets_closed: "dismiss",
+  seat_taken: "dismiss",
+  seat_empty: "dismiss",
   sold_out: "dismiss",
   too_early: "dismiss",
   too_late: "dismiss",

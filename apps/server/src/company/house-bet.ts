@@ -1,4 +1,6 @@
 import type { OpenSessionReply, PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
+import { BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
+import { KENO_BALLS, KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
 import { z } from "zod";
 
 /** A random whole number from 0 to `below` - 1. */
@@ -12,25 +14,28 @@ const SpotsOfLayout = z.object({
   spots: z.array(z.object({ spot: z.string(), maximumBetMinor: z.string() })).min(1),
 });
 
-/** The numbers of keno, and how many of them a house player chooses. */
-const KENO_NUMBERS = 80;
-const KENO_CHOSEN = 5;
-
 const MAX_SPOTS = 3;
+/** The serials of bingo's tickets are below this. */
+const SERIALS = 2 ** 32;
 
 /**
- * A house player's bet: the smallest chip that the table accepts, on one to three random spots, or on five numbers of keno. Undefined for a
- * game without spots, such as bingo, in which a house player would take a share of the players' pot. The choice knows nothing of the round.
+ * A house player's bet: the smallest chip that the table accepts, on one to three random spots; in keno a slip of random numbers, in bingo
+ * random tickets. Undefined for a game without spots. The choice knows nothing of the round.
  */
 export function houseBet(
   { stakes, layout }: Pick<OpenSessionReply["sheet"], "stakes" | "layout">,
   minimumStakeMinor: bigint,
   random: RandomBelow,
 ): Bet | undefined {
-  const chip = stakes.find((stake) => BigInt(stake) >= minimumStakeMinor);
-  if (layout.kind === "keno" && chip !== undefined)
-    return { stakeMinor: chip, input: { numbers: chooseNumbers(random) } };
+  const bingo = BingoLayout.safeParse(layout).data;
+  if (bingo) return tickets(bingo, minimumStakeMinor, random);
+  const keno = KenoLayout.safeParse(layout).data;
   const parsed = SpotsOfLayout.safeParse(layout).data;
+  const chip = stakes.find((stake) => BigInt(stake) >= minimumStakeMinor);
+  if (chip !== undefined && keno) {
+    const count = 1 + random(keno.maximumSpots);
+    return { stakeMinor: chip, input: { numbers: different(count, () => 1 + random(KENO_BALLS)) } };
+  }
   if (!parsed || chip === undefined) return undefined;
   const free = parsed.spots.filter(({ maximumBetMinor }) => BigInt(maximumBetMinor) >= BigInt(chip));
   const count = Math.min(free.length, 1 + random(MAX_SPOTS));
@@ -42,8 +47,23 @@ export function houseBet(
   return { stakeMinor, input: { bets: chosen.map((spot) => ({ spot, amountMinor: chip })) } };
 }
 
-function chooseNumbers(random: RandomBelow): number[] {
-  const free = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1);
-  const chosen = Array.from({ length: KENO_CHOSEN }, () => free.splice(random(free.length), 1)[0] ?? 0);
-  return chosen.sort((one, other) => one - other);
+/** One to three tickets, or as many more as the table's minimum needs. */
+function tickets(
+  { priceMinor, maximumTickets }: BingoLayout,
+  minimumStakeMinor: bigint,
+  random: RandomBelow,
+): Bet | undefined {
+  const price = BigInt(priceMinor);
+  const least = Number((minimumStakeMinor + price - 1n) / price);
+  if (least > maximumTickets) return undefined;
+  const count = Math.min(maximumTickets, Math.max(least, 1 + random(MAX_SPOTS)));
+  const serials = different(count, () => random(SERIALS));
+  return { stakeMinor: (price * BigInt(count)).toString(), input: { serials } };
+}
+
+/** This many different numbers, ascending. */
+function different(count: number, next: () => number): number[] {
+  const numbers = new Set<number>();
+  while (numbers.size < count) numbers.add(next());
+  return [...numbers].sort((one, other) => one - other);
 }

@@ -33,6 +33,8 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
   ["live game shows", [15], (mechanic) => SHOWS.includes(mechanic)],
   ["live poker", [28], (mechanic) => mechanic === "live-holdem"],
   ["live roulette", [13], (mechanic) => ["live-roulette", "live-lightning-roulette"].includes(mechanic)],
+  ["live blackjack", [14], (mechanic) => mechanic === "live-blackjack"],
+  ["live hold’em", [28], (mechanic) => mechanic === "live-holdem"],
   ["live baccarat", [17], (mechanic) => ["live-baccarat", "live-lantern-baccarat"].includes(mechanic)],
   [
     "lightning struck",
@@ -56,10 +58,10 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
 /** Words of a title's name or description in English that promise a mechanic. */
 const saidBy: [word: RegExp, mechanics: string[]][] = [
   [/\broulette\b/i, ["roulette", "live-roulette", "live-lightning-roulette"]],
-  [/\bblackjack\b/i, ["blackjack"]],
+  [/\bblackjack\b/i, ["blackjack", "live-blackjack"]],
   [/\bbaccarat\b/i, ["baccarat", "live-baccarat", "live-lantern-baccarat"]],
   [/\bjacks or better\b|\bvideo poker\b|\bdeuces wild\b/i, ["video-poker"]],
-  [/\bhold[’']em\b/i, ["casino-holdem"]],
+  [/\bhold[’']em\b/i, ["casino-holdem", "live-holdem"]],
   [/\bthree card poker\b/i, ["three-card-poker"]],
   [/\bhi-lo\b|\bhigher or lower\b/i, ["hi-lo"]],
   [/\bkeno\b/i, ["keno"]],

@@ -13,6 +13,7 @@ const report: LiveTableReport = {
   closesAt: "02:00",
   type: "roulette",
   closedFor: "hours",
+  seats: null,
   betsCloseAt: null,
   resultType: "roulette",
   results: ["17", "0"],
@@ -57,6 +58,13 @@ describe("the studio's live tables over HTTP", () => {
       },
     ]);
     expect(asked).toEqual(["http://studio.test/studio/api/live-tables/EUR"]);
+  });
+
+  it("have 4 of 7 seats available and bets behind, when 3 are taken", async () => {
+    const { ask } = asking([{ ...report, seats: { total: 7, taken: 3 } }]);
+    expect(await ask("EUR")).toMatchObject([
+      { slots: { unlimited: false, available: 4, total: 7 }, betBehind: true },
+    ]);
   });
 
   it("count the tables of the same game, and leave out a table without a title", async () => {

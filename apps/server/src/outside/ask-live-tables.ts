@@ -30,7 +30,12 @@ export function askLiveTablesOverHttp(
 
 const placeOf = ({ gameId, provider }: Pick<CatalogueTitle, "gameId" | "provider">) => ({ gameId, provider });
 
-/** The studio's tables have no seats, no bets behind and no jackpots. In place of video they have a drawn picture. */
+function slotsOf({ seats }: LiveTableReport) {
+  if (seats === null) return { unlimited: true };
+  return { unlimited: false, total: seats.total, available: Math.max(0, seats.total - seats.taken) };
+}
+
+/** In place of video the studio's tables have a drawn picture, and they have no jackpots. At a table with seats, others can bet behind. */
 function factsOf(table: LiveTableReport) {
   const { opensAt, closesAt } = table;
   return {
@@ -38,11 +43,11 @@ function factsOf(table: LiveTableReport) {
     title: table.title,
     type: table.type,
     subtype: table.room,
-    slots: { unlimited: true },
+    slots: slotsOf(table),
     openHours: opensAt === null || closesAt === null ? null : { opens: opensAt, closes: closesAt },
     minStake: minorToAmount(BigInt(table.minimumStakeMinor)),
     maxStake: minorToAmount(BigInt(table.maximumStakeMinor)),
-    betBehind: false,
+    betBehind: table.seats !== null,
     resultType: table.resultType,
     results: table.results,
     videoSnapshots: [table.picture],

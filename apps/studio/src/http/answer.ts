@@ -27,6 +27,8 @@ const httpStatuses: Readonly<Record<StudioErrorCode, number>> = {
   not_committed: 404,
   table_not_found: 404,
   bets_closed: 409,
+  seat_taken: 409,
+  seat_empty: 409,
   sold_out: 409,
   too_early: 409,
   too_late: 409,

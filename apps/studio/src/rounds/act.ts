@@ -8,7 +8,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import type { StudioAction } from "./action.ts";
 import { actionsIn, findRequestedAction, insertAction } from "./action-store.ts";
 import { advanceRound } from "./advance-round.ts";
-import { awaitFurtherStake, placeFurtherStake } from "./further-stake.ts";
+import { awaitFurtherStake, placeFurtherStake, refuseUntaken } from "./further-stake.ts";
 import { lockRound } from "./lock-round.ts";
 import { outcomeOf } from "./outcome.ts";
 import { payFromPurse } from "./play-free-round.ts";
@@ -98,11 +98,4 @@ async function payFurther(
   if (balanceMinor === undefined)
     throw new StudioRefusalError("not_enough_money", "the further stake is more than the balance");
   return balanceMinor;
-}
-
-/** A repeated request gets the answer of the first one. */
-function refuseUntaken({ state, refusal }: StudioAction): void {
-  if (state === "taken") return;
-  if (refusal !== null) throw new StudioRefusalError(refusal, "the wallet refused the further stake");
-  throw new StudioRefusalError("wallet_unavailable", "the further stake was not taken, or is given back");
 }

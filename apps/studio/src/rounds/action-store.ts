@@ -3,7 +3,7 @@ import type { SqlConnection } from "@bellwether/db";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import type { ActionState, StudioAction } from "./action.ts";
-import { stepDueAt } from "./due.ts";
+import { stepDueAt, tableStakeDueAt } from "./due.ts";
 import { postponedDueAt } from "./postpone.ts";
 import type { StudioRound } from "./round.ts";
 
@@ -12,6 +12,7 @@ type Row = {
   round_id: string;
   id: string;
   seq: number;
+  request_id: string | null;
   action: string;
   stake_minor: bigint;
   bet_uuid: string;
@@ -19,23 +20,30 @@ type Row = {
   state: ActionState;
   refusal: StudioErrorCode | null;
   attempts: number;
+  from_ms: number | null;
 };
 
-/** Who chose: the client's request, or null for the rule. */
-export type Chosen = { requestId: string | null; action: RoundInput; stakeMinor: bigint };
+/** Who chose: the client's request, or null for the rule. `fromMs` is set in a running round of a table. */
+export type Chosen = {
+  requestId: string | null;
+  action: RoundInput;
+  stakeMinor: bigint;
+  fromMs?: number | undefined;
+};
 
 /** Stores the next action of a round: `taken` at once when it adds nothing to the stake, else `staking` until the wallet answers. */
 export async function insertAction(
   studio: StudioContext,
   connection: SqlConnection,
   round: StudioRound,
-  { requestId, action, stakeMinor }: Chosen,
+  { requestId, action, stakeMinor, fromMs }: Chosen,
   state: "staking" | "taken",
 ): Promise<StudioAction> {
   const now = studio.now();
   const { rows } = await connection.query<Row>(
-    `INSERT INTO studio_action (owner, round_id, seq, request_id, id, action, stake_minor, bet_uuid, rollback_uuid, state, acted_at, due_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING *`,
+    `INSERT INTO studio_action (owner, round_id, seq, request_id, id, action, stake_minor, bet_uuid, rollback_uuid, state, acted_at, due_at,
+       from_ms)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) RETURNING *`,
     [
       round.owner,
       round.id,
@@ -48,7 +56,9 @@ export async function insertAction(
       newUuid(studio.randomBytes),
       state,
       now,
-      state === "staking" ? stepDueAt(now) : null,
+      // At a table the round waits for the stake beyond the deadline, and ends the wait itself.
+      state === "staking" ? (fromMs === undefined ? stepDueAt(now) : tableStakeDueAt(now)) : null,
+      fromMs ?? null,
     ],
   );
   const [row] = rows;
@@ -82,17 +92,35 @@ export async function actionsIn(
   return rows.map(asAction);
 }
 
+/** The further stakes of a table's round that the wallet has not answered, or that are not rolled back. */
+export async function tableActionsIn(
+  connection: SqlConnection,
+  { tableId, number }: { tableId: string; number: number },
+  state: "staking" | "unknown",
+): Promise<StudioAction[]> {
+  const { rows } = await connection.query<Row>(
+    `SELECT a.* FROM studio_action a JOIN studio_round r ON r.owner = a.owner AND r.id = a.round_id
+     WHERE r.table_id = $1 AND r.table_number = $2 AND a.from_ms IS NOT NULL AND a.state = $3`,
+    [tableId, number, state],
+  );
+  return rows.map(asAction);
+}
+
 /** Moves an action on from its known state; false when someone else has moved it in the meantime. */
 export async function moveAction(
   connection: SqlConnection,
   action: StudioAction,
   state: ActionState,
-  { dueAt = null, refusal = null }: { dueAt?: Date | null; refusal?: StudioErrorCode | null } = {},
+  {
+    dueAt = null,
+    refusal = null,
+    untilMs = null,
+  }: { dueAt?: Date | null; refusal?: StudioErrorCode | null; untilMs?: number | null } = {},
 ): Promise<boolean> {
   const { rowCount } = await connection.query(
-    `UPDATE studio_action SET state = $4, due_at = $5, refusal = $6, attempts = 0
+    `UPDATE studio_action SET state = $4, due_at = $5, refusal = $6, attempts = 0, until_ms = coalesce($7, until_ms)
      WHERE owner = $1 AND id = $2 AND state = $3`,
-    [action.owner, action.id, action.state, state, dueAt, refusal],
+    [action.owner, action.id, action.state, state, dueAt, refusal, untilMs],
   );
   return rowCount > 0;
 }
@@ -120,6 +148,7 @@ function asAction(row: Row): StudioAction {
     roundId: row.round_id,
     id: row.id,
     seq: row.seq,
+    requestId: row.request_id,
     action: JSON.parse(row.action),
     stakeMinor: row.stake_minor,
     betUuid: row.bet_uuid,
@@ -127,5 +156,6 @@ function asAction(row: Row): StudioAction {
     state: row.state,
     refusal: row.refusal,
     attempts: row.attempts,
+    fromMs: row.from_ms,
   };
 }

@@ -9,6 +9,8 @@ export type StudioAction = {
   roundId: string;
   id: string;
   seq: number;
+  /** The client's request; null when the rule decided. */
+  requestId: string | null;
   action: RoundInput;
   stakeMinor: bigint;
   betUuid: string;
@@ -16,5 +18,7 @@ export type StudioAction = {
   state: ActionState;
   /** Why the wallet refused the further stake. */
   refusal: StudioErrorCode | null;
+  /** In a running round of a table: when the stake was asked for, in ms after the start of the run. Null in other rounds. */
+  fromMs: number | null;
   attempts: number;
 };

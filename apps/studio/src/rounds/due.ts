@@ -22,6 +22,14 @@ export function tableBetDueAt(now: Date): Date {
   return new Date(now.getTime() + TABLE_BET_MS);
 }
 
+/** Longer than a table waits for a further stake. */
+const TABLE_STAKE_MS = MINUTE_MS;
+
+/** When the resolver gives up a further stake at a table whose round has not done so. */
+export function tableStakeDueAt(now: Date): Date {
+  return new Date(now.getTime() + TABLE_STAKE_MS);
+}
+
 /** When a step that starts now counts as abandoned. */
 export function stepDueAt(now: Date): Date {
   return new Date(now.getTime() + STEP_MS);

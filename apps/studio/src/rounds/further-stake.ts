@@ -1,3 +1,4 @@
+import type { SqlConnection } from "@bellwether/db";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { walletRefusalOf } from "../wallet/refusals.ts";
@@ -5,6 +6,7 @@ import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
 import type { StudioAction } from "./action.ts";
 import { actionsIn, moveAction } from "./action-store.ts";
+import { endStaking } from "./end-staking.ts";
 import { lockRound } from "./lock-round.ts";
 import type { StudioRound } from "./round.ts";
 import { takeAction } from "./take-action.ts";
@@ -17,6 +19,15 @@ const SPARE_MS = 1_000;
 const notTaken = () =>
   new StudioRefusalError("wallet_unavailable", "the further stake was not taken, or is given back");
 
+/** Plays a locked round on with an action whose further stake was taken. */
+export type TakeStaked = (
+  studio: StudioContext,
+  connection: SqlConnection,
+  locked: StudioRound,
+  action: StudioAction,
+  balanceMinor: bigint,
+) => Promise<unknown>;
+
 /**
  * Requests an action's stake from the wallet, once, and takes the action. Throws the wallet's refusal; or `wallet_unavailable` when the
  * result is uncertain: then the stake is rolled back alone, with retries until it succeeds, and the decision stands open.
@@ -25,13 +36,14 @@ export async function placeFurtherStake(
   studio: StudioContext,
   round: StudioRound,
   action: StudioAction,
+  take: TakeStaked = takeAction,
 ): Promise<void> {
   try {
     const reply = await sendFurtherBet(studio, round, action);
-    if (reply.status === "RS_OK") return await takeStaked(studio, round, action, balanceMinorOf(reply));
+    if (reply.status === "RS_OK") return await takeStaked(studio, round, action, balanceMinorOf(reply), take);
     const refusal = walletRefusalOf(reply.status);
     if (refusal) {
-      await moveAction(studio.database, action, "refused", { refusal });
+      await endStaking(studio, action, { state: "refused", refusal });
       throw new StudioRefusalError(refusal, "the wallet refused the further stake");
     }
     studio.log.warn(
@@ -46,17 +58,25 @@ export async function placeFurtherStake(
   throw notTaken();
 }
 
+/** Throws the reason of a further stake that was not taken: a repeated request gets the answer of the first one. */
+export function refuseUntaken({ state, refusal }: StudioAction): void {
+  if (state === "taken") return;
+  if (refusal !== null) throw new StudioRefusalError(refusal, "the wallet refused the further stake");
+  throw notTaken();
+}
+
 async function takeStaked(
   studio: StudioContext,
   round: StudioRound,
   action: StudioAction,
   balanceMinor: bigint,
+  take: TakeStaked,
 ): Promise<void> {
   const isTaken = await studio.database.transaction(async (connection) => {
     const locked = await lockRound(connection, round, round.id);
     // The resolver considered this node dead and is rolling back: its decision stands.
     if (!(await moveAction(connection, action, "taken"))) return false;
-    await takeAction(studio, connection, locked, action, balanceMinor);
+    await take(studio, connection, locked, action, balanceMinor);
     return true;
   });
   if (!isTaken) throw notTaken();
@@ -83,8 +103,8 @@ export async function awaitFurtherStake(
 }
 
 /** Marks a further stake with an unknown result as given up; the resolver rolls it back. */
-async function giveUpFurtherStake(studio: StudioContext, action: StudioAction): Promise<void> {
-  await moveAction(studio.database, action, "unknown", { dueAt: studio.now() });
+export async function giveUpFurtherStake(studio: StudioContext, action: StudioAction): Promise<void> {
+  await endStaking(studio, action, { state: "unknown", dueAt: studio.now() });
   studio.wakeResolver();
 }
 
@@ -97,7 +117,7 @@ export async function rollBackFurtherStake(
   // Once it is unknown, a node that is only slow cannot take it any more.
   if (
     action.state === "staking" &&
-    !(await moveAction(studio.database, action, "unknown", { dueAt: studio.now() }))
+    !(await endStaking(studio, action, { state: "unknown", dueAt: studio.now() }))
   )
     return false;
   const unknown: StudioAction = { ...action, state: "unknown" };

@@ -87,6 +87,6 @@ function drawTable(
 
 function settleBet(model: Model, drawn: SharedDrawn, { stakeMinor, input, table }: StudioRound): PlayedRound {
   const accepted = sharedRulesOf(model).accept(stakeMinor, input);
-  const actions = table?.actions ?? [];
-  return settleShared({ mechanic: model.mechanic }, drawn, accepted, { stakeMinor, actions });
+  const { actions = [], followed = [] } = table ?? {};
+  return settleShared({ mechanic: model.mechanic }, drawn, accepted, { stakeMinor, actions, followed });
 }

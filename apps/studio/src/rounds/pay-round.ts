@@ -1,4 +1,4 @@
-import { findModel } from "@bellwether/games";
+import { findModel, hasChoices } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
@@ -28,11 +28,8 @@ export async function payRound(studio: StudioContext, round: StudioRound, tries 
 }
 
 async function payOnce(studio: StudioContext, round: StudioRound): Promise<StudioRound | undefined> {
-  if (
-    findModel(studio.models, round.model).rules.kind === "decided" &&
-    !(await areStakesCertain(studio, round))
-  )
-    return undefined;
+  const { rules } = findModel(studio.models, round.model);
+  if (hasChoices(rules) && !(await areStakesCertain(studio, round))) return undefined;
   try {
     const reply = await sendWin(studio, round);
     if (reply.status === "RS_OK") {

@@ -2,9 +2,11 @@ import type { Hub88WinResult } from "@bellwether/contract/hub88.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { tableActionsIn } from "./action-store.ts";
 import { stepDueAt } from "./due.ts";
 import { moveRounds } from "./move-rounds.ts";
 import { createTableOutcomes } from "./outcome.ts";
+import { payRound } from "./pay-round.ts";
 import type { StudioRound } from "./round.ts";
 import { sendWins } from "./wallet-calls.ts";
 
@@ -17,8 +19,23 @@ export async function payTableBets(studio: StudioContext, bets: readonly StudioR
   const outcomeOf = createTableOutcomes(studio);
   const drawn = bets.flatMap((bet) => settleSafely(studio, bet, outcomeOf));
   const settling = await moveRounds(studio.database, drawn, { from: "staked", to: "settling", dueAt });
-  const byProvider = Map.groupBy(settling, ({ provider }) => provider);
+  const uncertain = await uncertainBets(studio, settling);
+  const certain = settling.filter(({ id }) => !uncertain.has(id));
+  const byProvider = Map.groupBy(certain, ({ provider }) => provider);
   await Promise.all([...byProvider].map(([provider, rounds]) => payTogether(studio, provider, rounds)));
+  for (const bet of settling) if (uncertain.has(bet.id)) await payRound(studio, bet);
+}
+
+/** The bets with a further stake that is not rolled back yet. The wallet's round of such a bet must not be closed before. */
+async function uncertainBets(studio: StudioContext, bets: readonly StudioRound[]): Promise<Set<string>> {
+  const table = bets[0]?.table;
+  if (!table) return new Set();
+  const uncertain = await tableActionsIn(
+    studio.database,
+    { tableId: table.id, number: table.number },
+    "unknown",
+  );
+  return new Set(uncertain.map(({ roundId }) => roundId));
 }
 
 /** A bet that cannot be settled must not block the others. */

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import type { RoundReplay } from "@bellwether/contract/studio/index.ts";
 import { findModel } from "@bellwether/games";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { openServerSeed } from "./open-server-seed.ts";
-import { isDrawn } from "./round.ts";
+import { isDrawn, type StudioRound, type TakenAction } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { asWireRound } from "./wire-round.ts";
 
@@ -25,10 +26,20 @@ export async function replayRound(
     currency: round.currency,
     firstStakeMinor: round.stakeMinor.toString(),
     input: round.input,
-    actions: round.actions.map((each) => ({ ...each, stakeMinor: each.stakeMinor.toString() })),
+    actions: actionsOf(round).map((each) => ({ ...each, stakeMinor: each.stakeMinor.toString() })),
     serverSeed: round.isSeedRevealed ? openServerSeed(studio.seedVault, round) : null,
     clientSeed: round.clientSeed,
     ...(round.table && { table: { tableId: round.table.id, number: round.table.number } }),
     at: round.startedAt.toISOString(),
   };
+}
+
+/** The player's actions in order. At a table, those with a further stake are among the actions of the run. */
+function actionsOf({ actions, table }: StudioRound): readonly TakenAction[] {
+  if (!table) return actions;
+  const staked = [...actions];
+  return table.actions.map(({ action }) => {
+    const isStaked = staked[0] !== undefined && isDeepStrictEqual(staked[0].action, action);
+    return (isStaked ? staked.shift() : undefined) ?? { action, stakeMinor: 0n, byRule: false };
+  });
 }

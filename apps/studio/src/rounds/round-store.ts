@@ -52,6 +52,7 @@ type Row = {
   beacon_signature: string | null;
   table_events: string | null;
   table_actions: string | null;
+  followed_actions: string | null;
   server_seed: string;
   server_seed_hash: string;
   client_seed: string;
@@ -65,6 +66,10 @@ const withSeeds = (rounds: string) => `SELECT r.*, coalesce(p.server_seed, t.ser
     CASE WHEN t.runs_at IS NOT NULL THEN (
       SELECT json_agg(json_build_object('action', x.action, 'afterMs', x.after_ms) ORDER BY x.place)::text
       FROM studio_table_action x WHERE x.owner = r.owner AND x.round_id = r.id) END AS table_actions,
+    CASE WHEN r.follows_id IS NOT NULL THEN (
+      SELECT json_agg(json_build_object('action', x.action, 'afterMs', x.after_ms) ORDER BY x.place)::text
+      FROM studio_table_action x WHERE x.table_id = r.table_id AND x.table_number = r.table_number AND x.round_id = r.follows_id)
+      END AS followed_actions,
     CASE WHEN r.actions > 0 THEN (
       SELECT json_agg(json_build_object('action', a.action, 'stake', a.stake_minor::text, 'byRule', a.request_id IS NULL) ORDER BY a.seq)::text
       FROM studio_action a WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken') END AS taken
@@ -200,6 +205,7 @@ function tableOf(row: Row): RoundTable | null {
     beaconSignature: row.beacon_signature,
     events: row.table_events === null ? null : JSON.parse(row.table_events),
     actions: tableActions(row.table_actions),
+    followed: tableActions(row.followed_actions),
   };
 }
 

@@ -34,6 +34,8 @@ export type RoundTable = {
   events: RoundScript["events"] | null;
   /** The bet's actions in the run, in order. */
   actions: readonly { action: RoundInput; afterMs: number }[];
+  /** The actions of the bet that this bet follows, in order. */
+  followed: RoundTable["actions"];
 };
 
 /** A round with the seeds from which it is drawn. Amounts are minor units of `currency`. */

@@ -30,6 +30,7 @@ describe("the list of live tables for a lobby", () => {
       closesAt: null,
       type: "roulette",
       closedFor: null,
+      seats: null,
       betsCloseAt: null,
       resultType: null,
       results: [],
@@ -100,6 +101,7 @@ describe("a live table's entry", () => {
         models,
       },
       {
+        seats: async () => undefined,
         view: async () => ({
           view: { tableId: TABLE.name, seq: 1, waitsFor: null, round: null, results: [], ...view },
           at: new Date(at),

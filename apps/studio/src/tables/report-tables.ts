@@ -17,7 +17,7 @@ const STANDS_STILL_AFTER_MS = 60_000;
 /** All tables that can be played, for the lobby. Throws `invalid_request` for a currency without stakes. */
 export async function reportTables(
   studio: Pick<StudioContext, "tables" | "titles" | "models">,
-  hub: Pick<TableHub, "view">,
+  hub: Pick<TableHub, "view" | "seats">,
   currency: string,
 ): Promise<LiveTablesReply> {
   if (!playableCurrencies.includes(currency))
@@ -30,6 +30,7 @@ export async function reportTables(
       ...listingOf(table, currencyScale(currency)),
       type: model.family,
       closedFor: closedFor(view, at),
+      seats: (await hub.seats(table.name)) ?? null,
       betsCloseAt: betsCloseAtOf(table, view),
       ...resultsOf(view, model),
     };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { checkRound, currencyScale, findModel, RoundRefusedError } from "@bellwether/games";
+import { checkRound, currencyScale, findModel, RoundRefusedError, type SharedRules } from "@bellwether/games";
 import { insertRound } from "../rounds/insert-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import { findRequestedRound } from "../rounds/round-store.ts";
@@ -10,6 +10,7 @@ import type { Session } from "../sessions/session.ts";
 import { tableTermsOf } from "../sessions/session-terms.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
+import { takeSeat } from "./table-seats.ts";
 
 /** The maximum number of bets of a player in one round. Our client sends all chips on the mat as one bet. */
 const MAX_BETS = 100;
@@ -21,7 +22,7 @@ type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | 
 
 /**
  * Stores a bet with every id that it will send to the wallet, before any money moves. A repeated request finds its bet. Throws
- * `request_conflict`, `bets_closed`, `sold_out`, `invalid_stake` or `invalid_input`: the limits are kept by all bets of the player in the round.
+ * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `invalid_stake` or `invalid_input`: the limits are kept by all bets of the player in the round.
  */
 export async function reserveTableBet(
   studio: StudioContext,
@@ -39,12 +40,16 @@ export async function reserveTableBet(
   if (known && known.contentHash !== contentHash) throw conflict();
   if (known) return { round: known, isNew: false, coveredShare: undefined };
   await checkBetting(studio, connection, table.name, request.number);
+  const { seats } = sharedRulesOf(studio, session);
   const coveredShare = await checkTogether(studio, connection, session, table, request);
+  const { number, input } = request;
+  const followsId = seats && (await takeSeat(connection, seats, { tableId: table.name, number, input }));
   await checkUnits(studio, connection, session, table.name, request);
   const round = await insertRound(studio, connection, session, {
     ...request,
     contentHash,
     tableId: table.name,
+    followsId,
     nonce: request.number,
   });
   if (!round) throw conflict();
@@ -78,10 +83,10 @@ async function checkTogether(
   { number, stakeMinor, input }: PlaceTableBetRequest,
 ): Promise<number | undefined> {
   const model = findModel(studio.models, session.model);
-  const { rules } = model;
-  if (rules.kind !== "shared") throw new Error(`the model ${session.model} is not played at a table`);
+  const rules = sharedRulesOf(studio, session);
+  const scale = currencyScale(session.currency);
   // The bet alone first: a malformed one must not be joined.
-  rules.accept(BigInt(stakeMinor), input);
+  rules.accept(BigInt(stakeMinor), input).checkOffer(scale);
   const { rows } = await connection.query<{ stake_minor: bigint; input: string }>(
     `SELECT stake_minor, input FROM studio_round
      WHERE owner = $1 AND table_id = $2 AND table_number = $3 AND state IN ('staking', 'staked')`,
@@ -93,10 +98,15 @@ async function checkTogether(
   const joined = rules.join([...rows.map((row) => JSON.parse(row.input) as unknown), input]);
   const { currency } = session;
   checkRound({ model, currency, stakeMinor: totalMinor, input: joined }, tableTermsOf(studio, session));
-  const scale = currencyScale(currency);
   if (totalMinor < BigInt(limits.minimumStake) * scale || totalMinor > BigInt(limits.maximumStake) * scale)
     throw new RoundRefusedError("invalid_stake", "the bets are outside of the table's limits");
   return rules.accept(totalMinor, joined).coveredShare;
+}
+
+function sharedRulesOf({ models }: Pick<StudioContext, "models">, { model }: Session): SharedRules {
+  const { rules } = findModel(models, model);
+  if (rules.kind !== "shared") throw new Error(`the model ${model} is not played at a table`);
+  return rules;
 }
 
 /**

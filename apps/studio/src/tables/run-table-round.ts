@@ -1,10 +1,18 @@
+import type { SqlConnection } from "@bellwether/db";
+import type { RunOfDecisions } from "@bellwether/games";
+import { tableActionsIn } from "../rounds/action-store.ts";
+import { giveUpFurtherStake } from "../rounds/further-stake.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { drawTableRound } from "./draw-table-round.ts";
+import { drawTableRound, type TableDraw } from "./draw-table-round.ts";
+import { readRunPlay } from "./run-play.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { after, takeTableStep } from "./table-step.ts";
 
 /** A run begins this long after its phase, so that every watcher knows of it when it begins. */
 const LEAD_MS = 1_000;
+
+/** How long a further stake is awaited beyond the deadline of its decision: longer than the wallet's time-out. */
+const MAX_HOLD_MS = 5_000;
 
 type RunningTable = StoredTable & { round: StoredTableRound };
 
@@ -25,21 +33,38 @@ export function beginRun(
 }
 
 /**
- * Ends a run when its time has come: only then is its outcome stored. If less than `aheadMs` are missing, it waits for the end, so that the
- * outcome is announced in time. An action that is being stored delays this step, because it holds a lock on the round.
+ * Ends a run when its time has come: only then is its outcome stored. An action that is being stored delays this step, because it holds a
+ * lock on the round.
  */
 export async function endRun(
   studio: StudioContext,
   seen: RunningTable,
   now: Date,
-  { drawnMs, aheadMs }: { drawnMs: number; aheadMs: number },
+  lengths: RunLengths,
 ): Promise<boolean> {
   const { runsAt, beaconSignature, number } = seen.round;
   if (runsAt === null || beaconSignature === null)
     throw new Error(`round ${number} of the table ${seen.id} runs without its start or the beacon's value`);
   const { rules, drawn } = drawTableRound(studio, seen.id, seen.round, beaconSignature);
-  if (!rules.run) throw new Error(`round ${number} of the table ${seen.id} has rules without a run`);
-  const endsAt = after(runsAt, rules.run.lengthMs(drawn.outcome));
+  const { run } = rules;
+  if (!run) throw new Error(`round ${number} of the table ${seen.id} has rules without a run`);
+  return run.kind === "exits"
+    ? endExits(studio, seen, now, lengths, { endsAt: after(runsAt, run.lengthMs(drawn.outcome)), drawn })
+    : endDecisions(studio, seen, now, lengths, { run, runsAt, drawn });
+}
+
+/** How long the outcome is shown, and the time before the end of a run from which on a node waits for it. */
+type RunLengths = { drawnMs: number; aheadMs: number };
+type Drawn = TableDraw["drawn"];
+
+/** Ends a run whose length the outcome has fixed. If less than `aheadMs` are missing, it waits, so that the outcome is announced in time. */
+async function endExits(
+  studio: StudioContext,
+  seen: RunningTable,
+  now: Date,
+  { drawnMs, aheadMs }: RunLengths,
+  { endsAt, drawn }: { endsAt: Date; drawn: Drawn },
+): Promise<boolean> {
   const missingMs = endsAt.getTime() - now.getTime();
   if (missingMs > aheadMs) return false;
   if (missingMs > 0) await new Promise((resolve) => setTimeout(resolve, missingMs));
@@ -48,4 +73,37 @@ export async function endRun(
       ? undefined
       : { phase: "drawn", phaseEndsAt: after(lockedAt, drawnMs), events: [...drawn.events] },
   );
+}
+
+/** Ends a run whose bets have all decided, or whose time to decide is over. Gives up further stakes that were awaited long enough. */
+async function endDecisions(
+  studio: StudioContext,
+  seen: RunningTable,
+  now: Date,
+  { drawnMs }: RunLengths,
+  { run, runsAt, drawn }: { run: RunOfDecisions; runsAt: Date; drawn: Drawn },
+): Promise<boolean> {
+  const { id: tableId, round } = seen;
+  const { number } = round;
+  const momentAt = async (connection: SqlConnection, at: Date) => {
+    const play = await readRunPlay(connection, tableId, number);
+    return { play, moment: run.momentOf(drawn.outcome, play, at.getTime() - runsAt.getTime()) };
+  };
+  const { moment, play } = await momentAt(studio.database, now);
+  const { question } = moment;
+  const isHeld = play.holds.some(({ untilMs }) => untilMs === null);
+  if (isHeld && question && now >= after(runsAt, question.untilMs + MAX_HOLD_MS))
+    for (const action of await tableActionsIn(studio.database, { tableId, number }, "staking"))
+      await giveUpFurtherStake(studio, action);
+  if (!moment.isOver) return false;
+  return takeTableStep(studio, seen, async (connection, lockedAt) => {
+    await connection.query(
+      "SELECT 1 FROM studio_table_round WHERE table_id = $1 AND number = $2 FOR NO KEY UPDATE",
+      [tableId, number],
+    );
+    const last = await momentAt(connection, lockedAt);
+    if (!last.moment.isOver) return undefined;
+    const events = run.eventsOf?.(drawn.outcome, last.play) ?? drawn.events;
+    return { phase: "drawn", phaseEndsAt: after(lockedAt, drawnMs), events: [...events] };
+  });
 }

@@ -38,7 +38,8 @@ async function hasFewerPlayers(
 
 /**
  * Fixes the bets of a closed round, their root, and the beacon's round. Stakes that are still uncertain no longer count and are
- * returned. A later answer of the wallet changes nothing. A round with bets of fewer than `minimumPlayers` is void.
+ * returned, and so are bets behind a seat whose own bet does not count. A later answer of the wallet changes nothing. A round with bets of
+ * fewer than `minimumPlayers` is void.
  */
 export async function sealRound(
   studio: Pick<StudioContext, "now">,
@@ -60,6 +61,7 @@ export async function sealRound(
   },
 ): Promise<TableStep> {
   await giveUpBets(connection, tableId, number, ["staking"], studio.now());
+  await giveUpFollowers(connection, tableId, number, studio.now());
   if (await hasFewerPlayers(connection, tableId, number, minimumPlayers))
     return voidRound(studio, connection, { tableId, number, reason: "few_players", now, shownMs });
   const bets = await countedBets(connection, tableId, number);
@@ -113,6 +115,20 @@ export async function countedBets(
     stakeMinor: row.stake_minor,
     input: JSON.parse(row.input),
   }));
+}
+
+async function giveUpFollowers(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+  dueAt: Date,
+): Promise<void> {
+  await connection.query(
+    `UPDATE studio_round f SET state = 'unknown', due_at = $3, attempts = 0
+     WHERE f.table_id = $1 AND f.table_number = $2 AND f.state = 'staked' AND f.follows_id IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM studio_round r WHERE r.table_id = $1 AND r.table_number = $2 AND r.id = f.follows_id AND r.state = 'staked')`,
+    [tableId, number, dueAt],
+  );
 }
 
 async function giveUpBets(

@@ -5,7 +5,7 @@ import type {
   TableLeavesReply,
 } from "@bellwether/contract/studio/index.ts";
 import { leafText, leavesOfBets, proveBet, rootOfBets } from "@bellwether/games";
-import type { StudioRound, StudioRoundState } from "../rounds/round.ts";
+import { type StudioRound, type StudioRoundState, stakedMinor } from "../rounds/round.ts";
 import { findRound, findTableBets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
@@ -31,6 +31,7 @@ export function asTableBet(round: StudioRound): TableBet {
     roundId: round.id,
     number: round.table.number,
     stakeMinor: round.stakeMinor.toString(),
+    furtherMinor: (stakedMinor(round) - round.stakeMinor).toString(),
     input: round.input,
     state,
     actions: [...round.table.actions],

@@ -8,6 +8,10 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 /** The states of a bet that counts in its round. */
 const COUNTED = "state IN ('staked', 'settling', 'settled')";
 
+/** What was staked on a bet: its stake and the further stakes of the run. */
+const STAKED = `r.stake_minor + CASE WHEN r.actions = 0 THEN 0 ELSE (
+  SELECT coalesce(sum(a.stake_minor), 0) FROM studio_action a
+  WHERE a.owner = r.owner AND a.round_id = r.id AND a.state = 'taken') END`;
 /** A table draws a few chips on each spot, so the spots of the first bets are enough, and a table with many bets costs no more. */
 const MAX_BETS_READ = 1_000;
 
@@ -79,8 +83,8 @@ async function bestWins(
      FROM studio_round r JOIN studio_bettor b ON b.owner = r.owner
      WHERE r.table_id = $1 AND r.table_number = $2 AND r.${COUNTED} AND b.initial IS NOT NULL
      GROUP BY b.owner, b.initial, b.is_house, r.currency
-     HAVING sum(r.payout_minor) > sum(r.stake_minor)
-     ORDER BY sum(r.payout_minor) / sum(r.stake_minor) DESC, b.owner LIMIT $3`,
+     HAVING sum(r.payout_minor) > sum(${STAKED})
+     ORDER BY sum(r.payout_minor) / sum(${STAKED}) DESC, b.owner LIMIT $3`,
     [tableId, number, MAX_COMPANY_WINS],
   );
   return rows.map(({ initial, is_house, currency, paid }) => ({

@@ -1,8 +1,10 @@
+import { findModel } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
-import { RunExits } from "./run-exits.ts";
+import { type RunWatch, watchRun } from "./run-watch.ts";
 import { readCompany } from "./table-company.ts";
 import type { TableRelay } from "./table-relay.ts";
-import { changeOf, readTableView, snapshotOf, type TableView } from "./table-views.ts";
+import { readSeats } from "./table-seats.ts";
+import { changeOf, readTableView, snapshotOf, type TableView, type WithinPhase } from "./table-views.ts";
 
 /** Receives the text of each message. All who watch a table get the same text. */
 export type TableListener = (text: string) => void;
@@ -11,18 +13,21 @@ type Shown = {
   view: TableView;
   listeners: Set<TableListener>;
   snapshot: { at: number; text: string } | undefined;
-  /** The bets of the running round; undefined while no round runs. */
-  run: RunExits | undefined;
-  /** The last text about the run. */
-  runText: string | undefined;
+  /** The running round; undefined while no round runs. */
+  run: RunWatch | undefined;
+  /** The last messages about what changes within a phase, and their texts. */
+  within: WithinPhase;
+  texts: Record<keyof WithinPhase, string | undefined>;
   /** The round and the text of the last message about who plays. */
   company: { key: string; text: string | undefined };
 };
 
+const NOTHING_WITHIN = { within: { run: null, seats: null }, texts: { run: undefined, seats: undefined } };
+
 /** A snapshot's text is reused for this time, so its field `at` may be this old. */
 const SNAPSHOT_FRESH_MS = 100;
 
-type HubParts = Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "models" | "log">;
+type HubParts = Pick<StudioContext, "database" | "databaseTime" | "seedVault" | "models" | "tables" | "log">;
 
 /** Sends the tables to the watchers of this node. It reads changes from the database, so it also sends those of other nodes. */
 export class TableHub {
@@ -78,7 +83,7 @@ export class TableHub {
       if (shown && shown.view.seq !== Number(seq)) await this.#show(id, shown);
     }
     const watched = [...this.#shown].filter(([, { listeners }]) => listeners.size > 0);
-    for (const [id, shown] of watched) await this.#showRun(id, shown);
+    for (const [id, shown] of watched) await this.#showWithin(id, shown);
     // Last and together, because they read all bets of their rounds.
     await Promise.all(watched.map(([id, shown]) => this.#showCompany(id, shown)));
   }
@@ -96,22 +101,38 @@ export class TableHub {
     if (text !== undefined) for (const listener of shown.listeners) listener(text);
   }
 
-  /** Sends the bets that have left a running round, if they are others than in the last message. All watchers get the same text. */
-  async #showRun(tableId: string, shown: Shown): Promise<void> {
-    const { round } = shown.view;
-    if (round?.phase !== "running") {
-      shown.run = undefined;
-      shown.runText = undefined;
-      return;
+  /** Reads the running round or the taken seats, and sends what has changed. All watchers get the same text. */
+  async #showWithin(tableId: string, shown: Shown): Promise<void> {
+    await this.#readWithin(tableId, shown);
+    for (const part of ["run", "seats"] as const) {
+      const message = shown.within[part];
+      const text = message === null ? undefined : JSON.stringify(message);
+      if (text === shown.texts[part]) continue;
+      shown.texts[part] = text;
+      shown.snapshot = undefined;
+      if (text !== undefined) for (const listener of shown.listeners) listener(text);
     }
+  }
+
+  async #readWithin(tableId: string, shown: Shown): Promise<void> {
+    const { round } = shown.view;
     const { database } = this.#studio;
-    if (shown.run?.number !== round.number)
-      shown.run = await RunExits.open(this.#studio, database, tableId, round.number);
-    if (!shown.run) return;
-    const text = JSON.stringify(await shown.run.read(database, this.#now()));
-    if (text === shown.runText) return;
-    shown.runText = text;
-    for (const listener of shown.listeners) listener(text);
+    const isRunning = round?.phase === "running";
+    if (!isRunning) shown.run = undefined;
+    else if (shown.run?.number !== round.number)
+      shown.run = await watchRun(this.#studio, database, tableId, round.number);
+    const run = (await shown.run?.read(database, this.#now())) ?? null;
+    shown.within = { run, seats: await this.#readSeats(tableId, shown) };
+  }
+
+  async #readSeats(tableId: string, { view, within }: Shown): Promise<WithinPhase["seats"]> {
+    const seats = seatsOf(this.#studio, tableId);
+    const { round } = view;
+    if (!seats || !round) return null;
+    // The seats change until the bets are sealed.
+    const isFixed = round.phase !== "betting" && round.phase !== "closed" && round.phase !== "sealed";
+    if (isFixed && within.seats?.number === round.number) return within.seats;
+    return readSeats(this.#studio.database, seats, tableId, round.number);
   }
 
   async #show(tableId: string, shown: Shown): Promise<void> {
@@ -129,10 +150,14 @@ export class TableHub {
     return new Date(performance.now() + this.#offsetMs);
   }
 
+  #isFresh({ snapshot }: Shown): boolean {
+    return snapshot !== undefined && performance.now() - snapshot.at <= SNAPSHOT_FRESH_MS;
+  }
+
   #snapshotText(shown: Shown): string {
     const now = performance.now();
-    if (!shown.snapshot || now - shown.snapshot.at > SNAPSHOT_FRESH_MS)
-      shown.snapshot = { at: now, text: JSON.stringify(snapshotOf(shown.view, this.#now())) };
+    if (!shown.snapshot || !this.#isFresh(shown))
+      shown.snapshot = { at: now, text: JSON.stringify(snapshotOf(shown.view, shown.within, this.#now())) };
     return shown.snapshot.text;
   }
 
@@ -160,14 +185,27 @@ export class TableHub {
 
   /** The table's snapshot as text. */
   async snapshot(tableId: string): Promise<string> {
-    return this.#snapshotText(await this.#shownOf(tableId));
+    const shown = await this.#shownOf(tableId);
+    // A table that nobody watches is read for those who poll.
+    if (shown.listeners.size === 0 && !this.#isFresh(shown)) {
+      shown.snapshot = undefined;
+      await this.#readWithin(tableId, shown);
+    }
+    return this.#snapshotText(shown);
+  }
+
+  /** The number of seats, and how many are taken in the current round; undefined at a table without seats. */
+  async seats(tableId: string): Promise<{ total: number; taken: number } | undefined> {
+    const seats = seatsOf(this.#studio, tableId);
+    if (!seats) return undefined;
+    const taken = await this.#readSeats(tableId, await this.#shownOf(tableId));
+    return { total: seats.count, taken: taken?.seats.length ?? 0 };
   }
 
   /** Sends a snapshot now, and every change from then on. Returns a function that stops it. */
   async watch(tableId: string, listener: TableListener): Promise<() => void> {
     const shown = await this.#shownOf(tableId);
     listener(this.#snapshotText(shown));
-    if (shown.runText !== undefined) listener(shown.runText);
     if (shown.company.text !== undefined) listener(shown.company.text);
     shown.listeners.add(listener);
     return () => shown.listeners.delete(listener);
@@ -185,10 +223,17 @@ export class TableHub {
       listeners: new Set(),
       snapshot: undefined,
       run: undefined,
-      runText: undefined,
+      ...structuredClone(NOTHING_WITHIN),
       company: { key: "", text: undefined },
     };
     this.#shown.set(tableId, shown);
     return shown;
   }
+}
+
+/** The seats of a table's game; undefined for a game without seats, and for a table without a file. */
+function seatsOf({ tables, models }: Pick<HubParts, "tables" | "models">, tableId: string) {
+  const table = tables.get(tableId);
+  const rules = table && findModel(models, table.model).rules;
+  return rules?.kind === "shared" ? rules.seats : undefined;
 }

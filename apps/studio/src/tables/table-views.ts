@@ -23,8 +23,11 @@ import { findTableActions } from "./table-action-store.ts";
 import type { StoredTable, StoredTableRound } from "./table-round.ts";
 import { findRoundsBefore, findTableRound, latestResults, readStoredTable } from "./table-store.ts";
 
-/** The public state of a table: a snapshot without its time. */
-export type TableView = Omit<TableSnapshot, "type" | "at">;
+/** The public state of a table: a snapshot without its time and without what changes within a phase. */
+export type TableView = Omit<TableSnapshot, "type" | "at" | "run" | "seats">;
+
+/** What changes within a phase. */
+export type WithinPhase = Pick<TableSnapshot, "run" | "seats">;
 
 /** The table's current state. A table that has never run has no round. */
 export async function readTableView(
@@ -43,8 +46,8 @@ export async function readTableView(
   return { tableId, seq, waitsFor, round: round && publicRound(seedVault, tableId, round), results };
 }
 
-export function snapshotOf(view: TableView, at: Date): TableSnapshot {
-  return { type: "snapshot", ...view, at: at.toISOString() };
+export function snapshotOf(view: TableView, within: WithinPhase, at: Date): TableSnapshot {
+  return { type: "snapshot", ...view, ...within, at: at.toISOString() };
 }
 
 export function changeOf({ results: _, ...state }: TableView, at: Date): TableChange {

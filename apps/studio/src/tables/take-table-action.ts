@@ -2,69 +2,87 @@ import { isDeepStrictEqual } from "node:util";
 import type { TableAction, TakeTableActionRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { RoundRefusedError } from "@bellwether/games";
+import type { StudioAction } from "../rounds/action.ts";
+import { findRequestedAction, insertAction } from "../rounds/action-store.ts";
+import { awaitFurtherStake, placeFurtherStake, refuseUntaken } from "../rounds/further-stake.ts";
 import { lockRound } from "../rounds/lock-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { drawTableRound } from "./draw-table-round.ts";
-import { findRequestedTableAction, insertTableAction } from "./table-action-store.ts";
-import type { StoredTableRound } from "./table-round.ts";
-import { findTableRound } from "./table-store.ts";
+import { lockRunOf, storeTableAction, takeStakedTableAction } from "./lock-run.ts";
+import { openTableChoice } from "./open-table-choice.ts";
+import { findRequestedTableAction } from "./table-action-store.ts";
+
+/** An action that counts, or one whose further stake the wallet has to take first. */
+type Chosen = { taken: TableAction } | { bet: StudioRound; action: StudioAction; isNew: boolean };
 
 /**
- * Takes an action for the player's own bet while the bet's round is running. It counts at the database's time in its SQL transaction. Repeating
- * the request returns the same action, also after the run. Throws `round_not_found`, `request_conflict`, `too_early`, `too_late` or
- * `invalid_action`. A standing bet is honoured: neither the table's file nor its title is asked.
+ * Takes an action for the player's own bet while the bet's round is running. It counts at the database's time in its SQL transaction, and one
+ * with a further stake at the time at which the wallet's answer is stored. Repeating the request returns the same action, also after the
+ * run. Throws `round_not_found`, `request_conflict`, `too_early`, `too_late` or `invalid_action`; for a further stake also the wallet's
+ * refusal, or `wallet_unavailable` when it was not taken or is given back. A standing bet is honoured: neither the table's file nor its title
+ * is asked.
  */
 export async function takeTableAction(
   studio: StudioContext,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },
-  { requestId, action }: TakeTableActionRequest,
+  request: TakeTableActionRequest,
 ): Promise<TableAction> {
-  return studio.database.transaction(async (connection) => {
-    // Actions for one bet come one after another, from however many devices.
-    const bet = await lockRound(connection, session, roundId);
-    const known = await findRequestedTableAction(connection, session.owner, requestId);
-    if (known && (known.roundId !== roundId || !isDeepStrictEqual(known.action, action))) throw conflict();
-    if (known) return known;
-    const { table, runsAt, beaconSignature } = await lockRunOf(connection, bet, tableId);
-    const afterMs = (await studio.databaseTime(connection)).getTime() - runsAt.getTime();
-    const { rules, drawn } = drawTableRound(studio, tableId, table, beaconSignature);
-    if (!rules.run) throw new RoundRefusedError("invalid_action", "this game has no actions");
+  const chosen = await studio.database.transaction((connection) =>
+    chooseTableAction(studio, connection, session, { tableId, roundId }, request),
+  );
+  if ("taken" in chosen) return chosen.taken;
+  const { bet, action, isNew } = chosen;
+  if (action.state !== "staking") refuseUntaken(action);
+  else if (isNew) await placeFurtherStake(studio, bet, action, takeStakedTableAction);
+  else await awaitFurtherStake(studio, bet, action);
+  const taken = await findRequestedTableAction(studio.database, session.owner, request.requestId);
+  if (!taken) throw new Error(`the action ${action.id} was taken and is not stored`);
+  return taken;
+}
+
+async function chooseTableAction(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+  { tableId, roundId }: { tableId: string; roundId: string },
+  { requestId, action }: TakeTableActionRequest,
+): Promise<Chosen> {
+  // Actions for one bet come one after another, from however many devices.
+  const bet = await lockRound(connection, session, roundId);
+  const taken = await findRequestedTableAction(connection, session.owner, requestId);
+  const staking = taken ? undefined : await findRequestedAction(connection, session.owner, requestId);
+  const known = taken ?? staking;
+  if (known && (known.roundId !== roundId || !isDeepStrictEqual(known.action, action))) throw conflict();
+  if (taken) return { taken };
+  if (staking) return { bet, action: staking, isNew: false };
+
+  const run = await lockRunOf(studio, connection, bet, tableId);
+  const { rules, drawn } = drawTableRound(studio, tableId, run.table, run.beaconSignature);
+  if (!rules.run) throw new RoundRefusedError("invalid_action", "this game has no actions");
+  if (rules.run.kind === "exits") {
     const played = { input: bet.input, actions: bet.table?.actions ?? [] };
-    rules.run.checkAction(drawn.outcome, played, action, afterMs);
-    const taken = { roundId, action, afterMs };
-    const { owner } = session;
-    if (!(await insertTableAction(connection, { ...taken, owner, requestId, tableId, number: table.number })))
-      throw conflict();
-    return taken;
-  });
+    rules.run.checkAction(drawn.outcome, played, action, run.nowMs);
+  } else {
+    const asked = { bet, action, nowMs: run.nowMs };
+    const { stakeMinor } = await openTableChoice(
+      connection,
+      { ...rules, run: rules.run },
+      drawn.outcome,
+      asked,
+    );
+    if (stakeMinor > 0n) {
+      const staked = { requestId, action, stakeMinor, fromMs: run.nowMs };
+      return { bet, action: await insertAction(studio, connection, bet, staked, "staking"), isNew: true };
+    }
+  }
+  const counted = { roundId, action, afterMs: run.nowMs };
+  if (!(await storeTableAction(connection, bet, requestId, counted))) throw conflict();
+  return { taken: counted };
 }
 
 const conflict = () =>
   new StudioRefusalError("request_conflict", "this request id was used for another action");
-
-/** The running round of a bet. The round cannot end before the action is stored, because of the lock. */
-async function lockRunOf(
-  connection: SqlConnection,
-  bet: StudioRound,
-  tableId: string,
-): Promise<{ table: StoredTableRound; runsAt: Date; beaconSignature: string }> {
-  if (bet.table?.id !== tableId) throw new StudioRefusalError("round_not_found", "no such bet at this table");
-  const { number } = bet.table;
-  await connection.query("SELECT 1 FROM studio_table_round WHERE table_id = $1 AND number = $2 FOR SHARE", [
-    tableId,
-    number,
-  ]);
-  const table = await findTableRound(connection, tableId, number);
-  const phase = table?.phase ?? "void";
-  if (phase === "betting" || phase === "closed" || phase === "sealed")
-    throw new StudioRefusalError("too_early", "the round is not running yet");
-  if (!table || phase !== "running" || bet.state !== "staked")
-    throw new StudioRefusalError("too_late", "the round is not running any more");
-  const { runsAt, beaconSignature } = table;
-  if (runsAt === null || beaconSignature === null) throw new Error("a running round without its start");
-  return { table, runsAt, beaconSignature };
-}

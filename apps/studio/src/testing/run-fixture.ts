@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { RoundInput } from "@bellwether/contract/studio/index.ts";
-import type { SharedRules } from "@bellwether/games";
 import type { Studio } from "../create-studio.ts";
 import { drawTableRound } from "../tables/draw-table-round.ts";
 import { findTableRound } from "../tables/table-store.ts";
@@ -56,7 +55,8 @@ export async function createRunFixture() {
       const round = await findTableRound(database, tableId, number);
       if (!round?.beaconSignature || !round.runsAt) throw new Error("the round is not running");
       const { rules, drawn } = drawTableRound(parts, tableId, round, round.beaconSignature);
-      const { run } = rules as SharedRules & { run: NonNullable<SharedRules["run"]> };
+      const { run } = rules;
+      if (run?.kind !== "exits") throw new Error("the round has no run of exits");
       return { point: drawn.outcome as number, lengthMs: run.lengthMs(drawn.outcome), runsAt: round.runsAt };
     },
     /** Plays rounds until one is running whose run lasts at least `atLeastMs`; `wager` places its bets. Moves the clock to the run's start. */

@@ -5,13 +5,16 @@ import type {
   TableLeavesReply,
 } from "@bellwether/contract/studio/index.ts";
 import {
+  actionsOfBet,
   completeDraw,
+  eventsOfRound,
   type Models,
   readLeaf,
   rootOfLeaves,
   rootOfPath,
   type SharedRules,
   seedHash,
+  settleShared,
   tableDraws,
 } from "@bellwether/games";
 import { isBeaconSignature, randomnessOf } from "../beacon/check-signature.ts";
@@ -75,7 +78,7 @@ function checkEvents(
     return [[false, `the model ${round.model} is released with the hash ${modelHash}`]];
   const { rules } = model;
   const drawn = rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
-  if (!rules.pot) return [isDraw(drawn.events, events)];
+  if (!rules.pot) return [isDraw(eventsOfRound(rules, drawn, round), events)];
   if (!leaves) return [[false, "all bets of the round are published"]];
   const isWhole = rootOfLeaves(leaves.leaves) === root;
   const shared = completeDraw(
@@ -115,17 +118,24 @@ function checkShare({ events }: PublishedTableRound, { leaf }: TableBetProof, ru
 type RunRules = SharedRules & { run: NonNullable<SharedRules["run"]> };
 
 function checkPayout(
-  { actions }: PublishedTableRound,
+  round: PublishedTableRound,
   { leaf, roundId }: TableBetProof,
   rules: RunRules,
   outcome: unknown,
 ): Check {
   const { stakeMinor, input } = readLeaf(leaf);
-  const own = actions.filter((action) => action.roundId === roundId);
+  const { own, followed } = actionsOfBet(rules, round, { roundId, input });
+  const { run } = rules;
   try {
-    for (const [index, { action, afterMs }] of own.entries())
-      rules.run.checkAction(outcome, { input, actions: own.slice(0, index) }, action, afterMs);
-    const { payoutMinor } = rules.accept(stakeMinor, input).settle(outcome, own);
+    if (run.kind === "exits")
+      for (const [index, { action, afterMs }] of own.entries())
+        run.checkAction(outcome, { input, actions: own.slice(0, index) }, action, afterMs);
+    const bet = rules.accept(stakeMinor, input);
+    const { payoutMinor } = settleShared({ mechanic: round.mechanic }, { outcome, events: [] }, bet, {
+      stakeMinor,
+      actions: own,
+      followed,
+    });
     return [true, `the bet is paid ${payoutMinor} minor units`];
   } catch (error) {
     return [false, `the actions of the bet count (${(error as Error).message})`];

@@ -24,14 +24,22 @@ const keywordPlaces: Readonly<Record<string, TablePlace>> = {
 
 /** The room of a live table for a keyword of its title. Other live tables paint their own room. */
 const livePlaces: Readonly<Record<string, TablePlace>> = {
+  bistro: "cafe",
   brass: "club",
   chandelier: "candle-hall",
+  clock: "clock-hall",
   garden: "glasshouse",
   harbour: "harbour",
+  kitchen: "kitchen",
   lanterns: "lantern-court",
+  library: "library",
+  lighthouse: "lighthouse",
   mint: "mint",
   multipliers: "storm-terrace",
+  parlour: "parlour",
   pier: "pier",
+  private: "lounge",
+  theatre: "backstage",
   tram: "tram",
 };
 
@@ -51,15 +59,20 @@ const scenePlaces: Partial<Record<Scene, TablePlace>> = {
 
 const placeMaterials: Record<TablePlace, SlotMaterial> = {
   arcade: "neon",
+  backstage: "wood",
   bakery: "paint",
   ballroom: "gilt",
   cabin: "steel",
   cafe: "brass",
   club: "brass",
   "candle-hall": "gilt",
+  "clock-hall": "brass",
   glasshouse: "paint",
   harbour: "paint",
   inn: "wood",
+  kitchen: "wood",
+  library: "wood",
+  lighthouse: "steel",
   lounge: "steel",
   "lantern-court": "gilt",
   mint: "steel",

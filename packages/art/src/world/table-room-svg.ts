@@ -3,16 +3,21 @@ import { seededRandom } from "../paint/random.ts";
 import { vignette } from "../tile/shade.ts";
 import { type RoomFormat, roomFormats } from "./room-svg.ts";
 import { paintArcade } from "./rooms/arcade.ts";
+import { paintBackstage } from "./rooms/backstage.ts";
 import { paintBakery } from "./rooms/bakery.ts";
 import { paintBallroom } from "./rooms/ballroom.ts";
 import { paintCabin } from "./rooms/cabin.ts";
 import { paintCafe } from "./rooms/cafe.ts";
 import { paintCandleHall } from "./rooms/candle-hall.ts";
+import { paintClockHall } from "./rooms/clock-hall.ts";
 import { paintClub } from "./rooms/club.ts";
 import { paintGlasshouse } from "./rooms/glasshouse.ts";
 import { paintHarbour } from "./rooms/harbour.ts";
 import { paintInn } from "./rooms/inn.ts";
+import { paintKitchenRoom } from "./rooms/kitchen.ts";
 import { paintLanternCourt } from "./rooms/lantern-court.ts";
+import { paintLibrary } from "./rooms/library.ts";
+import { paintLighthouse } from "./rooms/lighthouse.ts";
 import { paintLounge } from "./rooms/lounge.ts";
 import { paintMint } from "./rooms/mint.ts";
 import { paintParlour } from "./rooms/parlour.ts";
@@ -28,6 +33,11 @@ import { paintTram } from "./rooms/tram.ts";
 
 const rooms: Record<TablePlace, PaintRoom> = {
   arcade: paintArcade,
+  backstage: paintBackstage,
+  "clock-hall": paintClockHall,
+  kitchen: paintKitchenRoom,
+  library: paintLibrary,
+  lighthouse: paintLighthouse,
   "candle-hall": paintCandleHall,
   glasshouse: paintGlasshouse,
   harbour: paintHarbour,

@@ -8,6 +8,9 @@ import { z } from "zod";
  * The session: `invalid_token`, `session_ended`, `unknown_game`, `game_stopped`, `mode_not_allowed`.
  * The round: `round_open` (settle it first), `too_fast` (with `retryAfterMs`), `round_not_found`, `not_begun` (the round does not exist and
  * can no longer begin), `seed_not_revealed`, `not_committed` (no day's record contains this hash so far).
+ * The table: `table_not_found`, `bets_closed` (the bet came too late; its stake was not taken or is given back), `seat_taken`, `seat_empty`
+ * (nobody plays at the seat behind which the bet is). An action in a running round: `too_early` (it does not count yet), `too_late` (the run
+ * or the time to decide was over for this bet when the action arrived).
  * The table: `table_not_found`, `bets_closed` (the bet came too late; its stake was not taken or is given back), `sold_out` (the
  * round has fewer tickets left). An
  * action in a running round: `too_early` (it does not count yet), `too_late` (the run was over for this bet when the action arrived).
@@ -36,6 +39,8 @@ export const StudioErrorCode = z.enum([
   "not_committed",
   "table_not_found",
   "bets_closed",
+  "seat_taken",
+  "seat_empty",
   "sold_out",
   "too_early",
   "too_late",

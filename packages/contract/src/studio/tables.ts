@@ -88,23 +88,6 @@ const TableState = z.object({
   round: TableRound.nullable(),
 });
 
-/**
- * The current state of a table, with its latest results, newest first. Only drawn rounds have a result, the current round included. It is
- * the first message of the stream, the answer to the polling call, and the answer to a client that has missed a change.
- */
-export const TableSnapshot = TableState.extend({
-  type: z.literal("snapshot"),
-  results: z.array(TableResult).max(MAX_RECENT_RESULTS),
-});
-export type TableSnapshot = z.infer<typeof TableSnapshot>;
-
-/**
- * The next state of a table. A client at `seq - 1` uses it. A client with an older state sends `{ "type": "snapshot" }`. A client that
- * already has `seq` ignores it. When `round.phase` is `drawn`, the client adds the round's events to its results.
- */
-export const TableChange = TableState.extend({ type: z.literal("change") });
-export type TableChange = z.infer<typeof TableChange>;
-
 /** The number of bets that a `run` message names at most. */
 export const MAX_NAMED_EXITS = 24;
 
@@ -121,8 +104,16 @@ const RunExit = z.object({
 export type RunExit = z.infer<typeof RunExit>;
 
 /**
- * The bets that have left the running round `number` so far: how many of all bets, and the latest ones, newest first. Each message replaces
- * the one before. Everybody gets the same text; a client finds its own bets by `roundId`. It has no `seq`, because a lost one is harmless.
+ * What a running round asks: the bet `roundId`, or every bet that has not answered (null). Answers count before `untilMs`, in ms after
+ * `runsAt`; then the rule's default is taken, which never adds to the stake.
+ */
+const RunQuestion = z.object({ roundId: RoundId.nullable(), untilMs: z.int().min(0) });
+export type RunQuestion = z.infer<typeof RunQuestion>;
+
+/**
+ * The running round `number` so far. In a game whose bets leave by themselves: how many have left, and the latest ones, newest first. In a
+ * game with decisions: the events that everybody may see by now, and the open question. Each message replaces the one before. Everybody gets
+ * the same text; a client finds its own bets by `roundId`. It has no `seq`, because a lost one is harmless.
  */
 export const TableRunMessage = z.object({
   type: z.literal("run"),
@@ -130,8 +121,49 @@ export const TableRunMessage = z.object({
   exitCount: z.int().min(0),
   bettorCount: z.int().min(0),
   exits: z.array(RunExit).max(MAX_NAMED_EXITS),
+  events: RoundScript.shape.events,
+  question: RunQuestion.nullable(),
 });
 export type TableRunMessage = z.infer<typeof TableRunMessage>;
+
+/** A taken seat: the bet that took it, and the number of bets behind it. */
+const TakenSeat = z.object({
+  seat: z.int().min(1).max(20),
+  roundId: RoundId,
+  behind: z.int().min(0),
+});
+export type TakenSeat = z.infer<typeof TakenSeat>;
+
+/**
+ * The taken seats of round `number`, by seat, at a table with seats. Each message replaces the one before, as with `run`. A seat whose stake
+ * is not confirmed yet counts as taken.
+ */
+export const TableSeatsMessage = z.object({
+  type: z.literal("seats"),
+  number: TableRoundNumber,
+  seats: z.array(TakenSeat).max(20),
+});
+export type TableSeatsMessage = z.infer<typeof TableSeatsMessage>;
+
+/**
+ * The current state of a table, with its latest results, newest first. Only drawn rounds have a result, the current round included. It is
+ * the first message of the stream, the answer to the polling call, and the answer to a client that has missed a change.
+ */
+export const TableSnapshot = TableState.extend({
+  type: z.literal("snapshot"),
+  results: z.array(TableResult).max(MAX_RECENT_RESULTS),
+  /** The last `run` and `seats` messages of the round; null without one. */
+  run: TableRunMessage.nullable(),
+  seats: TableSeatsMessage.nullable(),
+});
+export type TableSnapshot = z.infer<typeof TableSnapshot>;
+
+/**
+ * The next state of a table. A client at `seq - 1` uses it. A client with an older state sends `{ "type": "snapshot" }`. A client that
+ * already has `seq` ignores it. When `round.phase` is `drawn`, the client adds the round's events to its results.
+ */
+export const TableChange = TableState.extend({ type: z.literal("change") });
+export type TableChange = z.infer<typeof TableChange>;
 
 /** The numbers of spots and of wins that a `company` message has at most. */
 export const MAX_COMPANY_SPOTS = 60;
@@ -175,6 +207,7 @@ export const TableStreamMessage = z.discriminatedUnion("type", [
   TableSnapshot,
   TableChange,
   TableRunMessage,
+  TableSeatsMessage,
   TableCompanyMessage,
   TableStreamRefusal,
   z.object({ type: z.literal("pong") }),
@@ -249,6 +282,8 @@ export const MAX_LOBBY_RESULTS = 6;
 export const LiveTableReport = TableListing.extend({
   type: z.string(),
   closedFor: z.enum(["hours", "fault"]).nullable(),
+  /** The seats of the table, null without seats. */
+  seats: z.object({ total: z.int().min(1), taken: z.int().min(0) }).nullable(),
   betsCloseAt: z.iso.datetime().nullable(),
   resultType: TableResultType.nullable(),
   results: z.array(z.string()).max(MAX_LOBBY_RESULTS),
@@ -263,7 +298,7 @@ export type LiveTablesReply = z.infer<typeof LiveTablesReply>;
 /**
  * Places a bet in round `number`. The client chooses one `requestId` per bet, and the same request again returns the same bet. A player may
  * place several bets in a round, and the limits hold for their sum. Refused as `bets_closed` if the round does not take bets or no longer
- * does.
+ * does; at a table with seats also as `seat_taken`, or as `seat_empty` for a bet behind a free seat.
  */
 export const PlaceTableBetRequest = z.strictObject({
   requestId: z.uuid(),
@@ -275,13 +310,14 @@ export type PlaceTableBetRequest = z.infer<typeof PlaceTableBetRequest>;
 
 /**
  * An action for the player's own bet while its round is running. The client chooses one `requestId` per action, and the same request again
- * returns the same action. Refused as `round_not_found` (no own bet at this table), `too_early`, `too_late`, `invalid_action` or
+ * returns the same action. An action with a further stake counts once the wallet has taken the stake; otherwise it is refused as a bet would
+ * be, and the decision is open until its deadline. Refused as `round_not_found` (no own bet at this table), `too_early`, `too_late`, `invalid_action` or
  * `request_conflict`. Refused as `too_late` also when the run has ended and the end is not announced yet.
  */
 export const TakeTableActionRequest = z.strictObject({ requestId: z.uuid(), action: RoundInput });
 export type TakeTableActionRequest = z.infer<typeof TakeTableActionRequest>;
 
-/** An action that counts, with the time at which it was stored, in ms after the start of the run. */
+/** An action that counts, with the time from which on it counts, in ms after the start of the run. */
 export const TableAction = z.object({ roundId: RoundId, action: RoundInput, afterMs: z.int().min(0) });
 export type TableAction = z.infer<typeof TableAction>;
 
@@ -293,11 +329,12 @@ export type TableAction = z.infer<typeof TableAction>;
 export const TableBetState = z.enum(["placing", "placed", "paying", "settled", "returning", "returned"]);
 export type TableBetState = z.infer<typeof TableBetState>;
 
-/** A player's own bet. `actions` are those that counted in a run. `script` is the draw and this bet's win. `script` and `payoutMinor` are null until the bet is being paid. */
+/** A player's own bet. `actions` are those that counted in a run, and `furtherMinor` is the sum of their further stakes. `script` is the draw and this bet's win. `script` and `payoutMinor` are null until the bet is being paid. */
 export const TableBet = z.object({
   roundId: RoundId,
   number: TableRoundNumber,
   stakeMinor: PositiveMinorAmount,
+  furtherMinor: MinorAmount,
   input: RoundInput,
   state: TableBetState,
   actions: z.array(TableAction.omit({ roundId: true })),

@@ -13,6 +13,8 @@ import { holdAndWin } from "./hold-and-win/manifest.ts";
 import { keno } from "./keno/manifest.ts";
 import { lines } from "./lines/manifest.ts";
 import { liveBaccarat } from "./live-baccarat/manifest.ts";
+import { liveBlackjack } from "./live-blackjack/manifest.ts";
+import { liveHoldem } from "./live-holdem/manifest.ts";
 import { liveLanternBaccarat } from "./live-lantern-baccarat/manifest.ts";
 import { liveLightningRoulette } from "./live-lightning-roulette/manifest.ts";
 import { liveRoulette } from "./live-roulette/manifest.ts";
@@ -59,6 +61,8 @@ export const mechanics: readonly Mechanic[] = [
   keno,
   lines,
   liveBaccarat,
+  liveBlackjack,
+  liveHoldem,
   liveLanternBaccarat,
   liveLightningRoulette,
   liveRoulette,

@@ -17,6 +17,8 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   keno: async () => (await import("./keno/manifest.ts")).keno,
   lines: async () => (await import("./lines/manifest.ts")).lines,
   "live-baccarat": async () => (await import("./live-baccarat/manifest.ts")).liveBaccarat,
+  "live-blackjack": async () => (await import("./live-blackjack/manifest.ts")).liveBlackjack,
+  "live-holdem": async () => (await import("./live-holdem/manifest.ts")).liveHoldem,
   "live-lantern-baccarat": async () =>
     (await import("./live-lantern-baccarat/manifest.ts")).liveLanternBaccarat,
   "live-lightning-roulette": async () =>

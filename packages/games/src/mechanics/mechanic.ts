@@ -3,9 +3,10 @@ import type { z } from "zod";
 import type { Figures } from "../exact/figures.ts";
 import type { WinChances } from "../exact/win-chances.ts";
 import type { Draws } from "../fairness/draws.ts";
+import type { GameEvent, Step } from "./round-step.ts";
+import type { RunSteps, SharedRun, TimedAction } from "./shared-run.ts";
 
-/** An event of a round's script; the mechanic's schema has its other fields. */
-export type GameEvent = { readonly type: string };
+export type { Choice, GameEvent, Step } from "./round-step.ts";
 
 /** The part of the sheet that only this kind of game has; the mechanic's schema has its other fields. */
 export type Layout = { readonly kind: string };
@@ -30,23 +31,6 @@ export type AcceptedRound = {
 export type InstantRound = AcceptedRound & {
   /** Draws and plays the round. Pure: the same draws give the same outcome, and the stake only scales it. */
   play(draws: Draws): Outcome;
-};
-
-/** A possible action of the player, and its further stake in minor units (0 for none). */
-export type Choice<Action = unknown> = {
-  readonly action: Action;
-  readonly stakeMinor: bigint;
-};
-
-/**
- * The state of a decided round after its start or an action: the events of that step, and the player's next choices. A round without
- * choices is over, and pays `payoutMinor`. `state` is immutable and is never stored: it is folded again from seeds, input and actions.
- */
-export type Step<State = unknown, Action = unknown, Event extends GameEvent = GameEvent> = {
-  readonly state: State;
-  readonly events: readonly Event[];
-  readonly choices: readonly Choice<Action>[];
-  readonly payoutMinor: bigint;
 };
 
 /** A round in which the player makes choices. All steps draw from the same stream, in order. */
@@ -100,9 +84,6 @@ export type SharedDraw<Drawn = unknown, Event extends GameEvent = GameEvent> = {
   readonly events: readonly Event[];
 };
 
-/** A player's action for a bet while the table's round was running, `afterMs` whole milliseconds after the start of the run. */
-export type TimedAction = { readonly action: unknown; readonly afterMs: number };
-
 /** A bet that the rules have accepted before the draw. */
 export type SharedBet<Drawn = unknown> = AcceptedRound & {
   /**
@@ -110,28 +91,16 @@ export type SharedBet<Drawn = unknown> = AcceptedRound & {
    * as the payout. Pure.
    */
   settle(outcome: Drawn, actions?: readonly TimedAction[]): Outcome;
+  /** In a run of decisions, the play of the bet. Its script is this play alone: the draw's events are not before it. */
+  readonly steps?: RunSteps<Drawn>;
 };
 
-/** A bet in a run: its input, and its actions so far in the order of their times. */
-export type BetInRun = { readonly input: unknown; readonly actions: readonly TimedAction[] };
-
-/**
- * Play that goes on after the bets are sealed, while the outcome is hidden: a table's phase `running`. Times are whole milliseconds after the
- * start of the run. All functions are pure.
- */
-export type SharedRun<Drawn = unknown> = {
-  /** The longest possible run. It is published, so it must not depend on the outcome. */
-  readonly longestMs: number;
-  /** How long the run with this outcome lasts. It stays secret until the run is over. */
-  lengthMs(outcome: Drawn): number;
-  /** Throws `RoundRefusedError` (`invalid_action`, `too_early`, `too_late`) unless the action counts at this time. */
-  checkAction(outcome: Drawn, bet: BetInRun, action: unknown, afterMs: number): void;
-  /** What everybody may see of a bet at this time: when it left the run, and at what multiplier in hundredths. Undefined while it is in. */
-  exitOf(outcome: Drawn, bet: BetInRun, afterMs: number): RunExit | undefined;
+/** The seats of a table, each of which one bet takes for a round. Other bets are behind a taken seat. */
+export type SharedSeats = {
+  readonly count: number;
+  /** The seat that the input takes, or behind which it bets. */
+  of(input: unknown): { readonly seat: number; readonly isBehind: boolean };
 };
-
-/** A bet has left the run with a win. */
-export type RunExit = { readonly afterMs: number; readonly multiplierHundredths: number };
 
 /**
  * How a lobby shows a table's draws: the kind of result, and the texts of one draw, the newest first. The lobby shows six texts, those of the
@@ -176,6 +145,8 @@ export type SharedRules<Drawn = unknown> = Rules & {
   moreMs?(events: readonly GameEvent[]): number;
   /** Present when play goes on after the bets are sealed. */
   readonly run?: SharedRun<Drawn>;
+  /** Present when the table has seats. */
+  readonly seats?: SharedSeats;
   /** Present when the bets of a round share a pot. Bets are then settled by the outcome of its `share`, and `draw` has no events. */
   readonly pot?: SharedPot<Drawn>;
 };

@@ -13,6 +13,8 @@ import { tellRules as holdAndWin } from "./hold-and-win/tell.ts";
 import { tellRules as keno } from "./keno/tell.ts";
 import { tellRules as lines } from "./lines/tell.ts";
 import { tellRules as liveBaccarat } from "./live-baccarat/tell.ts";
+import { tellRules as liveBlackjack } from "./live-blackjack/tell.ts";
+import { tellRules as liveHoldem } from "./live-holdem/tell.ts";
 import { tellRules as liveLanternBaccarat } from "./live-lantern-baccarat/tell.ts";
 import { tellRules as liveLightningRoulette } from "./live-lightning-roulette/tell.ts";
 import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
@@ -59,6 +61,8 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   keno,
   lines,
   "live-baccarat": liveBaccarat,
+  "live-blackjack": liveBlackjack,
+  "live-holdem": liveHoldem,
   "live-lantern-baccarat": liveLanternBaccarat,
   "live-lightning-roulette": liveLightningRoulette,
   "live-roulette": liveRoulette,

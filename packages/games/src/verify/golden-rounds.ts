@@ -1,3 +1,4 @@
+import { hasChoices } from "../has-choices.ts";
 import type { Model } from "../models/model.ts";
 import { type PlayedSample, type SampleRound, sampleRound } from "./sample-rounds.ts";
 
@@ -49,7 +50,7 @@ function kindOf({ model, data }: ModelWithData): string {
 }
 
 function chosenRounds(model: Model): SampleRound[] {
-  const isDecided = model.rules.kind === "decided";
+  const isDecided = hasChoices(model.rules);
   const nonces = Array.from({ length: isDecided ? DECIDED_NONCES : INSTANT_NONCES }, (_, nonce) => nonce);
   const samples = nonces.map((nonce) =>
     sampleRound(model, nonce, isDecided && nonce % 2 === 1 ? "varied" : "usual"),

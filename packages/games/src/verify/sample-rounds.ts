@@ -1,3 +1,4 @@
+import { hasChoices } from "../has-choices.ts";
 import { DiceLayout } from "../mechanics/dice/wire.ts";
 import { FixtureLayout } from "../mechanics/fixture/wire.ts";
 import { KenoLayout } from "../mechanics/keno/wire.ts";
@@ -62,7 +63,7 @@ export function sampleRound(model: Model, nonce: number, style: PlayStyle): Play
       nonce,
       stakeMinor: STAKE_MINOR.toString(),
       input,
-      ...(model.rules.kind === "decided" && { actions }),
+      ...(hasChoices(model.rules) && { actions }),
       payoutMinor: played.payoutMinor.toString(),
     },
     stakedMinor: played.stakedMinor,
@@ -112,6 +113,8 @@ function inputsOf(model: Model): unknown[] {
       return withSideBet("pair-plus");
     case "casino-holdem":
       return withSideBet("aa-bonus");
+    case "live-blackjack":
+      return Array.from({ length: 7 }, (_, index) => ({ seat: index + 1 }));
     default:
       return [usualInputs(model)(STAKE_MINOR)];
   }

@@ -19,11 +19,15 @@ export function readVectors(): Vectors {
 }
 
 /** The live tables whose rules are not those of a game of the same name. */
-const LIVE_RULES: ReadonlySet<string> = new Set(["live-lantern-baccarat", "live-lightning-roulette"]);
+const LIVE_RULES: ReadonlySet<string> = new Set([
+  "live-blackjack",
+  "live-lantern-baccarat",
+  "live-lightning-roulette",
+]);
 
 /**
- * Whether the example in Python plays a mechanic. It does not need live tables such as roulette and baccarat, because their rules are those
- * of `roulette` and `baccarat`. It plays a round of any other shared mechanic from a player's seeds.
+ * Whether the example in Python plays a mechanic. It does not need live tables such as roulette, baccarat and hold'em, because their rules are
+ * those of `roulette`, `baccarat` and `casino-holdem`. It plays a round of any other shared mechanic from a player's seeds.
  */
 export function isInExample(mechanic: string): boolean {
   return !mechanic.startsWith("live-") || LIVE_RULES.has(mechanic);

@@ -1,4 +1,5 @@
 import { BlackjackLayout } from "@bellwether/games/mechanics/blackjack/wire.ts";
+import { LiveBlackjackLayout } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
 import { element } from "../../controls/element.ts";
 import styles from "../../controls/info-sheet.module.css";
 import { type BuildPays, payTable } from "../../controls/pay-tables.ts";
@@ -7,7 +8,8 @@ import own from "./pays.module.css";
 const DEALER = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "A"];
 
 export const buildPays: BuildPays = ({ t, sheet }) => {
-  const { pays, strategy } = BlackjackLayout.parse(sheet.layout);
+  const schema = sheet.layout.kind === "live-blackjack" ? LiveBlackjackLayout : BlackjackLayout;
+  const { pays, strategy } = schema.parse(sheet.layout);
   const rows = strategy.map(({ kind, total, moves }) => [handOf(kind, total), ...moves.replaceAll("-", "–")]);
   return [
     element("h3", { class: styles.heading, text: t("paytable") }),

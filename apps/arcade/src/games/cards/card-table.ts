@@ -10,7 +10,13 @@ import type { GameParts } from "../game.ts";
 import { CardTextures, type CardView } from "./card-view.ts";
 import styles from "./hand-labels.module.css";
 import { paintArc, paintTable } from "./paint-table.ts";
-import { fieldOf, WHOLE_BOARD } from "./table-field.ts";
+import { type TablePlan, WHOLE_BOARD } from "./table-field.ts";
+
+/** The parts that a card table needs, alone or at a live table. */
+export type CardParts = Pick<
+  GameParts,
+  "board" | "screen" | "art" | "frame" | "palette" | "room" | "t" | "money" | "sheet" | "clock" | "sound"
+>;
 
 /** A text printed on the cloth along an arc. `bend` is the arc's radius as a multiple of the table's height. */
 type ClothPrint = { text: string; x: number; y: number; size: number; width: number; bend: number };
@@ -26,23 +32,23 @@ export class CardTable {
   readonly cloth = new Sprite();
   /** Called when the table's size has changed. */
   onReshape: (() => void) | undefined;
-  readonly #parts: GameParts;
+  readonly #parts: CardParts;
   readonly #labels = element("div", { class: styles.layer });
   readonly #picture: HTMLImageElement | null;
   #size: Size;
 
-  static async create(parts: GameParts): Promise<CardTable> {
+  static async create(parts: CardParts, plan: TablePlan = WHOLE_BOARD): Promise<CardTable> {
     const picture = await loadPicture(parts.art.wide);
-    return createView(parts, WHOLE_BOARD, (stage) => new CardTable(parts, stage, picture));
+    return createView(parts, plan, (stage) => new CardTable(parts, stage, picture, plan));
   }
 
-  private constructor(parts: GameParts, stage: Stage, picture: HTMLImageElement | null) {
+  private constructor(parts: CardParts, stage: Stage, picture: HTMLImageElement | null, plan: TablePlan) {
     this.#parts = parts;
     this.stage = stage;
     this.#picture = picture;
     this.textures = new CardTextures(stage, parts.frame);
     this.coins = new CoinFountain(stage, parts.clock);
-    this.#size = fieldOf(parts.board.section.getBoundingClientRect());
+    this.#size = plan.fit(parts.board.section.getBoundingClientRect());
     parts.board.overlay.append(this.#labels);
   }
 

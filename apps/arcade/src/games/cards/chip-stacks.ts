@@ -4,7 +4,7 @@ import type { Stage } from "../../stage/create-stage.ts";
 import { headFont } from "../../theme/brand-style.ts";
 import { chipColour } from "../chips/chip-colour.ts";
 import { chipsOf } from "../chips/chips-of.ts";
-import type { GameParts } from "../game.ts";
+import type { CardParts } from "./card-table.ts";
 import { CHIP, paintChip } from "./paint-chip.ts";
 
 /** A stack of chips: its position, the size of a chip and the bet's amount. The winnings are a second stack in front of it. */
@@ -23,10 +23,10 @@ const CHIP_APART = 0.09;
 export class ChipStacks {
   readonly view = new Container();
   readonly #stage: Stage;
-  readonly #parts: GameParts;
+  readonly #parts: CardParts;
   readonly #textures = new Map<string, Texture>();
 
-  constructor(stage: Stage, parts: GameParts) {
+  constructor(stage: Stage, parts: CardParts) {
     this.#stage = stage;
     this.#parts = parts;
   }

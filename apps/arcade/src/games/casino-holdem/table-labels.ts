@@ -1,7 +1,7 @@
 import { element } from "../../controls/element.ts";
 import { putAt } from "../../stage/put-at.ts";
 import { cardNames } from "../cards/card-name.ts";
-import type { GameParts } from "../game.ts";
+import type { CardParts } from "../cards/card-table.ts";
 import type { TableLayout } from "./lay-out-table.ts";
 import type { Bet, RoundState } from "./round-state.ts";
 import styles from "./table-labels.module.css";
@@ -9,13 +9,13 @@ import styles from "./table-labels.module.css";
 const BETS: readonly Bet[] = ["ante", "call", "aa-bonus"];
 
 /** The labels of each side's hand and of the bets with their results. For screen readers, each side is one image named after its cards. */
-export function tableLabels(parts: GameParts, state: RoundState, layout: TableLayout): HTMLElement[] {
+export function tableLabels(parts: CardParts, state: RoundState, layout: TableLayout): HTMLElement[] {
   const staked = BETS.filter((bet) => state.bets[bet] > 0n);
   return [...sideLabels(parts, state, layout), ...staked.map((bet) => betLabel(parts, bet, state, layout))];
 }
 
 function sideLabels(
-  { t }: GameParts,
+  { t }: CardParts,
   { player, board, dealer, hand, shown }: RoundState,
   layout: TableLayout,
 ): HTMLElement[] {
@@ -50,7 +50,7 @@ function sideLabel(
 }
 
 function betLabel(
-  { money, t }: GameParts,
+  { money, t }: CardParts,
   bet: Bet,
   { bets, results }: RoundState,
   layout: TableLayout,

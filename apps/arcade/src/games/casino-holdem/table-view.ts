@@ -1,10 +1,10 @@
 import { Container, Graphics } from "pixi.js";
 import { edge, slab } from "../../stage/pen.ts";
-import { CardTable, CLOTH_PRINT } from "../cards/card-table.ts";
+import { type CardParts, CardTable, CLOTH_PRINT } from "../cards/card-table.ts";
 import { CardView } from "../cards/card-view.ts";
 import { ChipStacks } from "../cards/chip-stacks.ts";
+import type { TablePlan } from "../cards/table-field.ts";
 import type { Winner } from "../celebrate/win-show.ts";
-import type { GameParts } from "../game.ts";
 import { layOutTable, type Spot, type TableLayout } from "./lay-out-table.ts";
 import { type Bet, idleCards, newRound, type RoundState } from "./round-state.ts";
 import { tableLabels } from "./table-labels.ts";
@@ -23,7 +23,7 @@ const ROWS: readonly Row[] = ["dealer", "board", "player"];
 /** The table on the canvas: the cards of both sides and of the board, the bets' circles with their chips, and labels above the canvas. */
 export class TableView {
   readonly table: CardTable;
-  readonly #parts: GameParts;
+  readonly #parts: CardParts;
   readonly #chips: ChipStacks;
   readonly #rings = new Graphics();
   readonly #cards = new Container();
@@ -31,11 +31,11 @@ export class TableView {
   #rows: Record<Row, CardView[]> = { dealer: [], board: [], player: [] };
   #state: RoundState = newRound(0n, 0n);
 
-  static async create(parts: GameParts): Promise<TableView> {
-    return new TableView(parts, await CardTable.create(parts));
+  static async create(parts: CardParts, place?: TablePlan): Promise<TableView> {
+    return new TableView(parts, await CardTable.create(parts, place));
   }
 
-  private constructor(parts: GameParts, table: CardTable) {
+  private constructor(parts: CardParts, table: CardTable) {
     this.#parts = parts;
     this.table = table;
     this.#chips = new ChipStacks(table.stage, parts);

@@ -113,6 +113,8 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       stage.say(t("crash_soon"));
     },
     run: {
+      layout: "run",
+      words: { soon: t("crash_soon"), begun: t("crash_caption"), ring: t("crash_ring") },
       begin(elapsedMs) {
         if (crashed) return;
         follow({ phase: "running", hundredths: 100 });

@@ -4,7 +4,7 @@ import { type WinChances, winChancesOf } from "../../exact/win-chances.ts";
 import { completes, countsOf, ordersOf, shoeOf, unitOf, VALUES } from "./card-sets.ts";
 import { dealerEnds, dealerSets } from "./dealer-sets.ts";
 import { type Result, resultOf } from "./hand-results.ts";
-import { type Sets, setsOf } from "./player-sets.ts";
+import { type Sets, type SplitCount, setsOf } from "./player-sets.ts";
 import { BASIC_STRATEGY, type StrategyTable } from "./strategy.ts";
 
 /*
@@ -45,21 +45,33 @@ export function roundDistribution(decks: number, table: StrategyTable = BASIC_ST
  * cards the other hand draws, those that follow are as likely as those that would have come before. So one hand is counted twice.
  */
 export function returnOfStrategy(decks: number, table: StrategyTable = BASIC_STRATEGY): Rational {
+  return returnCounting(decks, table, "one-hand");
+}
+
+/** The exact return of a bet behind a seat that is played by the strategy: its first hand, at the single stake. */
+export function returnBehind(decks: number, table: StrategyTable = BASIC_STRATEGY): Rational {
+  return returnCounting(decks, table, "first-hand");
+}
+
+function returnCounting(decks: number, table: StrategyTable, split: SplitCount): Rational {
   let sum = rational(1);
-  for (let open = 1; open <= VALUES; open += 1) sum = add(sum, netAgainst(open, decks, table));
+  for (let open = 1; open <= VALUES; open += 1) sum = add(sum, netAgainst(open, decks, table, split));
   return sum;
 }
 
 /** The share of the expected net result that comes from this open card of the dealer, in stakes; the sum over all ten is the round's. */
-export function netAgainst(open: number, decks: number, table: StrategyTable): Rational {
+export function netAgainst(
+  open: number,
+  decks: number,
+  table: StrategyTable,
+  split: SplitCount = "one-hand",
+): Rational {
   const shoe = shoeOf(decks);
   const halves: bigint[] = [];
   const tally = (net: number, cards: number, orders: bigint) => {
     halves[cards] = (halves[cards] ?? 0n) + BigInt(net) * orders;
   };
-  tallyAgainst(shoe, open, setsOf(table, open, "one-hand"), ({ net }, cards, orders) =>
-    tally(net, cards, orders),
-  );
+  tallyAgainst(shoe, open, setsOf(table, open, split), ({ net }, cards, orders) => tally(net, cards, orders));
   return divide(probabilityOf(halves, decks * 52), rational(2));
 }
 

@@ -9,3 +9,9 @@ export const BLACKJACK_FIGURES = {
   standardDeviation: 1.146391462572,
   insurance: "92.6045016077",
 } as const;
+
+/**
+ * The return of a bet behind a seat that is played by the strategy: its first hand, at the single stake. In percent, truncated, by
+ * `returnBehind`.
+ */
+export const BEHIND_RETURN = "97.7257540294";

@@ -38,9 +38,7 @@ export const blackjack: Mechanic<BlackjackData> = {
       begin: (stakeMinor) => ({
         start: (draws) => startBlackjack(data.decks, stakeMinor, draws),
         act: (state, action) => actBlackjack(state, action),
-        forfeit: ({ phase }: BlackjackState): BlackjackAction => ({
-          move: phase === "insurance" ? "decline-insurance" : "stand",
-        }),
+        forfeit: forfeitBlackjack,
         hint: hintBlackjack,
       }),
     }),
@@ -59,16 +57,21 @@ export function hintBlackjack(state: BlackjackState): BlackjackAction {
   return { move };
 }
 
+/** The rule's default: no insurance, and every hand stands. */
+export const forfeitBlackjack = ({ phase }: BlackjackState): BlackjackAction => ({
+  move: phase === "insurance" ? "decline-insurance" : "stand",
+});
+
 const distributions = new Map<number, RoundDistribution>();
 
 /** Tables differ only in their stakes, so the distribution is computed once. */
-function distributionOf(decks: number): RoundDistribution {
+export function distributionOf(decks: number): RoundDistribution {
   const known = distributions.get(decks) ?? roundDistribution(decks);
   distributions.set(decks, known);
   return known;
 }
 
-function blackjackLayout(): BlackjackLayout {
+export function blackjackLayout(): BlackjackLayout {
   const strategy = (["hard", "soft", "pair"] as const).flatMap((kind) =>
     [...BASIC_STRATEGY[kind]].map(([total, moves]) => ({
       kind,

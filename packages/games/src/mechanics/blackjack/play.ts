@@ -18,6 +18,8 @@ export type BlackjackState = {
   readonly stakeMinor: bigint;
   /** All cards that this round can need, in dealing order; `shoe[next]` is dealt next. */
   readonly shoe: readonly Card[];
+  /** The cards that the dealer draws, where they are not those after the player's. */
+  readonly dealerShoe?: readonly Card[] | undefined;
   readonly next: number;
   readonly phase: "insurance" | "play" | "over";
   readonly hands: readonly BlackjackHand[];
@@ -43,14 +45,27 @@ const DEALER_STANDS = 17;
 export function startBlackjack(decks: number, stakeMinor: bigint, draws: Draws): BlackjackStep {
   const shoe = dealCards(draws, decks, CARDS_OF_A_ROUND);
   const [first, open, second, hole] = shoe as [Card, Card, Card, Card];
+  return openBlackjack(stakeMinor, { hand: [first, second], dealer: [open, hole], shoe, next: 4 });
+}
+
+/** The first four cards of a round, and the cards that follow. */
+export type DealtBlackjack = Pick<BlackjackState, "shoe" | "next" | "dealerShoe"> & {
+  readonly hand: readonly [Card, Card];
+  /** The face-up card, then the face-down card. */
+  readonly dealer: readonly [Card, Card];
+};
+
+/** Starts a round with cards that are dealt already. */
+export function openBlackjack(stakeMinor: bigint, { hand, dealer, ...rest }: DealtBlackjack): BlackjackStep {
+  const [first, second] = hand;
+  const [open] = dealer;
   const state: BlackjackState = {
+    ...rest,
     stakeMinor,
-    shoe,
-    next: 4,
     phase: pipsOf(open) === 1 ? "insurance" : "play",
     hands: [{ cards: [first, second], stakeMinor, fromSplit: false }],
     active: 0,
-    dealer: [open, hole],
+    dealer,
     insuranceMinor: 0n,
   };
   const events: BlackjackEvent[] = [
@@ -159,16 +174,24 @@ function openSplitHand(state: BlackjackState, events: BlackjackEvent[]): Blackja
 /** The dealer draws to 17 if a hand is still in play, and stands on every 17. */
 function dealerPlays(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
   if (state.hands.every(({ cards }) => handTotal(cards).total > HIGHEST)) return settle(state, events);
-  const dealer = [...state.dealer];
-  let next = state.next;
-  while (handTotal(dealer).total < DEALER_STANDS) {
-    dealer.push(state.shoe[next] as Card);
-    next += 1;
-  }
-  return settle({ ...state, dealer, next }, events);
+  return settle({ ...state, dealer: drawnByDealer(state) }, events);
 }
 
-function settle(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
+/** The dealer's cards after the draw to 17. */
+export function drawnByDealer({
+  dealer,
+  dealerShoe,
+  shoe,
+  next,
+}: Pick<BlackjackState, "dealer" | "dealerShoe" | "shoe" | "next">): Card[] {
+  const cards = [...dealer];
+  const rest = dealerShoe ?? shoe.slice(next);
+  for (let drawn = 0; handTotal(cards).total < DEALER_STANDS; drawn += 1) cards.push(rest[drawn] as Card);
+  return cards;
+}
+
+/** Ends a round with the hands and the dealer's cards as they are. */
+export function settle(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
   const two = state.dealer.slice(0, 2);
   events.push({ type: "hole-turned", card: cardText(two[1] as Card), ...handTotal(two) });
   for (let count = 3; count <= state.dealer.length; count += 1) {

@@ -3,14 +3,18 @@ import { codeOf, RESULTS, STANDINGS, standingOf } from "./hand-results.ts";
 import { totalOf } from "./hand-total.ts";
 import { bestPlay, type StrategyTable } from "./strategy.ts";
 
+/** How the hands of a split count. */
+export type SplitCount = "one-hand" | "two-hands" | "first-hand";
+
 /** By the set of all the player's cards: the number of orders in which it is drawn with each result. */
 export type Sets = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 /**
  * All sets of cards that the player can hold against the dealer's card when neither side has a blackjack, with the results of the one or
- * two hands and the number of orders of each. With `one-hand`, the first hand of a split counts twice and the other is ignored.
+ * two hands and the number of orders of each. With `one-hand`, the first hand of a split counts twice and the other is ignored. With
+ * `first-hand`, it counts once, and no stake is doubled: that is the result of a bet behind the seat.
  */
-export function setsOf(table: StrategyTable, open: number, split: "one-hand" | "two-hands"): Sets {
+export function setsOf(table: StrategyTable, open: number, split: SplitCount): Sets {
   const sets = new Map<number, Map<number, number>>();
   const note = (set: number, code: number, orders: number) => {
     const results = sets.get(set) ?? new Map<number, number>();
@@ -29,6 +33,10 @@ export function setsOf(table: StrategyTable, open: number, split: "one-hand" | "
             note(start + left.set, codeOf(left.result), left.orders * 2);
             continue;
           }
+          if (split === "first-hand") {
+            note(start + left.set, codeOf(left.result % STANDINGS), left.orders);
+            continue;
+          }
           for (const right of hands) {
             note(start + left.set + right.set, codeOf(left.result, right.result), left.orders * right.orders);
           }
@@ -36,7 +44,8 @@ export function setsOf(table: StrategyTable, open: number, split: "one-hand" | "
         continue;
       }
       for (const { set, result, orders } of drawnFrom(table, open, [one, other], false)) {
-        note(start + set, codeOf(result), orders * (one === other ? 1 : 2));
+        const counted = split === "first-hand" ? result % STANDINGS : result;
+        note(start + set, codeOf(counted), orders * (one === other ? 1 : 2));
       }
     }
   }

@@ -3,7 +3,7 @@ import { checkOnOffer, checkStakeUnit, stakesOf } from "../../stakes.ts";
 import type { DecidedRound, Mechanic } from "../mechanic.ts";
 import { holdemFigures, holdemWinChances } from "./compute-figures.ts";
 import { CasinoHoldemData } from "./data.ts";
-import { actHoldem, type HoldemState, hintHoldem, startHoldem } from "./play.ts";
+import { actHoldem, dealHoldem, type HoldemState, hintHoldem, startHoldem } from "./play.ts";
 import { CasinoHoldemAction, CasinoHoldemEvent, CasinoHoldemInput, CasinoHoldemLayout } from "./wire.ts";
 
 /**
@@ -37,7 +37,7 @@ export const casinoHoldem: Mechanic<CasinoHoldemData> = {
           checkOffer(scale) {
             for (const amountMinor of bets.values()) checkOnOffer(amountMinor, stakes, scale);
           },
-          start: (draws) => startHoldem({ anteMinor, bonusMinor }, draws),
+          start: (draws) => startHoldem({ anteMinor, bonusMinor }, dealHoldem(draws)),
           act: (state, action) => actHoldem(data, state, action),
           forfeit: () => ({ move: "fold" }),
           hint: (state) => hintHoldem(data, state),
@@ -48,7 +48,7 @@ export const casinoHoldem: Mechanic<CasinoHoldemData> = {
   },
 };
 
-function holdemLayout({ antePays, bonusPays, returns }: CasinoHoldemData): CasinoHoldemLayout {
+export function holdemLayout({ antePays, bonusPays, returns }: CasinoHoldemData): CasinoHoldemLayout {
   return {
     kind: "casino-holdem",
     call: 2,

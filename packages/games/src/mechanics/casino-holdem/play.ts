@@ -26,30 +26,32 @@ export type HoldemState = HoldemBets & {
 
 export type HoldemStep = Step<HoldemState, CasinoHoldemAction, CasinoHoldemEvent>;
 
-/** Starts a round. Order of cards: two of the player's, two of the dealer's, five of the board. */
-export function startHoldem(bets: HoldemBets, draws: Draws): HoldemStep {
+/** The cards of a round. The board is flop, turn and river. */
+export type HoldemCards = Pick<HoldemState, "player" | "dealer" | "board">;
+
+/** Order of cards: two of the player's, two of the dealer's, five of the board. */
+export function dealHoldem(draws: Draws): HoldemCards {
   const cards = dealCards(draws, 1, 9);
-  const state: HoldemState = {
-    ...bets,
-    player: cards.slice(0, 2),
-    dealer: cards.slice(2, 4),
-    board: cards.slice(4),
-    isOver: false,
-  };
-  const flop = state.board.slice(0, 3);
-  return {
-    state,
-    events: [
-      { type: "player-dealt", cards: state.player.map(cardText) },
-      {
-        type: "flop-dealt",
-        cards: flop.map(cardText),
-        hand: categoryOf(evaluateCards([...state.player, ...flop])),
-      },
-    ],
-    choices: choicesOfHoldem(state),
-    payoutMinor: 0n,
-  };
+  return { player: cards.slice(0, 2), dealer: cards.slice(2, 4), board: cards.slice(4) };
+}
+
+/** Starts a round with these cards. */
+export function startHoldem(bets: HoldemBets, cards: HoldemCards): HoldemStep {
+  const state: HoldemState = { ...bets, ...cards, isOver: false };
+  return { state, events: flopEvents(cards), choices: choicesOfHoldem(state), payoutMinor: 0n };
+}
+
+/** What lies open before the decision. */
+export function flopEvents({ player, board }: HoldemCards): CasinoHoldemEvent[] {
+  const flop = board.slice(0, 3);
+  return [
+    { type: "player-dealt", cards: player.map(cardText) },
+    {
+      type: "flop-dealt",
+      cards: flop.map(cardText),
+      hand: categoryOf(evaluateCards([...player, ...flop])),
+    },
+  ];
 }
 
 /** Throws `RoundRefusedError` (`invalid_action`) for an action that is not possible now. */
@@ -69,19 +71,28 @@ export function actHoldem(data: CasinoHoldemData, state: HoldemState, action: un
   return { state: { ...state, isOver: true }, events, choices: [], payoutMinor };
 }
 
-function calledEvents(
-  data: CasinoHoldemData,
-  { anteMinor, player, dealer, board }: HoldemState,
-): CasinoHoldemEvent[] {
+function calledEvents(data: CasinoHoldemData, state: HoldemState): CasinoHoldemEvent[] {
+  const { anteMinor, player, dealer, board } = state;
   const own = evaluateCards([...player, ...board]);
   const house = evaluateCards([...dealer, ...board]);
   const back = returnsOfCall(antePaysByCategory(data), own, house);
+  return [
+    { type: "player-called", amountMinor: (anteMinor * 2n).toString() },
+    ...showdownEvents(state),
+    settleBet("ante", anteMinor, anteMinor * BigInt(back.ante)),
+    settleBet("call", anteMinor * 2n, anteMinor * BigInt(back.call)),
+  ];
+}
+
+/** The last two cards of the board, and both hands. */
+export function showdownEvents({ player, dealer, board }: HoldemCards): CasinoHoldemEvent[] {
+  const own = evaluateCards([...player, ...board]);
+  const house = evaluateCards([...dealer, ...board]);
   const shown = (cards: readonly Card[], value: number) => ({
     hand: categoryOf(value),
     five: bestFive([...cards, ...board]).map(cardText),
   });
   return [
-    { type: "player-called", amountMinor: (anteMinor * 2n).toString() },
     { type: "board-completed", cards: board.slice(3).map(cardText) },
     {
       type: "hands-shown",
@@ -91,13 +102,14 @@ function calledEvents(
       qualifies: house >= QUALIFYING,
       winner: own === house ? "tie" : own > house ? "player" : "dealer",
     },
-    settleBet("ante", anteMinor, anteMinor * BigInt(back.ante)),
-    settleBet("call", anteMinor * 2n, anteMinor * BigInt(back.call)),
   ];
 }
 
 /** Calls when that loses less than the ante on average, over all deals that can follow. Takes about 30 ms. */
-export function hintHoldem(data: CasinoHoldemData, { player, board }: HoldemState): CasinoHoldemAction {
+export function hintHoldem(
+  data: Pick<CasinoHoldemData, "antePays">,
+  { player, board }: Pick<HoldemCards, "player" | "board">,
+): CasinoHoldemAction {
   const net = netOfCall(antePaysByCategory(data), player, board.slice(0, 3));
   return { move: net >= -DEALS_OF_A_FLOP ? "call" : "fold" };
 }

@@ -7,7 +7,7 @@ const ACE = 12;
 export const QUALIFYING = lowestValue("pair", FOUR);
 
 /** The ante's pay to one by the category of the winning hand, from high card to royal flush. */
-export function antePaysByCategory({ antePays }: CasinoHoldemData): number[] {
+export function antePaysByCategory({ antePays }: Pick<CasinoHoldemData, "antePays">): number[] {
   const { flush, fullHouse, fourOfAKind, straightFlush, royalFlush } = antePays;
   return [1, 1, 1, 1, 1, flush, fullHouse, fourOfAKind, straightFlush, royalFlush];
 }

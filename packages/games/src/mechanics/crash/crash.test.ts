@@ -5,6 +5,7 @@ import { drawsFromWords } from "../../fairness/draws.ts";
 import { seededDraws } from "../../fairness/seeded-draws.ts";
 import { anySeeds, wonIn } from "../../testing/rounds.ts";
 import type { SharedRules } from "../mechanic.ts";
+import type { RunOfExits } from "../shared-run.ts";
 import { lengthOfRun, msUntilMultiplier, multiplierAfter } from "./curve.ts";
 import { CrashData } from "./data.ts";
 import { crash } from "./manifest.ts";
@@ -19,8 +20,8 @@ const data = CrashData.parse({
   usual: 200,
 });
 const rules = crash.rulesOf(data);
-if (rules.kind !== "shared" || !rules.run) throw new Error("crash has no run");
-const { run } = rules as SharedRules & { run: NonNullable<SharedRules["run"]> };
+if (rules.kind !== "shared" || rules.run?.kind !== "exits") throw new Error("crash has no run");
+const { run } = rules as SharedRules & { run: RunOfExits };
 
 /** The crash point of the draw with this number, from 0. */
 const pointOf = (draw: number) => drawCrashPoint(data, { below: () => draw });

@@ -1,6 +1,7 @@
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit, stakesOf } from "../../stakes.ts";
-import type { Mechanic, SharedRun } from "../mechanic.ts";
+import type { Mechanic } from "../mechanic.ts";
+import type { SharedRun } from "../shared-run.ts";
 import { lengthOfRun } from "./curve.ts";
 import { CRASH_STAKE_UNIT, CrashData } from "./data.ts";
 import { crashFigures, crashWinChances } from "./figures.ts";

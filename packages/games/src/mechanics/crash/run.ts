@@ -1,14 +1,15 @@
 import { RoundRefusedError } from "../../round-refused.ts";
-import type { BetInRun, RunExit, SharedRun } from "../mechanic.ts";
+import type { BetInRun, RunExit, RunOfExits } from "../shared-run.ts";
 import { lengthOfRun, msUntilMultiplier, multiplierAfter } from "./curve.ts";
 import { type CrashData, MIN_CASH_OUT } from "./data.ts";
 import { cashOutOf, leavesAt } from "./settle.ts";
 import { CrashAction, CrashInput } from "./wire.ts";
 
 /** The run of a crash game. The outcome is the crash point in hundredths. */
-export function crashRun(data: CrashData): SharedRun<number> {
+export function crashRun(data: CrashData): RunOfExits<number> {
   const { curve, maximumHundredths } = data;
   return {
+    kind: "exits",
     longestMs: msUntilMultiplier(curve, maximumHundredths),
     lengthMs: (crashHundredths) => lengthOfRun(data, crashHundredths),
     checkAction(crashHundredths, { input, actions }, action, afterMs) {

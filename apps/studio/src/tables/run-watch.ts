@@ -5,22 +5,70 @@ import {
   type TableRunMessage,
 } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import type { SharedRules } from "@bellwether/games";
+import type { RunOfDecisions, RunOfExits } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { drawTableRound } from "./draw-table-round.ts";
+import { readRunPlay } from "./run-play.ts";
 import { findTableActions } from "./table-action-store.ts";
 import { findTableRound } from "./table-store.ts";
 
 type Parts = Pick<StudioContext, "models" | "seedVault">;
 type Bet = { roundId: string; bettor: number; input: RoundInput };
+type Round = { tableId: string; number: number; runsAt: Date };
 
 /** An action is committed within this time after it was checked; older ones have been read. */
 const LATEST_COMMIT_MS = 5_000;
 
-/** The bets of a running round, and those that have left it. It holds the outcome, which must not leave this object before the run is over. */
-export class RunExits {
+/** A running round as all watchers see it. It holds the outcome, which must not leave this object before the run is over. */
+export type RunWatch = {
+  readonly number: number;
+  /** The message for everybody at the database's time `now`. */
+  read(connection: SqlConnection, now: Date): Promise<TableRunMessage>;
+};
+
+/** The run of a table's round; undefined unless it is running. */
+export async function watchRun(
+  parts: Parts,
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+): Promise<RunWatch | undefined> {
+  const round = await findTableRound(connection, tableId, number);
+  if (round?.phase !== "running" || round.runsAt === null || round.beaconSignature === null) return undefined;
+  const { rules, drawn } = drawTableRound(parts, tableId, round, round.beaconSignature);
+  const { run } = rules;
+  if (!run) return undefined;
+  const bets = await betsOfRun(connection, tableId, number);
+  const watched = { tableId, number, runsAt: round.runsAt };
+  return run.kind === "exits"
+    ? new WatchedExits(watched, bets, run, drawn.outcome)
+    : watchDecisions(watched, bets, run, drawn.outcome);
+}
+
+const bettorsOf = (bets: Iterable<Bet>) => new Set(Array.from(bets, ({ bettor }) => bettor)).size;
+
+/** What everybody may see of a round with decisions, and its open question. */
+function watchDecisions(
+  { tableId, number, runsAt }: Round,
+  bets: readonly Bet[],
+  run: RunOfDecisions,
+  outcome: unknown,
+): RunWatch {
+  const bettorCount = bettorsOf(bets);
+  return {
+    number,
+    async read(connection, now) {
+      const play = await readRunPlay(connection, tableId, number);
+      const { events, question } = run.momentOf(outcome, play, now.getTime() - runsAt.getTime());
+      return { type: "run", number, exitCount: 0, bettorCount, exits: [], events: [...events], question };
+    },
+  };
+}
+
+/** The bets that have left a running round. Each read looks only at new actions. */
+class WatchedExits implements RunWatch {
+  readonly number: number;
   readonly #tableId: string;
-  readonly #number: number;
   readonly #runsAt: Date;
   readonly #bets: ReadonlyMap<string, Bet>;
   readonly #exitOf: (bet: Bet, actions: { action: unknown; afterMs: number }[]) => RunExit | undefined;
@@ -28,30 +76,9 @@ export class RunExits {
   readonly #exits = new Map<string, RunExit>();
   #readMs = 0;
 
-  /** The exits of a table's round; undefined unless it is running. */
-  static async open(
-    parts: Parts,
-    connection: SqlConnection,
-    tableId: string,
-    number: number,
-  ): Promise<RunExits | undefined> {
-    const round = await findTableRound(connection, tableId, number);
-    if (round?.phase !== "running" || round.runsAt === null || round.beaconSignature === null)
-      return undefined;
-    const { rules, drawn } = drawTableRound(parts, tableId, round, round.beaconSignature);
-    if (!rules.run) return undefined;
-    const bets = await betsOfRun(connection, tableId, number);
-    return new RunExits({ tableId, number, runsAt: round.runsAt }, bets, rules.run, drawn.outcome);
-  }
-
-  private constructor(
-    { tableId, number, runsAt }: { tableId: string; number: number; runsAt: Date },
-    bets: readonly Bet[],
-    run: NonNullable<SharedRules["run"]>,
-    outcome: unknown,
-  ) {
+  constructor({ tableId, number, runsAt }: Round, bets: readonly Bet[], run: RunOfExits, outcome: unknown) {
     this.#tableId = tableId;
-    this.#number = number;
+    this.number = number;
     this.#runsAt = runsAt;
     this.#bets = new Map(bets.map((bet) => [bet.roundId, bet]));
     this.#exitOf = ({ roundId, bettor, input }, actions) => {
@@ -61,19 +88,15 @@ export class RunExits {
     for (const bet of bets) this.#set(bet, []);
   }
 
-  get number(): number {
-    return this.#number;
-  }
-
   #set(bet: Bet, actions: { action: unknown; afterMs: number }[]): void {
     const exit = this.#exitOf(bet, actions);
     if (exit) this.#exits.set(bet.roundId, exit);
   }
 
-  /** The message for everybody at the database's time `now`. */
   async read(connection: SqlConnection, now: Date): Promise<TableRunMessage> {
+    const { number } = this;
     const nowMs = now.getTime() - this.#runsAt.getTime();
-    const taken = await findTableActions(connection, this.#tableId, this.#number, Math.max(0, this.#readMs));
+    const taken = await findTableActions(connection, this.#tableId, number, Math.max(0, this.#readMs));
     this.#readMs = nowMs - LATEST_COMMIT_MS;
     for (const action of taken) {
       const bet = this.#bets.get(action.roundId);
@@ -83,10 +106,12 @@ export class RunExits {
     left.sort((one, other) => other.afterMs - one.afterMs);
     return {
       type: "run",
-      number: this.#number,
+      number,
       exitCount: left.length,
-      bettorCount: new Set([...this.#bets.values()].map(({ bettor }) => bettor)).size,
+      bettorCount: bettorsOf(this.#bets.values()),
       exits: left.slice(0, MAX_NAMED_EXITS),
+      events: [],
+      question: null,
     };
   }
 }

@@ -1,0 +1,73 @@
+import { isUpright, type Size } from "../../stage/lay-out-board.ts";
+import type { HandRoom } from "../cards/fan.ts";
+import { tableEdge } from "../cards/paint-table.ts";
+
+/** The place of a seat: the room of its hands, and the middle of its label below them, in design pixels. */
+export type SeatPlace = { hand: HandRoom; label: { x: number; y: number } };
+
+/** The positions on the table, in design pixels. Seat 1 is at the dealer's left, so it is at the right of the screen. */
+export type SeatsLayout = {
+  dealer: HandRoom;
+  seats: readonly SeatPlace[];
+  shoe: { x: number; y: number; height: number };
+  print: { x: number; y: number; width: number; size: number };
+};
+
+const SEATS = 7;
+/** The columns and rows of the seats 1 to 7 on an upright phone, as shares of width and height. */
+const UPRIGHT: readonly (readonly [x: number, row: number])[] = [
+  [0.88, 0],
+  [0.63, 0],
+  [0.82, 1],
+  [0.5, 1],
+  [0.18, 1],
+  [0.37, 0],
+  [0.12, 0],
+];
+
+/** Places the dealer at the top and the seats around the table: in an arc, or on an upright phone in two rows. */
+export function layOutSeats(size: Size): SeatsLayout {
+  const { width, height } = size;
+  const { top } = tableEdge(size);
+  const upright = isUpright(size);
+  const headroom = upright ? height * 0.075 : height * 0.05;
+  const dealerHeight = upright ? height * 0.14 : height * 0.21;
+  const dealerY = top + headroom + dealerHeight / 2;
+  const cardHeight = upright ? height * 0.13 : Math.min(height * 0.185, width * 0.115);
+  const place = (index: number): SeatPlace => {
+    const [x, y] = upright ? uprightPlace(index, size, cardHeight) : arcPlace(index, size, cardHeight);
+    const wide = upright ? width * 0.23 : width * 0.125;
+    return {
+      hand: { x, y, height: cardHeight, width: wide },
+      label: { x, y: y + cardHeight / 2 + (upright ? height * 0.052 : height * 0.062) },
+    };
+  };
+  return {
+    dealer: { x: width / 2, y: dealerY, height: dealerHeight, width: width * 0.4 },
+    seats: Array.from({ length: SEATS }, (_, index) => place(index)),
+    shoe: {
+      x: width * (upright ? 0.12 : 0.88),
+      y: top + headroom + dealerHeight * 0.3,
+      height: dealerHeight * 0.7,
+    },
+    print: {
+      x: width / 2,
+      y: dealerY + dealerHeight * (upright ? 0.72 : 0.8),
+      width: width * (upright ? 0.86 : 0.5),
+      size: upright ? 34 : 30,
+    },
+  };
+}
+
+function uprightPlace(index: number, { width, height }: Size, cardHeight: number): [number, number] {
+  const [x, row] = UPRIGHT[index] ?? [0.5, 0];
+  return [x * width, height * (row === 0 ? 0.53 : 0.795) + cardHeight * 0.02];
+}
+
+/** An arc from the right edge to the left, lowest in the middle. */
+function arcPlace(index: number, { width, height }: Size, cardHeight: number): [number, number] {
+  const share = (index + 0.5) / SEATS;
+  const x = width * (0.95 - 0.9 * share);
+  const sink = Math.sin(share * Math.PI);
+  return [x, height * (0.51 + 0.22 * sink) + cardHeight * 0.05];
+}

@@ -1,0 +1,1 @@
+export { buildPays } from "../blackjack/pays.ts";

@@ -1,0 +1,191 @@
+import { LiveBlackjackEvent } from "@bellwether/games/mechanics/live-blackjack/wire.ts";
+import { Container } from "pixi.js";
+import type { TableGameParts } from "../../tables/table-game.ts";
+import { CardTable } from "../cards/card-table.ts";
+import { CardView, putCards } from "../cards/card-view.ts";
+import { fan, type HandRoom } from "../cards/fan.ts";
+import { paintShoe } from "../cards/paint-shoe.ts";
+import { IN_ITS_ROOM } from "../cards/table-field.ts";
+import { layOutSeats, type SeatsLayout } from "./lay-out-seats.ts";
+import { advance, NEW_TABLE, type TableState } from "./table-state.ts";
+
+const DEAL_MS = 200;
+const TURN_MS = 150;
+/** With more events than this to show, all but the last ones appear at once: the player has just come to the table. */
+const MAX_ANIMATED = 20;
+
+/** The cards of the dealer and of all seats on the canvas. Events are shown in order, each once, however often they are told. */
+export class SeatsView {
+  readonly table: CardTable;
+  readonly #parts: TableGameParts;
+  readonly #cards = new Container();
+  #layout: SeatsLayout;
+  #state = NEW_TABLE;
+  #dealer: CardView[] = [];
+  /** The cards of each seat's hands, by seat. */
+  #hands = new Map<number, CardView[][]>();
+  #told = 0;
+  #line: Promise<void> = Promise.resolve();
+  #round = 0;
+  /** Called when the state or the layout has changed. */
+  onChange: () => void = () => {};
+
+  static async create(parts: TableGameParts): Promise<SeatsView> {
+    return new SeatsView(parts, await CardTable.create({ ...parts, room: parts.card.room }, IN_ITS_ROOM));
+  }
+
+  private constructor(parts: TableGameParts, table: CardTable) {
+    this.#parts = parts;
+    this.table = table;
+    this.#layout = layOutSeats(table.size);
+    table.stage.field.addChild(table.cloth, this.#cards);
+    table.onReshape = () => {
+      this.#layout = layOutSeats(table.size);
+      this.#paintCloth();
+      this.#putAll();
+      this.onChange();
+    };
+    this.#paintCloth();
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  get layout(): SeatsLayout {
+    return this.#layout;
+  }
+
+  /** Takes the last round's cards off the table. */
+  clear(): void {
+    this.#round += 1;
+    this.#told = 0;
+    this.#state = NEW_TABLE;
+    const views = [...this.#dealer, ...[...this.#hands.values()].flat(2)];
+    this.#dealer = [];
+    this.#hands = new Map();
+    const { height } = this.#layout.dealer;
+    this.#line = this.#line.then(() =>
+      this.table.takeOff(views, { x: -160, y: this.table.size.height * 0.25, height }),
+    );
+    this.onChange();
+  }
+
+  /** Shows the events that have not been shown. */
+  follow(events: readonly unknown[]): Promise<void> {
+    const round = this.#round;
+    const fresh = events.slice(this.#told).map((event) => LiveBlackjackEvent.parse(event));
+    this.#told += fresh.length;
+    for (const [index, event] of fresh.entries()) {
+      const isSlow = fresh.length - index <= MAX_ANIMATED && !this.#parts.clock.still;
+      this.#line = this.#line.then(async () => {
+        if (round === this.#round) await this.#show(event, isSlow);
+      });
+    }
+    return this.#line;
+  }
+
+  async #show(event: LiveBlackjackEvent, isSlow: boolean): Promise<void> {
+    this.#state = advance(this.#state, event);
+    switch (event.type) {
+      case "seat-taken":
+        this.#hands.set(event.seat, [[]]);
+        break;
+      case "seat-dealt":
+        await this.#deal(
+          this.#hand(event.seat, event.hand - 1),
+          () => this.#roomOf(event.seat, event.hand - 1),
+          event.card,
+          isSlow,
+        );
+        break;
+      case "card-dealt":
+        await this.#deal(this.#dealer, () => this.#layout.dealer, event.card, isSlow);
+        break;
+      case "hole-dealt":
+        await this.#deal(this.#dealer, () => this.#layout.dealer, undefined, isSlow);
+        break;
+      case "hole-turned":
+        await this.#turnHole(event.card, isSlow);
+        break;
+      case "seat-moved":
+        if (event.move === "split") this.#split(event.seat);
+        break;
+    }
+    this.onChange();
+    this.table.stage.draw();
+  }
+
+  #hand(seat: number, index: number): CardView[] {
+    const hands = this.#hands.get(seat) ?? [[]];
+    this.#hands.set(seat, hands);
+    hands[index] ??= [];
+    return hands[index];
+  }
+
+  /** Deals a card, face down if it is undefined. */
+  async #deal(
+    hand: CardView[],
+    room: () => HandRoom,
+    card: string | undefined,
+    isSlow: boolean,
+  ): Promise<void> {
+    const { clock, sound } = this.#parts;
+    const view = new CardView(this.table.textures, clock, { ...this.#layout.shoe, angle: 0.5 });
+    this.#cards.addChild(view.view);
+    hand.push(view);
+    if (!isSlow) {
+      if (card !== undefined) view.face(card);
+      this.#putAll();
+      return;
+    }
+    sound.play("scratch");
+    const places = fan(hand.length, room());
+    await Promise.all(
+      hand.map((each, index) => {
+        const place = places[index];
+        return place && each.move(place, DEAL_MS);
+      }),
+    );
+    if (card !== undefined) await view.turn(card, TURN_MS);
+    this.#putAll();
+  }
+
+  async #turnHole(card: string, isSlow: boolean): Promise<void> {
+    const hole = this.#dealer[1];
+    if (!hole) return;
+    if (isSlow) await hole.turn(card, 320);
+    else hole.face(card);
+  }
+
+  #split(seat: number): void {
+    const [first = []] = this.#hands.get(seat) ?? [];
+    const second = first.splice(1, 1);
+    this.#hands.set(seat, [first, second]);
+    this.#putAll();
+  }
+
+  #roomOf(seat: number, hand: number): HandRoom {
+    const room = this.#layout.seats[seat - 1]?.hand ?? this.#layout.dealer;
+    const hands = this.#hands.get(seat)?.length ?? 1;
+    if (hands < 2) return room;
+    const width = room.width / 2;
+    return { ...room, height: room.height * 0.86, width, x: room.x + (hand === 0 ? -width : width) * 0.52 };
+  }
+
+  #putAll(): void {
+    putCards(this.#dealer, fan(this.#dealer.length, this.#layout.dealer));
+    for (const [seat, hands] of this.#hands)
+      for (const [index, views] of hands.entries())
+        putCards(views, fan(views.length, this.#roomOf(seat, index)));
+    this.table.stage.draw();
+  }
+
+  #paintCloth(): void {
+    const { t, frame } = this.#parts;
+    const { print, shoe } = this.#layout;
+    this.table.paintCloth({ ...print, text: t("blackjack_pays"), bend: 3 }, (pen) =>
+      paintShoe(pen, shoe, this.table.textures.back, frame),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import { LiveHoldemEvent } from "@bellwether/games/mechanics/live-holdem/wire.ts";
+import type { TableGameParts } from "../../tables/table-game.ts";
+import { IN_ITS_ROOM } from "../cards/table-field.ts";
+import { advance, newRound, type RoundState } from "../casino-holdem/round-state.ts";
+import { TableView } from "../casino-holdem/table-view.ts";
+
+type Event = ReturnType<typeof LiveHoldemEvent.parse>;
+type Bets = Partial<Pick<RoundState, "bets" | "results" | "winnings">>;
+
+/** The cards of the round on the stage. Events are shown one after another, each once, however often they are told. */
+export class HoldemStage {
+  readonly #view: TableView;
+  readonly #clock: TableGameParts["clock"];
+  #state = newRound(0n, 0n);
+  /** The number of events that are on their way to the stage. */
+  #told = 0;
+  #line: Promise<void> = Promise.resolve();
+  #round = 0;
+
+  static async create(parts: TableGameParts): Promise<HoldemStage> {
+    const view = await TableView.create({ ...parts, room: parts.card.room }, IN_ITS_ROOM);
+    return new HoldemStage(view, parts.clock);
+  }
+
+  private constructor(view: TableView, clock: TableGameParts["clock"]) {
+    this.#view = view;
+    this.#clock = clock;
+  }
+
+  get state(): RoundState {
+    return this.#state;
+  }
+
+  /** Begins a round without cards. */
+  clear(): void {
+    this.#round += 1;
+    this.#told = 0;
+    this.#state = newRound(0n, 0n);
+    this.#line = this.#line.then(() => this.#view.clear()).then(() => this.#view.show(this.#state));
+  }
+
+  /** Shows the own bets, and after the round their results. */
+  showBets(bets: Bets): void {
+    this.#state = { ...this.#state, ...bets };
+    this.#view.show(this.#state);
+  }
+
+  /** Shows the events that have not been shown. */
+  follow(events: readonly unknown[]): Promise<void> {
+    const round = this.#round;
+    const fresh = events.slice(this.#told).map((event) => LiveHoldemEvent.parse(event));
+    this.#told += fresh.length;
+    for (const event of fresh)
+      this.#line = this.#line.then(async () => {
+        if (round === this.#round) await this.#show(event, round);
+      });
+    return this.#line;
+  }
+
+  async #show(event: Event, round: number): Promise<void> {
+    const show = () => {
+      if (round !== this.#round) return;
+      const { bets, results, winnings } = this.#state;
+      this.#state = { ...advance(this.#state, event), bets, results, winnings };
+      this.#view.show(this.#state);
+    };
+    if (event.type === "player-dealt") {
+      await this.#view.deal("player", event.cards);
+      await this.#view.deal("dealer", [undefined, undefined]);
+    } else if (event.type === "flop-dealt" || event.type === "board-completed")
+      await this.#view.deal("board", event.cards);
+    else if (event.type === "hands-shown") {
+      await this.#clock.wait(500);
+      await this.#view.turnDealer(event.dealerCards);
+    }
+    show();
+  }
+}

@@ -1,0 +1,1 @@
+export { buildPays } from "../casino-holdem/pays.ts";

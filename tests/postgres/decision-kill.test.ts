@@ -1,0 +1,13 @@
+import { afterAll } from "vitest";
+import { describeDecisionKills } from "../servers/decision-kill-suite.ts";
+import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startProduct } from "../servers/product.ts";
+
+let postgres: PostgresServer | undefined;
+afterAll(() => postgres?.remove());
+
+describeDecisionKills("PostgreSQL", async (tables) => {
+  postgres = await startPostgres();
+  const product = await startProduct({ DATABASE_URL: postgres.url, TABLES_DIR: tables });
+  return { product, verifyWith: { DATABASE_URL: postgres.url } };
+});
