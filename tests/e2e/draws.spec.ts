@@ -33,7 +33,7 @@ const says = (game: FrameLocator, text: RegExp) =>
 test("keno: a slip of three numbers is placed at once, kept as a favourite, and shows its hits among the drawn numbers", {
   tag: "@at-one-width",
 }, async ({ page, siteWith }) => {
-  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "false" });
   const game = await sitDown(page, site, KENO);
   for (const number of [7, 40, 66])
     await game.getByRole("button", { name: String(number), exact: true }).click();
@@ -64,7 +64,7 @@ test("keno: a slip of three numbers is placed at once, kept as a favourite, and 
 test("bingo: two players hear the same calls, and 94 % of what their cards cost goes to the first full card", {
   tag: "@at-one-width",
 }, async ({ page, browser, siteWith }) => {
-  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
+  const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "false" });
   const otherPage = await (await browser.newContext({ locale: "en-IE" })).newPage();
   const games = await Promise.all([sitDown(page, site, BINGO), sitDown(otherPage, site, BINGO)]);
   const buy = async (game: FrameLocator) => {

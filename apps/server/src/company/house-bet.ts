@@ -1,4 +1,6 @@
 import type { OpenSessionReply, PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
+import { BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
+import { KENO_BALLS, KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
 import { z } from "zod";
 
 /** A random whole number from 0 to `below` - 1. */
@@ -13,18 +15,27 @@ const SpotsOfLayout = z.object({
 });
 
 const MAX_SPOTS = 3;
+/** The serials of bingo's tickets are below this. */
+const SERIALS = 2 ** 32;
 
 /**
- * A house player's bet: the smallest chip that the table accepts, on one to three random spots. Undefined for a game without spots. The
- * choice knows nothing of the round.
+ * A house player's bet: the smallest chip that the table accepts, on one to three random spots; in keno a slip of random numbers, in bingo
+ * random tickets. Undefined for a game without spots. The choice knows nothing of the round.
  */
 export function houseBet(
   { stakes, layout }: Pick<OpenSessionReply["sheet"], "stakes" | "layout">,
   minimumStakeMinor: bigint,
   random: RandomBelow,
 ): Bet | undefined {
+  const bingo = BingoLayout.safeParse(layout).data;
+  if (bingo) return tickets(bingo, minimumStakeMinor, random);
+  const keno = KenoLayout.safeParse(layout).data;
   const parsed = SpotsOfLayout.safeParse(layout).data;
   const chip = stakes.find((stake) => BigInt(stake) >= minimumStakeMinor);
+  if (chip !== undefined && keno) {
+    const count = 1 + random(keno.maximumSpots);
+    return { stakeMinor: chip, input: { numbers: different(count, () => 1 + random(KENO_BALLS)) } };
+  }
   if (!parsed || chip === undefined) return undefined;
   const free = parsed.spots.filter(({ maximumBetMinor }) => BigInt(maximumBetMinor) >= BigInt(chip));
   const count = Math.min(free.length, 1 + random(MAX_SPOTS));
@@ -34,4 +45,25 @@ export function houseBet(
   if (parsed.kind === "baccarat")
     return { stakeMinor, input: { bets: Object.fromEntries(chosen.map((spot) => [spot, chip])) } };
   return { stakeMinor, input: { bets: chosen.map((spot) => ({ spot, amountMinor: chip })) } };
+}
+
+/** One to three tickets, or as many more as the table's minimum needs. */
+function tickets(
+  { priceMinor, maximumTickets }: BingoLayout,
+  minimumStakeMinor: bigint,
+  random: RandomBelow,
+): Bet | undefined {
+  const price = BigInt(priceMinor);
+  const least = Number((minimumStakeMinor + price - 1n) / price);
+  if (least > maximumTickets) return undefined;
+  const count = Math.min(maximumTickets, Math.max(least, 1 + random(MAX_SPOTS)));
+  const serials = different(count, () => random(SERIALS));
+  return { stakeMinor: (price * BigInt(count)).toString(), input: { serials } };
+}
+
+/** This many different numbers, ascending. */
+function different(count: number, next: () => number): number[] {
+  const numbers = new Set<number>();
+  while (numbers.size < count) numbers.add(next());
+  return [...numbers].sort((one, other) => one - other);
 }

@@ -2,6 +2,7 @@ import { type BingoOutcome, outcomeIn } from "@bellwether/games/mechanics/bingo/
 import { BingoEvent, BingoLayout } from "@bellwether/games/mechanics/bingo/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { Draft, MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
+import { LAST_BALL_MS } from "../draws/call-balls.ts";
 import { NumberGrid } from "../draws/number-grid.ts";
 import paper from "../draws/paper.module.css";
 import styles from "./bingo.module.css";
@@ -127,13 +128,14 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       outcome = drawn;
       await caller.call(
         drawn.numbers,
-        { ms, callMs: layout.callMs, isOwn: (number) => cards.has(number) },
+        { ms: Math.max(0, ms - LAST_BALL_MS), callMs: layout.callMs, isOwn: (number) => cards.has(number) },
         (out) => {
           called = out;
           tell(events);
           show();
         },
       );
+      await clock.read(LAST_BALL_MS);
     },
     describe: (events) => describeDraw(events, t, layout),
     showResults(results) {

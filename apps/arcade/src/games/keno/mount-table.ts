@@ -1,6 +1,7 @@
 import { KENO_BALLS, KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
 import { element } from "../../controls/element.ts";
 import type { Draft, MountTable, TableGame, TableGameParts } from "../../tables/table-game.ts";
+import { LAST_BALL_MS } from "../draws/call-balls.ts";
 import { NumberGrid } from "../draws/number-grid.ts";
 import styles from "../draws/paper.module.css";
 import { describeDraw } from "./describe-draw.ts";
@@ -140,7 +141,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     roll: () => sound.play("tick"),
     async draw(events, ms) {
       let hits = 0;
-      await stage.call(numbersIn(events), ms, (out) => {
+      await stage.call(numbersIn(events), Math.max(0, ms - LAST_BALL_MS), (out) => {
         balls = out;
         played.draw(balls);
         const now = played.watched ? played.hitsOf(played.watched) : 0;
@@ -148,6 +149,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
         hits = now;
         show();
       });
+      await clock.read(LAST_BALL_MS);
     },
     describe: (events) => describeDraw(events, t, layout),
     showResults(results) {

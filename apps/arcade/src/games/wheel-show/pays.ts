@@ -8,25 +8,21 @@ import { spotName } from "./show-names.ts";
 export const buildPays: BuildPays = ({ t, sheet, money }) => {
   const layout = WheelShowLayout.parse(sheet.layout);
   const percent = (figure: string) => t("percent", { figure: Number(figure) });
-  const all = layout.segments.length;
   return [
     element("h3", { class: styles.heading, text: t("paytable") }),
     payTable(
-      [
-        t("bet_kind"),
-        t("segments"),
-        t("pays_column"),
-        t("slip_chance_column"),
-        t("slip_return_column"),
-        t("wheel_most_column"),
-        t("most_column"),
-      ],
+      [t("bet_kind"), t("pays_column"), t("slip_chance_column"), t("slip_return_column")],
       layout.spots.map((spot) => [
         spotName(layout, spot.spot, t),
-        t("wheel_share", { count: spot.segments, all }),
         spot.pays === null ? t("wheel_bonus") : t("wheel_to_one", { pays: spot.pays }),
         percent(spot.chancePercent),
         percent(spot.returnPercent),
+      ]),
+    ),
+    payTable(
+      [t("bet_kind"), t("wheel_most_column"), t("most_column")],
+      layout.spots.map((spot) => [
+        spotName(layout, spot.spot, t),
         t("times_stake", { multiple: spot.largestMultiple }),
         money(spot.maximumBetMinor),
       ]),

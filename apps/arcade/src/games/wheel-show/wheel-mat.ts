@@ -126,6 +126,7 @@ export class WheelMat implements ChipSpots {
     const share = t("wheel_share", { count: spot.segments, all: layout.segments.length });
     const isBonus = spot.pays === null;
     const isWord = isBonus || spot.spot === "bell";
+    // The button has a label with the same in words.
     const card = element(
       "button",
       {
@@ -139,13 +140,15 @@ export class WheelMat implements ChipSpots {
           : undefined,
         element("strong", {
           class: isWord ? styles.word : styles.number,
+          aria: { hidden: true },
           text: isWord ? spotName(layout, spot.spot, t) : spot.spot,
         }),
         element("span", {
           class: styles.pays,
+          aria: { hidden: true },
           text: isBonus ? t("wheel_bonus") : t("wheel_to_one", { pays: spot.pays ?? 0 }),
         }),
-        element("span", { class: styles.share, text: share }),
+        element("span", { class: styles.share, text: share, aria: { hidden: true } }),
       ],
     );
     card.style.setProperty("--spot", fill);

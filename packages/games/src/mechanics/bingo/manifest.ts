@@ -4,7 +4,7 @@ import { winChancesOf } from "../../exact/win-chances.ts";
 import { shuffle } from "../../fairness/shuffle.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit } from "../../stakes.ts";
-import { drawnNumbers } from "../keno/lobby-results.ts";
+import { lastBalls } from "../last-balls.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { BingoData, sharedPermille } from "./data.ts";
 import { settleTickets } from "./settle.ts";
@@ -28,7 +28,6 @@ export const bingo: Mechanic<BingoData> = {
     const permille = sharedPermille(data);
     return {
       kind: "shared",
-      lobby: drawnNumbers,
       stakes: [BigInt(data.price)],
       computeFigures: () => potFigures(data),
       computeWinChances: () => winChancesOf(new Map([[permille, 1]]), 1_000),
@@ -57,6 +56,7 @@ export const bingo: Mechanic<BingoData> = {
           settle: (outcome) => settleTickets(data, outcome as BingoOutcome, serials, stakeMinor / count),
         };
       },
+      lobby: { type: "numbers", textsOf: (events) => lastBalls(outcomeIn(events).numbers) },
       draw(draws) {
         const balls = Array.from({ length: Number(data.balls) }, (_, index) => index + 1);
         return { outcome: shuffle(draws, balls), events: [] };

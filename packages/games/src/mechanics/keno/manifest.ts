@@ -2,12 +2,12 @@ import { shuffle } from "../../fairness/shuffle.ts";
 import { payoutAt } from "../../multiplier.ts";
 import { RoundRefusedError } from "../../round-refused.ts";
 import { checkStakeUnit, stakesOf } from "../../stakes.ts";
+import { lastBalls } from "../last-balls.ts";
 import type { Mechanic, Outcome } from "../mechanic.ts";
 import { KENO_STAKE_UNIT, KenoData } from "./data.ts";
 import { kenoFigures, kenoWinChances, layOutPrizes, paysOf } from "./figures.ts";
-import { drawnNumbers } from "./lobby-results.ts";
 import type { SpotPays } from "./odds.ts";
-import { KENO_BALLS, KENO_DRAWN, KenoEvent, KenoInput, KenoLayout } from "./wire.ts";
+import { KENO_BALLS, KENO_DRAWN, KenoEvent, KenoInput, KenoLayout, NumbersDrawn } from "./wire.ts";
 
 /** Twenty of eighty balls for everybody. A slip has one to ten spots, and pays by how many of them are drawn. */
 export const keno: Mechanic<KenoData> = {
@@ -20,7 +20,6 @@ export const keno: Mechanic<KenoData> = {
   rulesOf(data) {
     return {
       kind: "shared",
-      lobby: drawnNumbers,
       stakes: stakesOf(data),
       computeFigures: () => kenoFigures(data),
       computeWinChances: () => kenoWinChances(data),
@@ -49,6 +48,13 @@ export const keno: Mechanic<KenoData> = {
           },
           settle: (drawn) => settleSlip(stakeMinor, numbers, pays, new Set(drawn as readonly number[])),
         };
+      },
+      lobby: {
+        type: "numbers",
+        textsOf: (events) => {
+          const { data: drawn } = NumbersDrawn.safeParse(events.find(({ type }) => type === "numbers-drawn"));
+          return lastBalls(drawn?.numbers ?? []);
+        },
       },
       draw(draws) {
         const balls = Array.from({ length: KENO_BALLS }, (_, index) => index + 1);

@@ -26,11 +26,11 @@ function isAscending(numbers: readonly number[]): boolean {
 }
 
 /** All balls of the round in the order in which they were drawn. */
-const NumbersDrawn = z.object({
+export const NumbersDrawn = z.object({
   type: z.literal("numbers-drawn"),
   numbers: z.array(KenoNumber).length(KENO_DRAWN),
 });
-export type NumbersDrawn = z.infer<typeof NumbersDrawn>;
+export type KenoDrawn = z.infer<typeof NumbersDrawn>;
 
 /** A slip has won: how many of its spots were drawn, and what that pays. No spot drawn can win too. */
 const SlipWon = z.object({

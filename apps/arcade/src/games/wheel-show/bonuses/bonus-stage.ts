@@ -78,9 +78,10 @@ export class BonusStage {
     await view.play(isShown ? ms - OPENING_MS - ENDING_MS : 0);
     const value = (event.values[hasPart ? own.pick : 0] ?? event.values[0] ?? 0) * multiplier;
     const best = Math.max(...event.values) * multiplier;
-    result.textContent = hasPart
-      ? t("wheel_you_get", { value, amount: money(own.paidFor(draw, new Map())) })
-      : t("wheel_everybody_gets", { value: best });
+    // Each pick's value stands beside it, so that only a value for everybody is repeated to those who watch.
+    if (hasPart)
+      result.textContent = t("wheel_you_get", { value, amount: money(own.paidFor(draw, new Map())) });
+    else if (event.values.length === 1) result.textContent = t("wheel_to_one", { pays: best });
     result.dataset.own = String(hasPart);
     sound.play(hasPart ? "win" : "reveal");
     landed(best);
