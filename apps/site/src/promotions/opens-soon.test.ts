@@ -4,32 +4,32 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
 
 const [example] = exampleAnswers.gameList.games as ListedGame[];
-const gameShow = (opensSoon: boolean): ListedGame => ({
+const lotto = (opensSoon: boolean): ListedGame => ({
   ...example!,
-  game_id: 1003,
-  local_code: "the-big-peal",
-  categories: ["live-casino", "all-games"],
-  sub_categories: [{ category_id: 15, sort_rank: 1 }],
+  game_id: 2106,
+  local_code: "lotto-saturday",
+  categories: ["lottery", "all-games"],
+  sub_categories: [{ category_id: 103, sort_rank: 1 }],
   opens_soon: opensSoon,
 });
 const visit = (opensSoon: boolean) => ({
   country: "IE",
-  gate: { gameList: { games: [example!, gameShow(opensSoon)] } },
+  gate: { gameList: { games: [example!, lotto(opensSoon)] } },
 });
 const linksTo = async (path: string, opensSoon: boolean) =>
   (await openPage(path, visit(opensSoon))).links("main").map(({ href }) => href);
 
 describe("19: a promotion without an open game", () => {
-  // Both promotions below run in the last week of November.
+  // The promotions below run in the last week of November.
   beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T12:00:00Z") }));
   afterAll(() => void vi.useRealTimers());
 
   it.each(["/", "/promotions", "/rewards"])("is not on %s", async (path) => {
-    expect(await linksTo(path, true)).not.toContain("/promo/game-shows");
+    expect(await linksTo(path, true)).not.toContain("/promo/draw-night");
   });
 
   it("has a page that says it opens soon, offers no way to take part, and is hidden from search engines", async () => {
-    const page = await openPage("/promo/game-shows", visit(true));
+    const page = await openPage("/promo/draw-night", visit(true));
     expect(page.status).toBe(200);
     expect(page.html).toContain("Opens soon. It cannot be joined yet.");
     expect(page.html).toMatch(/<meta name="robots" content="noindex/);
@@ -38,10 +38,9 @@ describe("19: a promotion without an open game", () => {
   });
 
   it("runs as soon as one of its games is open", async () => {
-    const page = await openPage("/promo/game-shows", visit(false));
+    const page = await openPage("/promo/draw-night", visit(false));
     expect(page.html).not.toContain("It cannot be joined yet.");
-    expect(page.links("main").some(({ href }) => href.startsWith("/signup"))).toBe(true);
-    expect(await linksTo("/promotions", false)).toContain("/promo/game-shows");
+    expect(await linksTo("/promotions", false)).toContain("/promo/draw-night");
   });
 
   it("runs if it has a code, because its bonus can be played in other games", async () => {
@@ -49,11 +48,18 @@ describe("19: a promotion without an open game", () => {
     expect(page.html).not.toContain("It cannot be joined yet.");
   });
 
-  it("opens soon if it is a cash drop, even with an open game, because no game pays drops", async () => {
-    const jackpot = { ...example!, categories: ["jackpots", "all-games"] };
-    const page = await openPage("/promo/cash-drop", {
+  it.each([
+    ["cash drops", "cash-drop"],
+    ["cashback", "scratch-club"],
+    ["free spins", "giveaway-freespins"],
+    ["a prize draw", "giveaway-bonus"],
+    ["a tournament", "game-shows"],
+  ])("opens soon if it promises %s, even with open games, because nothing pays them yet", async (_, name) => {
+    const open = { ...example!, categories: ["jackpots", "slots", "lottery", "live-casino", "table-games"] };
+    const subCategories = [{ category_id: 1 }, { category_id: 2 }].map((each) => ({ ...each, sort_rank: 1 }));
+    const page = await openPage(`/promo/${name}`, {
       country: "IE",
-      gate: { gameList: { games: [jackpot] } },
+      gate: { gameList: { games: [{ ...open, sub_categories: subCategories } as ListedGame] } },
     });
     expect(page.html).toContain("Opens soon. It cannot be joined yet.");
   });
