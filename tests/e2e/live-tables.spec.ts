@@ -26,13 +26,20 @@ test.beforeAll(() => {
   );
   writeFileSync(join(folder, "high-card-tavern.json"), JSON.stringify({ ...tavern, phases }));
   writeFileSync(join(folder, "wheel-of-weather.json"), JSON.stringify({ ...show, phases }));
+  const second = { ...show, phases, name: "second-wheel", title: "Second Wheel" };
+  writeFileSync(join(folder, "second-wheel.json"), JSON.stringify(second));
 });
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-async function sitDown(page: Page, site: Site, path = LIVE_TABLE): Promise<FrameLocator> {
+/** Opens a game with money. `choice` is the table to choose, if the game has several. */
+async function sitDown(page: Page, site: Site, path = LIVE_TABLE, choice?: RegExp): Promise<FrameLocator> {
   await readyPlayer(page, site, "50.00");
   await page.goto(site.at(path));
   const game = page.frameLocator("iframe");
+  if (choice) {
+    await expect(game.getByRole("heading", { name: "Choose a table" })).toBeVisible({ timeout: 60_000 });
+    await game.getByRole("button", { name: choice }).click();
+  }
   await expect(game.getByText("LIVE", { exact: true })).toBeVisible({ timeout: 60_000 });
   return game;
 }
@@ -124,12 +131,13 @@ test("two players at a blackjack table: a seat is taken once, one plays in turn,
   await otherPage.context().close();
 });
 
-test("a show on a wheel: the pick is placed with a bet on every spot, one of them is paid, and the next round opens", {
+test("a show on a wheel with two tables: one is chosen, the pick is placed with a bet on every spot, one of them is paid, and the next round opens", {
   tag: "@at-one-width",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
-  const placed = page.waitForRequest(/\/studio\/api\/tables\/wheel-of-weather\/bets$/);
-  const game = await sitDown(page, site, SHOW);
+  const placed = page.waitForRequest(/\/studio\/api\/tables\/second-wheel\/bets$/);
+  const game = await sitDown(page, site, SHOW, /^Second Wheel/);
+  await expect(game.getByRole("button", { name: "Other tables" })).toBeVisible();
   await says(game, /^Place your bets/);
   const umbrellas = game.getByRole("radiogroup", { name: "Your umbrella" }).getByRole("radio");
   await expect(umbrellas.first()).toBeChecked();

@@ -62,8 +62,10 @@ export function buildTableLobby(
   };
 }
 
-function stateText(t: GameTexts, { closedFor, opensAt, closesAt }: LiveTableReport): string {
+function stateText(t: GameTexts, { closedFor, opensAt, closesAt, seats }: LiveTableReport): string {
   if (closedFor === "hours" && opensAt !== null) return t("lobby_opens_at", { time: opensAt });
   if (closedFor !== null) return t("lobby_away");
-  return closesAt === null ? t("lobby_open") : t("lobby_open_until", { time: closesAt });
+  const hours = closesAt === null ? t("lobby_open") : t("lobby_open_until", { time: closesAt });
+  if (seats === null) return hours;
+  return `${t("lobby_seats", { free: seats.total - seats.taken, total: seats.total })} · ${hours}`;
 }
