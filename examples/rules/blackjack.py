@@ -63,19 +63,24 @@ def returned(hand, stake, dealer, is_split):
 def play(data, draws, stake, chosen, actions):
     shoe = iter(deal(draws, data["decks"], 60))
     first, up, second, hole = (next(shoe) for _ in range(4))
-    dealer, hands, stakes, insurance = [up, hole], [[first, second]], [stake], 0
-    if pips(up) == 1 and actions.take_move("decline-insurance", "insure") == "insure":
+    return play_seat([up, hole], shoe, [first, second], shoe, stake, actions)
+
+
+def play_seat(dealer, dealer_shoe, hand, shoe, stake, actions):
+    """Plays a dealt hand against the dealer: insurance, the player's hands, then the dealer's, and the payout."""
+    hands, stakes, insurance = [hand], [stake], 0
+    if pips(dealer[0]) == 1 and actions.take_move("decline-insurance", "insure") == "insure":
         insurance = stake // 2
-    if not is_blackjack(dealer) and not is_blackjack(hands[0]):
-        hands, stakes = play_hands(hands[0], stake, shoe, actions)
-        if any(total(hand) <= 21 for hand in hands):
+    if not is_blackjack(dealer) and not is_blackjack(hand):
+        hands, stakes = play_hands(hand, stake, shoe, actions)
+        if any(total(each) <= 21 for each in hands):
             while total(dealer) < 17:
-                dealer.append(next(shoe))
+                dealer.append(next(dealer_shoe))
     payout = insurance * 3 if is_blackjack(dealer) else 0
-    payout += sum(returned(hand, each, dealer, len(hands) == 2) for hand, each in zip(hands, stakes))
+    payout += sum(returned(each, bet, dealer, len(hands) == 2) for each, bet in zip(hands, stakes))
     shown = {
         "dealer": [text_of(card) for card in dealer],
-        "hands": [[text_of(card) for card in hand] for hand in hands],
+        "hands": [[text_of(card) for card in each] for each in hands],
         "stakedMinor": str(sum(stakes) + insurance),
     }
     return shown, payout

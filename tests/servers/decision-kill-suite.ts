@@ -1,7 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type {
   PlaceTableBetReply,
   PublishedTableRound,
@@ -9,62 +6,34 @@ import type {
   TableBetsReply,
   TableSnapshot,
 } from "@bellwether/contract/studio/index.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isFullSize } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
+import { type StartWithTables, untilTable, useKilledTable } from "./killed-table.ts";
 import { drivePlayer } from "./player-client.ts";
-import type { Product } from "./product.ts";
-import { runVerifier } from "./run-verifier.ts";
 import { openStudio, StudioAnswerError } from "./studio-player.ts";
 
 const TABLE = "holdem-at-half-past";
-const TABLE_FILE = fileURLToPath(new URL(`../../content/tables/${TABLE}.json`, import.meta.url));
 const PHASES = { bettingMs: 4_000, drawnMs: 1_000, paidMs: 1_000 };
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const KILLS = isFullSize ? 30 : 1;
 /** The kill comes at most this long after the call was sent. */
 const MAX_DELAY_MS = 250;
-const WAIT_MS = 200_000;
 
 /** Kills the process of a table of live hold'em while its players decide; the same test runs on every database. */
-export function describeDecisionKills(
-  database: string,
-  start: (tables: string) => Promise<{ product: Product; verifyWith: Record<string, string> }>,
-): void {
+export function describeDecisionKills(database: string, start: StartWithTables): void {
   describe(`decisions at a table on ${database} (kills: ${KILLS}, SEED=${seed})`, () => {
     const random = seeded(seed);
-    const tables = mkdtempSync("/tmp/bellwether-tables-");
-    const table = JSON.parse(readFileSync(TABLE_FILE, "utf8")) as object;
-    writeFileSync(join(tables, `${TABLE}.json`), JSON.stringify({ ...table, phases: PHASES }));
-    let started: Awaited<ReturnType<typeof start>>;
-    beforeAll(async () => {
-      started = await start(tables);
-    });
-    afterAll(async () => {
-      const { product, verifyWith } = started;
-      await product.stop();
-      const verdict = runVerifier(verifyWith);
-      await product.remove();
-      rmSync(tables, { recursive: true, force: true });
-      expect(verdict).toContain("Every promise of the ledger holds.");
-    });
+    const killed = useKilledTable(TABLE, PHASES, start);
 
     it("ends the round after the kill, with the calls that were stored, and folds for the others", {
       timeout: 7_200_000,
     }, async () => {
-      const { product } = started;
+      const product = killed.product();
       const player = await drivePlayer(product, { amount: "1000.00" });
       const studio = await openStudio(product, player, TABLE);
       const at = `/tables/${TABLE}`;
-      const until = async (isReached: (snapshot: TableSnapshot) => boolean) => {
-        const deadline = performance.now() + WAIT_MS;
-        for (;;) {
-          const snapshot = await studio.get<TableSnapshot>(at).catch(() => undefined);
-          if (snapshot && isReached(snapshot)) return snapshot;
-          if (performance.now() > deadline) throw new Error(`the table stayed ${JSON.stringify(snapshot)}`);
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
-      };
+      const until = (isReached: (snapshot: TableSnapshot) => boolean) => untilTable(studio, TABLE, isReached);
       for (let kill = 0; kill < KILLS; kill += 1) {
         const last = (await until(({ round }) => round !== null)).round?.number ?? 0;
         const betting = await until(({ round }) => round?.phase === "betting" && round.number > last);

@@ -1,77 +1,42 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type {
   PlaceTableBetReply,
   PublishedTableRound,
   TableAction,
   TableBetsReply,
+  TableRound,
 } from "@bellwether/contract/studio/index.ts";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isFullSize } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
+import { type StartWithTables, untilTable, useKilledTable } from "./killed-table.ts";
 import { drivePlayer } from "./player-client.ts";
-import type { Product } from "./product.ts";
-import { runVerifier } from "./run-verifier.ts";
 import { openStudio, StudioAnswerError } from "./studio-player.ts";
 
-const TABLE_FILE = fileURLToPath(new URL("../../content/tables/rocket-ferry.json", import.meta.url));
 const TABLE = "rocket-ferry";
 const PHASES = { bettingMs: 3_000, drawnMs: 1_000, paidMs: 1_000 };
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const KILLS = isFullSize ? 100 : 2;
 /** The kill comes at most this long after the run was seen. A short run has ended by then. */
 const MAX_DELAY_MS = 1_500;
-const WAIT_MS = 200_000;
-
-/** Writes a folder with one table of crash whose phases are short. The caller removes the folder. */
-export function shortRunTables(): string {
-  const folder = mkdtempSync("/tmp/bellwether-tables-");
-  const table = JSON.parse(readFileSync(TABLE_FILE, "utf8")) as object;
-  writeFileSync(join(folder, `${TABLE}.json`), JSON.stringify({ ...table, phases: PHASES }));
-  return folder;
-}
 
 /** Kills the process of a table of crash during its runs; the same tests run on every database. */
-export function describeRunKills(
-  database: string,
-  start: (tables: string) => Promise<{ product: Product; verifyWith: Record<string, string> }>,
-): void {
+export function describeRunKills(database: string, start: StartWithTables): void {
   describe(`a run of crash on ${database} (kills: ${KILLS}, SEED=${seed})`, () => {
     const random = seeded(seed);
-    const tables = shortRunTables();
-    let started: Awaited<ReturnType<typeof start>>;
-    beforeAll(async () => {
-      started = await start(tables);
-    });
-    afterAll(async () => {
-      const { product, verifyWith } = started;
-      await product.stop();
-      const verdict = runVerifier(verifyWith);
-      await product.remove();
-      rmSync(tables, { recursive: true, force: true });
-      expect(verdict).toContain("Every promise of the ledger holds.");
-    });
+    const killed = useKilledTable(TABLE, PHASES, start);
 
     it("ends after the kill, pays each stored cash-out by hand its multiplier, and pays each automatic cash-out that the run has reached", {
       timeout: 7_200_000,
     }, async () => {
-      const { product } = started;
+      const product = killed.product();
       const player = await drivePlayer(product, { amount: "1000.00" });
       const studio = await openStudio(product, player, TABLE);
       const at = `/tables/${TABLE}`;
-      const roundNow = async () =>
-        (await studio.get<{ round: { number: number; phase: string } | null }>(at).catch(() => undefined))
-          ?.round;
-      const until = async (isReached: (round: { number: number; phase: string }) => boolean) => {
-        const deadline = performance.now() + WAIT_MS;
-        for (;;) {
-          const round = await roundNow();
-          if (round && isReached(round)) return round;
-          if (performance.now() > deadline) throw new Error(`the round stayed ${JSON.stringify(round)}`);
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+      const until = async (isReached: (round: TableRound) => boolean) => {
+        const { round } = await untilTable(studio, TABLE, ({ round }) => round !== null && isReached(round));
+        if (!round) throw new Error("a table without a round was returned");
+        return round;
       };
       for (let kill = 0; kill < KILLS; kill += 1) {
         const last = (await until(() => true)).number;

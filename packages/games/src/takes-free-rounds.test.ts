@@ -15,9 +15,10 @@ it("free rounds can be played in all slots and scratch cards, and in hi-lo, whic
 it("free rounds are refused in games with bets, with an input, with further stakes, and at a live table", () => {
   const refusing = new Set(models.filter((model) => !takesFreeRounds(model)).map(({ mechanic }) => mechanic));
   expect([...refusing].sort()).toEqual([
-    ...["baccarat", "blackjack", "casino-holdem", "crash", "dice", "fixture", "live-baccarat"],
+    ...["baccarat", "bingo", "blackjack", "casino-holdem", "crash", "dice", "fixture", "keno"],
+    ...["live-baccarat", "live-blackjack", "live-holdem"],
     ...["live-lantern-baccarat", "live-lightning-roulette", "live-roulette"],
     ...["mines", "plinko", "race", "roulette", "stone-wall", "struck-dice"],
-    ...["three-card-poker", "top-card", "video-poker", "wheel"],
+    ...["three-card-poker", "top-card", "video-poker", "wheel", "wheel-show"],
   ]);
 });

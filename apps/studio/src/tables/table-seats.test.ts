@@ -129,6 +129,8 @@ describe("a table with seats", () => {
           code: "too_late",
         });
         expect((await decideInTurn(one.session, ids[1]!, "stand")).status).toBe(200);
+        // A snapshot's text is reused for 100 ms, so the old question may still be in it.
+        await expect.poll(async () => (await snapshot()).run?.question?.roundId).not.toBe(ids[1]);
       } else fixture.advance(12_500);
       await fixture.studio.runTables();
       question = await nextQuestion();

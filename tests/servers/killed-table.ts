@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { TableSnapshot } from "@bellwether/contract/studio/index.ts";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { Product } from "./product.ts";
+import { runVerifier } from "./run-verifier.ts";
+import type { openStudio } from "./studio-player.ts";
+
+/** Starts a product whose live tables are those of a folder. `verifyWith` are the verifier's settings for its data. */
+export type StartWithTables = (
+  tables: string,
+) => Promise<{ product: Product; verifyWith: Record<string, string> }>;
+
+const WAIT_MS = 200_000;
+const LOOK_EVERY_MS = 50;
+
+/**
+ * A product with one live table whose phases are short, for a suite that kills it. It starts before the suite's tests. After them it is
+ * stopped, and the ledger must keep its promises.
+ */
+export function useKilledTable(table: string, phases: TableFile["phases"], start: StartWithTables) {
+  const folder = mkdtempSync("/tmp/bellwether-tables-");
+  const source = fileURLToPath(new URL(`../../content/tables/${table}.json`, import.meta.url));
+  const file = JSON.parse(readFileSync(source, "utf8")) as object;
+  writeFileSync(join(folder, `${table}.json`), JSON.stringify({ ...file, phases }));
+  let started: Awaited<ReturnType<StartWithTables>>;
+  beforeAll(async () => {
+    started = await start(folder);
+  });
+  afterAll(async () => {
+    const { product, verifyWith } = started;
+    await product.stop();
+    const verdict = runVerifier(verifyWith);
+    await product.remove();
+    rmSync(folder, { recursive: true, force: true });
+    expect(verdict).toContain("Every promise of the ledger holds.");
+  });
+  return { product: () => started.product };
+}
+
+/** Polls the table, also while its process is down, until it is as wanted. Throws an error after 200 s. */
+export async function untilTable(
+  { get }: Pick<Awaited<ReturnType<typeof openStudio>>, "get">,
+  table: string,
+  isReached: (snapshot: TableSnapshot) => boolean,
+): Promise<TableSnapshot> {
+  const deadline = performance.now() + WAIT_MS;
+  for (;;) {
+    const snapshot = await get<TableSnapshot>(`/tables/${table}`).catch(() => undefined);
+    if (snapshot && isReached(snapshot)) return snapshot;
+    if (performance.now() > deadline) throw new Error(`the table stayed ${JSON.stringify(snapshot)}`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+}
