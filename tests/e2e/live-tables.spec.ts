@@ -135,7 +135,6 @@ test("a show on a wheel with two tables: one is chosen, the pick is placed with 
   tag: "@at-one-width",
 }, async ({ page, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
-  const placed = page.waitForRequest(/\/studio\/api\/tables\/second-wheel\/bets$/);
   const game = await sitDown(page, site, SHOW, /^Second Wheel/);
   await expect(game.getByRole("button", { name: "Other tables" })).toBeVisible();
   await says(game, /^Place your bets/);
@@ -144,6 +143,7 @@ test("a show on a wheel with two tables: one is chosen, the pick is placed with 
   await umbrellas.nth(2).click();
   const spots = game.getByRole("group", { name: "Betting table" }).getByRole("button");
   await expect(spots).toHaveCount(8);
+  const placed = page.waitForRequest(/\/studio\/api\/tables\/second-wheel\/bets$/, { timeout: 40_000 });
   for (const spot of await spots.all()) await spot.press("Enter");
 
   const { input } = (await placed).postDataJSON();
@@ -165,11 +165,16 @@ test("anybody can open a table's past rounds without an account, and recalculate
   const { port } = new URL(site.product.url);
   await page.goto(`http://localhost:${port}/arcade/?rounds=brass-roulette&language=en`);
   await expect(page.getByRole("heading", { name: "Past rounds of Brass Roulette" })).toBeVisible();
-  await page
+  const drawn = page
     .getByRole("listitem")
     .getByText(/^\d+ (red|black|green)$/)
-    .first()
-    .click();
+    .first();
+  // A table that has just begun has no past round yet.
+  await expect(async () => {
+    await page.reload();
+    await expect(drawn).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await drawn.click();
   await page.getByRole("button", { name: "Recalculate the draw" }).click();
   await expect(page.getByRole("status").getByText(/^Round \d+ checks out/)).toBeVisible();
   await page.getByRole("button", { name: "Check the day’s record" }).click();
