@@ -51,9 +51,10 @@ export function buildTableScreen(
   // Placed bets stand. The game begins anew, and asks for the table again.
   others?.addEventListener("click", () => location.reload());
   const tools = element("div", { class: looks("tools") }, [
-    others,
+    // The style sheets hide the first one, the statistics, where the stage has room for them.
     statistics,
     captions,
+    others,
     ...shell.loose.after,
     ...shell.loose.before,
   ]);
