@@ -16,7 +16,7 @@ export type ChosenTable = { listing: TableListing; hasOthers: boolean };
  */
 export async function chooseTable(
   { studio, shell, launch, base, t }: GameContext,
-  { currency }: OpenSessionReply,
+  { currency, title }: OpenSessionReply,
   shown: () => void,
 ): Promise<ChosenTable> {
   const { tables } = await studio.call("listTables", {});
@@ -35,6 +35,7 @@ export async function chooseTable(
       (reply) => lobby.show(reply.tables),
       () => {},
     );
+  shell.title.textContent = title;
   shell.board.append(lobby.root);
   void update();
   const timer = setInterval(update, READ_EVERY_MS);
