@@ -12,7 +12,7 @@ export class BallRail {
   readonly #row: HTMLElement;
   #shown: readonly number[] = [];
 
-  /** `places` is the number of places in the row; only the latest balls are in it if there are more. `label` names the row. */
+  /** `places` is the number of places in the row; with more balls, it shows only the latest. `label` names the row. */
   constructor({ places, label, clock }: { places: number; label: string; clock: Pick<Clock, "still"> }) {
     this.#clock = clock;
     this.#places = places;

@@ -13,5 +13,5 @@ const rooms: Readonly<Record<string, PaintRoom>> = {
   "bingo-bus-30": paintBus,
 };
 
-/** The room of a model; models of other titles have that of the first one. */
+/** The room of a model. A model without a room of its own gets the first one. */
 export const roomOf = (model: string): PaintRoom => rooms[model] ?? paintBazaar;

@@ -9,5 +9,5 @@ const rooms: Readonly<Record<string, PaintRoom>> = {
   "night-owl-keno": paintNight,
 };
 
-/** The room of a model; models of other titles have that of the first one. */
+/** The room of a model. A model without a room of its own gets the first one. */
 export const worldOf = (model: string): PaintRoom => rooms[model] ?? paintKitchen;

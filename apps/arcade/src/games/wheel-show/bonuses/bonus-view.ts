@@ -29,7 +29,7 @@ type EventTypes = {
 
 export type BonusKind = keyof EventTypes;
 
-/** The event of a kind of bonus. */
+/** The event that shows the result of this kind of bonus. */
 export type EventOf<Kind extends BonusKind> = Extract<BonusEvent, { type: EventTypes[Kind] }>;
 
 /** The picture of a bonus round. `play` shows it within `ms` milliseconds, and its end at once if that is 0. */

@@ -3,7 +3,7 @@ import { pickPicture } from "../pick-picture.ts";
 import type { BuildBonus } from "./bonus-view.ts";
 import styles from "./boxes.module.css";
 
-/** Suitcases on a belt, or balloons on a wall: the others are opened first, and the player's own last. */
+/** Suitcases on a belt, or balloons on a wall: the player's own is opened last. */
 export const buildBoxes: BuildBonus<"boxes"> = ({ look, clock, sound, t, pick }, _, { values }) => {
   const picks = look.picks ?? { shape: "suitcase" as const, colours: [] };
   const boxes = picks.colours.map((colour, index) => {

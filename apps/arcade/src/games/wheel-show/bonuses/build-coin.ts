@@ -2,7 +2,7 @@ import { element } from "../../../controls/element.ts";
 import type { BuildBonus } from "./bonus-view.ts";
 import styles from "./coin.module.css";
 
-/** Half turns of the coin in the air. Even, so that the first side is up at the end; the other side needs one more. */
+/** Half turns of the coin in the air: an even number ends with the first side up, one more with the other. */
 const HALF_TURNS = 14;
 /** How often each side's value changes before it stays. */
 const CHANGES = 9;
