@@ -58,6 +58,7 @@ const won = {
   round_closed: true,
   amount: 500_000,
 };
+const draw = { id: "bell-lotto/47", at: "2026-11-21T20:00:00.000Z" };
 const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks: object; answer: object }> = {
   "/user/info": {
     summary: "Whose launch token this is, and what the game must know of the player",
@@ -94,6 +95,33 @@ const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks:
       round_closed: true,
     },
     answer: { ...told, balance: 5_000_000 },
+  },
+  "/transaction/draw-closed": {
+    summary: "Closes the rounds of all tickets of a draw that won nothing",
+    asks: {
+      request_uuid: asked.request_uuid,
+      game_code: "bell-lotto",
+      draw,
+      result: "7 12 23 31 38 45 + 19",
+    },
+    answer: { status: "RS_OK", request_uuid: asked.request_uuid, open: 0 },
+  },
+  "/user/standing-order": {
+    summary: "A token to buy a ticket for a player's standing order, without a session",
+    asks: { request_uuid: asked.request_uuid, user: player, game_code: "bell-lotto" },
+    answer: { ...told, token: launchToken },
+  },
+  "/user/standing-order-missed": {
+    summary: "Tells the player that a standing order bought no ticket",
+    asks: {
+      request_uuid: asked.request_uuid,
+      user: player,
+      game_code: "bell-lotto",
+      draw,
+      reason: "RS_ERROR_NOT_ENOUGH_MONEY",
+      ended: false,
+    },
+    answer: { status: "RS_OK", request_uuid: asked.request_uuid },
   },
 };
 

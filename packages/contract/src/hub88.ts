@@ -51,6 +51,10 @@ const win = money.extend({ reference_transaction_uuid: transactionId });
 /** The maximum number of wins in one `/transaction/wins`. With ids of 36 characters they fill half of the wallet's maximum body. */
 export const MAX_HUB88_WINS = 100;
 
+/** A draw for which tickets are sold ahead: the provider's name for it, the same in all its tickets, and its time. */
+export const hub88Draw = z.object({ id, at: z.iso.datetime() });
+export type Hub88Draw = z.infer<typeof hub88Draw>;
+
 /** Requests of a game provider, by the path after `/gate/wallet/{provider}`. */
 export const hub88Requests = {
   "/user/info": request,
@@ -70,6 +74,34 @@ export const hub88Requests = {
     round_closed: z.boolean().default(false),
     game_code: id,
   }),
+  /**
+   * An extension: all wins of a draw are paid. The wallet closes the rounds of the other tickets, which have lost, and tells the players who
+   * want to know. It answers `open`, how many rounds of the draw are left, and the call is repeated until none is. `result` is what was
+   * drawn, as text for a letter.
+   */
+  "/transaction/draw-closed": z.object({
+    request_uuid: id,
+    game_code: id,
+    draw: hub88Draw,
+    result: storableText(200),
+  }),
+  /**
+   * An extension: the player has a standing order for tickets of this game and it is time to buy one. The wallet looks at the account, its
+   * limits, the market and the registers anew, and answers a `token` for this game that needs no session and is valid for some minutes.
+   */
+  "/user/standing-order": z.object({ request_uuid: id, user: id, game_code: id }),
+  /**
+   * An extension: no ticket could be bought for a standing order, and the wallet tells the player, once for each `request_uuid`. `reason` is
+   * the status that refused the stake; `ended` says that the order was ended for it.
+   */
+  "/user/standing-order-missed": z.object({
+    request_uuid: id,
+    user: id,
+    game_code: id,
+    draw: hub88Draw,
+    reason: hub88Status,
+    ended: z.boolean(),
+  }),
 } as const;
 
 export type Hub88Bet = z.infer<(typeof hub88Requests)["/transaction/bet"]>;
@@ -78,10 +110,14 @@ export type Hub88Wins = z.infer<(typeof hub88Requests)["/transaction/wins"]>;
 export type Hub88Rollback = z.infer<(typeof hub88Requests)["/transaction/rollback"]>;
 
 /**
- * An extension in the `meta` of a bet: the share of all outcomes, 0 to 1, for which the round pays something back (red and black together:
- * 36 of 37). Wagering a bonus by covering nearly all outcomes leads to a review.
+ * An extension in the `meta` of a bet. `covered_share` is the share of all outcomes, 0 to 1, for which the round pays something back (red and
+ * black together: 36 of 37). Wagering a bonus by covering nearly all outcomes leads to a review. `draw` is present for a ticket of a draw:
+ * its round stays open until a win closes it or `/transaction/draw-closed` does.
  */
-export const hub88BetMeta = z.object({ covered_share: z.number().min(0).max(1) });
+export const hub88BetMeta = z.object({
+  covered_share: z.number().min(0).max(1).optional(),
+  draw: hub88Draw.optional(),
+});
 
 /**
  * An extension of `/user/info`: free rounds that this player has in this game. A bet on one carries `is_free: true`, the `reward_uuid` and
@@ -115,7 +151,8 @@ export type Hub88WinResult = z.infer<typeof hub88WinResult>;
  * Every response. The balance is present on success and with NOT_ENOUGH_MONEY. `/user/info` adds what a studio must know; `maximum_stake`,
  * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game. `initial`,
  * an extension too, is the first letter of a player who lets others see their wins, and `is_house` marks a house player.
- * `/transaction/wins` adds `results`, one for each win in the order of the request.
+ * `/transaction/wins` adds `results`, one for each win in the order of the request; `/user/standing-order` adds `token`, and
+ * `/transaction/draw-closed` adds `open`.
  */
 export const hub88Reply = z.object({
   user: z.string().optional(),
@@ -131,6 +168,8 @@ export const hub88Reply = z.object({
   rewards: z.array(hub88Reward).max(20).optional(),
   initial: z.string().min(1).max(8).optional(),
   is_house: z.boolean().optional(),
+  token: z.string().max(100).optional(),
+  open: z.number().int().min(0).optional(),
   results: z.array(hub88WinResult).max(MAX_HUB88_WINS).optional(),
 });
 export type Hub88Reply = z.infer<typeof hub88Reply>;

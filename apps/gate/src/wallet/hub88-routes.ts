@@ -236,7 +236,7 @@ function coversNearlyAll(meta: unknown): boolean {
   // Most bets have no metadata, and failing to parse undefined would cost as much as validating the request.
   if (meta === undefined) return false;
   const told = hub88BetMeta.safeParse(meta);
-  return told.success && told.data.covered_share > NEARLY_ALL;
+  return (told.data?.covered_share ?? 0) > NEARLY_ALL;
 }
 
 /** Keys are parsed once, so that a broken file is reported at startup and no call spends time on it. */
