@@ -44,9 +44,12 @@ describe("the published contract", () => {
     },
   );
 
-  it("no example shows an empty list, except the last played games of a player who has just signed up", () => {
+  it("no example shows an empty list, except the last played games of a player who has just signed up, and the actions in draws, where nobody acts", () => {
     expect(Object.entries(exampleAnswers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual([
       "signup.last_played",
+      "draws.games[].latest.actions",
+      "pastDraws.draws[].actions",
+      "pastDraw.draw.actions",
     ]);
   });
 

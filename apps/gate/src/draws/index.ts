@@ -3,6 +3,7 @@ import { closeDraw } from "./close-draw.ts";
 import { openStandingOrder } from "./open-standing-order.ts";
 import { tellMissedOrder } from "./tell-missed-order.ts";
 
+export type { DrawTablesPort } from "./read-draws.ts";
 export { tellDraws } from "./tell-draws.ts";
 
 export const drawsMigrations = { part: "draws", folder: new URL("./migrations/", import.meta.url) };
