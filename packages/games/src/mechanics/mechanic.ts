@@ -116,6 +116,8 @@ export type LobbyResults = {
  * `share` completes it with every bet under the root. All functions are pure.
  */
 export type SharedPot<Drawn = unknown> = {
+  /** The prizes are fixed, and the bets only share the most that a draw pays. So the sheet's figures are those of any bet below that. */
+  readonly hasFixedPrizes?: boolean;
   /** A round with bets of fewer players is void. */
   readonly minimumPlayers: number;
   /** The most units, for example tickets, that all players of a round have together; `Infinity` without a limit. */
