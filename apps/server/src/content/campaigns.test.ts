@@ -35,9 +35,15 @@ describe("the campaigns", () => {
 
   it("are refused at start with free spins of a title that opens soon", () => {
     const tower = campaigns.find(({ code }) => code === "TOWER10")!;
-    const soon = titles.map(({ model, ...title }) => (title.code === "keno-quick" ? title : { ...title, model }));
+    const soon = titles.map(({ model, ...title }) =>
+      title.code === "keno-quick" ? title : { ...title, model },
+    );
     const refuse = () =>
-      refuseImpossibleFreeSpins([{ ...tower, gameCode: "keno-quick" } as Campaign], soon as typeof titles, models);
+      refuseImpossibleFreeSpins(
+        [{ ...tower, gameCode: "keno-quick" } as Campaign],
+        soon as typeof titles,
+        models,
+      );
     expect(refuse).toThrow("content/campaigns.json: TOWER10: gameCode: keno-quick opens soon");
   });
 
