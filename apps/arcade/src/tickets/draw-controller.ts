@@ -137,6 +137,7 @@ export class DrawController {
     const panel = new DrawsPanel({
       ...{ t, money },
       hasStandingOrders: game.editor.forDraws === undefined,
+      priceMinor: BigInt(sheet.stakes[0] ?? "0"),
       changed: () => this.#show(),
     });
     const list = new TicketList({
