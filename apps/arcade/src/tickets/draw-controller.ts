@@ -177,7 +177,7 @@ export class DrawController {
     screen.skip.addEventListener("click", () => show.skip());
     screen.back.addEventListener("click", () => {
       show.skip();
-      screen.view("slips");
+      this.#view("slips");
     });
     screen.again.addEventListener("click", () => {
       const last = this.#lastResult();
@@ -213,7 +213,7 @@ export class DrawController {
     const tickets = this.#desk.of(round.number);
     if (round.phase === "void") {
       page.fail(round, tickets, t(`live_void_${round.voidReason ?? "beacon_silent"}`));
-      screen.view("show");
+      this.#view("show");
     }
     if (round.phase === "betting" || round.phase === "void") void balance?.read();
     for (const { roundId } of this.#desk.of(this.#shown))
@@ -225,7 +225,7 @@ export class DrawController {
     const { page, screen } = this.#built ?? {};
     if (!page || !screen || events.length === 0) return;
     this.#shown = number;
-    screen.view("show");
+    this.#view("show");
     screen.skip.hidden = false;
     const round = this.#state?.round;
     const seals = round?.number === number ? round : undefined;
@@ -234,6 +234,13 @@ export class DrawController {
       .then(() => {
         screen.skip.hidden = true;
       });
+  }
+
+  /** Shows the slips or the stage. The stage has no bar with the button that buys. */
+  #view(view: "slips" | "show"): void {
+    const { screen, cart } = this.#built ?? {};
+    screen?.view(view);
+    if (cart) cart.bar.hidden = view === "show";
   }
 
   async #sealsOf(number: number, known: TableState["round"] | undefined) {

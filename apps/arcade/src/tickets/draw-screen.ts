@@ -34,7 +34,10 @@ export class DrawScreen {
   constructor(shell: Shell, { t, title, art, hasBalance }: ScreenParts) {
     this.countdown = new Countdown(t);
     const showTool = (name: "captions" | "skip", text: string) =>
-      element("button", { class: styles.showTool, attributes: { type: "button" } }, [icon(name), text]);
+      element("button", { class: styles.showTool, attributes: { type: "button" } }, [
+        icon(name),
+        element("span", { text }),
+      ]);
     this.captions = showTool("captions", t("live_captions"));
     this.captions.setAttribute("aria-pressed", "true");
     this.skip = showTool("skip", t("draw_skip"));
@@ -94,9 +97,5 @@ export class DrawScreen {
     if (this.#root.dataset.view === view) return;
     this.#root.dataset.view = view;
     this.#root.scrollTop = 0;
-  }
-
-  get isShowing(): boolean {
-    return this.#root.dataset.view === "show";
   }
 }
