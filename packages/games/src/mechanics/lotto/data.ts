@@ -57,7 +57,7 @@ export const LottoData = z
     path: ["capPrices"],
   })
   .refine(({ usual, picks }) => usual.length === picks, { error: "the usual line", path: ["usual"] })
-  .refine((data) => isInReturnBand(returnOfLine(data)), {
+  .refine((data): boolean => isInReturnBand(returnOfLine(data)), {
     error: "a line returns 90 to 97.5 percent",
     path: ["tiers"],
   });

@@ -38,7 +38,7 @@ export const PickNData = z
     error: "a draw pays at least twice its highest prize",
     path: ["capPrices"],
   })
-  .refine((data) => pickBets(data).every(({ returned }) => isInReturnBand(returned)), {
+  .refine((data): boolean => pickBets(data).every(({ returned }) => isInReturnBand(returned)), {
     error: "every bet returns 90 to 97.5 percent",
     path: ["boxed"],
   });

@@ -17,7 +17,7 @@ export const RaffleData = z
       .min(1),
   })
   .refine(({ price }) => price % 10 === 0, { error: "a price is a multiple of 10 cents", path: ["price"] })
-  .refine(({ prizes }) => prizes.every(({ permille }) => permille % 10 === 0), {
+  .refine(({ prizes }): boolean => prizes.every(({ permille }) => permille % 10 === 0), {
     error: "a share is a whole percent",
     path: ["prizes"],
   })
@@ -26,11 +26,11 @@ export const RaffleData = z
       prizes.every(({ permille }, at) => at === 0 || permille < (prizes[at - 1]?.permille ?? 0)),
     { error: "the highest prize comes first", path: ["prizes"] },
   )
-  .refine(({ prizes }) => prizesInOrder({ prizes }).length <= MAX_PRIZES, {
+  .refine(({ prizes }): boolean => prizesInOrder({ prizes }).length <= MAX_PRIZES, {
     error: `at most ${MAX_PRIZES} prizes`,
     path: ["prizes"],
   })
-  .refine(({ prizes }) => isInReturnBand(rational(sharedInPrizes({ prizes }), 1_000)), {
+  .refine(({ prizes }): boolean => isInReturnBand(rational(sharedInPrizes({ prizes }), 1_000)), {
     error: "the prizes share 90 to 97.5 percent of the pot",
     path: ["prizes"],
   });
