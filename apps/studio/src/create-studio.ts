@@ -4,6 +4,7 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import { Hono } from "hono";
 import { silentBeacon } from "./beacon/silent-beacon.ts";
+import { startDrawJobs } from "./draws/run-draws.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { endDecisions } from "./rounds/end-decisions.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
@@ -31,7 +32,7 @@ export type Studio = {
   undecidedRounds(playerId: string): Promise<UndecidedRound[]>;
   /** Makes the open decisions of a player who may no longer play due now: the resolver of any node takes the rule's defaults. */
   endDecisions(playerId: string): Promise<void>;
-  /** Advances every live table whose next step is due; returns how many tables this node advanced. A timer does this too. */
+  /** Advances every live table whose next step is due, and closes paid draws at the wallet; returns how many this node advanced. A timer does this too. */
   runTables(): Promise<number>;
   /**
    * The rounds that take bets at tables that somebody watches on this node. Tables whose outcome is held in memory during play are left out:
@@ -60,6 +61,7 @@ export function createStudio(parts: StudioParts): Studio {
   };
   const hub = new TableHub(studio, parts.tableRelay);
   const tables = startTables(studio, hub, parts.tablesEveryMs ?? TABLES_EVERY_MS);
+  const drawJobs = startDrawJobs(studio, parts.tablesEveryMs ?? TABLES_EVERY_MS);
   const resolver = startResolver(studio, parts.resolveEveryMs ?? RESOLVE_EVERY_MS);
   const app = new Hono();
   mountRoutes(app, studio, hub);
@@ -68,11 +70,12 @@ export function createStudio(parts: StudioParts): Studio {
     resolveRounds: resolver.runDue,
     undecidedRounds: (playerId) => undecidedRounds(database, playerId),
     endDecisions: (playerId) => endDecisions(studio, playerId),
-    runTables: tables.runDue,
+    runTables: async () => (await tables.runDue()) + (await drawJobs.runDue()),
     openRounds: () =>
       hub.openRounds().flatMap((round) => {
         const table = studio.tables.get(round.tableId);
-        if (!table) return [];
+        // Tickets are sold long ahead, to players alone.
+        if (!table || table.calendar) return [];
         const { rules } = findModel(studio.models, table.model);
         if (rules.kind !== "shared" || rules.run) return [];
         return [{ ...round, gameCode: table.gameCode }];
@@ -80,6 +83,7 @@ export function createStudio(parts: StudioParts): Studio {
     tableStream: createTableStream(studio, hub),
     async stop() {
       await tables.stop();
+      await drawJobs.stop();
       await resolver.stop();
     },
   };

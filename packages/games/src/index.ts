@@ -17,6 +17,7 @@ export {
   roundCommitment,
 } from "./fairness/day-record.ts";
 export { type Draws, drawsFromWords } from "./fairness/draws.ts";
+export { nodeOfBlock, pathInBlocks, rootOfBlocks, TEXTS_IN_BLOCK } from "./fairness/merkle-blocks.ts";
 export {
   merkleLevels,
   merklePlaces,
@@ -29,7 +30,14 @@ export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
 export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
 export { hasChoices } from "./has-choices.ts";
-export type { Choice, GameEvent, SharedRules, SharedSeats } from "./mechanics/mechanic.ts";
+export type {
+  Choice,
+  GameEvent,
+  SharedDraw,
+  SharedPot,
+  SharedRules,
+  SharedSeats,
+} from "./mechanics/mechanic.ts";
 export {
   choicesInRun,
   type RunExit,

@@ -18,6 +18,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "../tables/table-hub.ts";
 import { answerStudioFailure } from "./answer.ts";
 import { mountDays } from "./day-routes.ts";
+import { mountDraws } from "./draw-routes.ts";
 import { mountStudioCall } from "./mount-call.ts";
 import { mountTablePictures } from "./picture-routes.ts";
 import { mountTables } from "./table-routes.ts";
@@ -71,6 +72,7 @@ export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub): vo
   );
 
   mountTables(app, studio, hub);
+  mountDraws(app, studio);
   mountTablePictures(app, studio);
   mountDays(app, studio);
 

@@ -1,5 +1,6 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
+import { drawName } from "../draws/draw-name.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { unitsOf } from "../wallet/units.ts";
@@ -25,6 +26,15 @@ export function coveredShareOf({ models }: StudioContext, round: StudioRound): n
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }
 
+/** What the wallet is told of a bet: the share of outcomes that it covers, and the draw of a ticket that is sold ahead. */
+function metaOf({ table }: StudioRound, covered: number | undefined) {
+  const draw = table?.drawsAt
+    ? drawName({ tableId: table.id, number: table.number, drawsAt: table.drawsAt })
+    : undefined;
+  if (covered === undefined && !draw) return {};
+  return { meta: { ...(covered !== undefined && { covered_share: covered }), ...(draw && { draw }) } };
+}
+
 /** Takes the stake; for a free round, uses one round of the reward instead. */
 export function sendBet(
   studio: StudioContext,
@@ -39,7 +49,7 @@ export function sendBet(
     amount: unitsOf(round.stakeMinor),
     round_closed: false,
     ...rewardOf(round),
-    ...(covered !== undefined && { meta: { covered_share: covered } }),
+    ...metaOf(round, covered),
   });
 }
 
