@@ -45,7 +45,7 @@ const LAYERS = [
   ["bonus", "bridge", "calls", "verification"],
   ["wallet"],
   ["catalogue", "identity", "payments", "rewards"],
-  ["account", "content", "support"],
+  ["account", "content", "draws", "support"],
 ];
 
 const sources = sourceFiles((path) => isTypeScript(path) && /^(apps|packages)\//.test(path));

@@ -44,6 +44,7 @@ const owners: Record<string, Owned> = {
       "sms_request",
     ],
   },
+  "apps/gate/src/draws": { tables: ["closed_draw"] },
   "apps/gate/src/jobs": { tables: ["job"] },
   "apps/gate/src/limits": {
     tables: ["player_limit", "exclusion", "exclusion_match", "register_check"],

@@ -1,5 +1,6 @@
 import type { ResponsesPort } from "./calls/index.ts";
 import type { LiveTablesPort } from "./content/index.ts";
+import type { DrawTablesPort } from "./draws/index.ts";
 import type { GamstopPort, SpelpausPort } from "./limits/index.ts";
 import type { DeliveryPort } from "./messages/index.ts";
 import type { MetricsPort } from "./metrics.ts";
@@ -49,4 +50,5 @@ export type GateDeps = DatabasePort &
   BlogPort &
   GameSheetPort &
   LiveTablesPort &
+  DrawTablesPort &
   SettingsPort<keyof GateSettings>;

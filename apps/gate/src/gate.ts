@@ -12,6 +12,8 @@ import { catalogueMigrations, refreshPopularity } from "./catalogue/index.ts";
 import { mountCatalogue } from "./catalogue/routes.ts";
 import { createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
+import { createDrawCalls, drawsMigrations, tellDraws } from "./draws/index.ts";
+import { mountDraws } from "./draws/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
 import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/index.ts";
@@ -54,6 +56,7 @@ export const gateMigrations = [
   catalogueMigrations,
   jobsMigrations,
   rewardsMigrations,
+  drawsMigrations,
 ];
 
 export type Gate = {
@@ -79,7 +82,7 @@ export function createGate(deps: GateDeps): Gate {
   mountIdentity(app, deps, messageWorker);
   mountAccount(app, deps, messageWorker);
   mountWallet(app, deps);
-  const providers = createProviderApp(deps, walletWriter);
+  const providers = createProviderApp(deps, walletWriter, createDrawCalls(deps));
   app.route("/", providers);
   mountLimits(app, deps);
   mountPayments(app, deps);
@@ -87,6 +90,7 @@ export function createGate(deps: GateDeps): Gate {
   const listGames = mountCatalogue(app, deps);
   const liveTables = createLiveTables(deps);
   mountContent(app, deps, listGames, liveTables);
+  mountDraws(app, deps, listGames);
   mountRewards(app, deps);
   mountSupport(app, deps, messageWorker);
 
@@ -151,6 +155,7 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
     everyMs: 5 * MINUTE_MS,
     run: async () => Number(await refreshPopularity(deps)),
   });
+  jobs.register({ name: "draw-letters", everyMs: 5 * SECOND_MS, run: (signal) => tellDraws(deps, signal) });
   jobs.register({ name: "missions", everyMs: 5 * SECOND_MS, run: (signal) => awardMissions(deps, signal) });
   jobs.register({
     name: "affiliate-postbacks",

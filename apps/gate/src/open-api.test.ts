@@ -44,9 +44,12 @@ describe("the published contract", () => {
     },
   );
 
-  it("no example shows an empty list, except the last played games of a player who has just signed up", () => {
+  it("no example shows an empty list, except the last played games of a player who has just signed up, and the actions in draws, where nobody acts", () => {
     expect(Object.entries(exampleAnswers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual([
       "signup.last_played",
+      "draws.games[].latest.actions",
+      "pastDraws.draws[].actions",
+      "pastDraw.draw.actions",
     ]);
   });
 
@@ -66,7 +69,7 @@ describe("the published contract", () => {
   const { paths } = createOpenApi() as { paths: Record<string, Record<string, Operation>> };
   const operations = Object.values(paths).flatMap((each) => Object.values(each));
 
-  it("includes every call of the contract, the 4 kinds of static files, and the providers' and the cashier's 13 calls, each under a unique name", () => {
+  it("includes every call of the contract, the 4 kinds of static files, and the providers' and the cashier's 16 calls, each under a unique name", () => {
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !names.includes(id as never))).toEqual([
@@ -80,6 +83,9 @@ describe("the published contract", () => {
       "wallet-transaction-win",
       "wallet-transaction-wins",
       "wallet-transaction-rollback",
+      "wallet-transaction-draw-closed",
+      "wallet-user-standing-order",
+      "wallet-user-standing-order-missed",
       "softswiss-play",
       "softswiss-rollback",
       "softswiss-freespins",

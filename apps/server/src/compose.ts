@@ -26,6 +26,7 @@ import { readContent } from "./content/content.ts";
 import { merchantWords } from "./content/merchant-words.ts";
 import { translationTexts } from "./content/translation-files.ts";
 import { askGamstopOverHttp } from "./outside/ask-gamstop.ts";
+import { askDrawsOverHttp } from "./outside/ask-draws.ts";
 import { askLiveTablesOverHttp } from "./outside/ask-live-tables.ts";
 import { askSpelpausOverHttp } from "./outside/ask-spelpaus.ts";
 import { deliverByChannel, deliverOverHttp } from "./outside/deliver-message.ts";
@@ -120,6 +121,11 @@ export async function compose(environment: Environment, tell: (line: string) => 
     liveTables: askLiveTablesOverHttp(
       INSIDE,
       content.titles,
+      insideFetch(() => studio.app),
+    ),
+    drawTables: askDrawsOverHttp(
+      INSIDE,
+      content.tables,
       insideFetch(() => studio.app),
     ),
     messageTexts: content.messageTexts,

@@ -9,6 +9,7 @@ export type {
   LiveFile,
   ShownBlock,
 } from "./calls/content.ts";
+export type { DrawnGame } from "./calls/draws.ts";
 export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
 export type { PaymentState } from "./calls/payments.ts";

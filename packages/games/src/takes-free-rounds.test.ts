@@ -18,7 +18,7 @@ it("free rounds are refused in games with bets, with an input, with further stak
     ...["baccarat", "bingo", "blackjack", "casino-holdem", "crash", "dice", "fixture", "keno"],
     ...["live-baccarat", "live-blackjack", "live-holdem"],
     ...["live-lantern-baccarat", "live-lightning-roulette", "live-roulette"],
-    ...["mines", "plinko", "race", "roulette", "stone-wall", "struck-dice"],
+    ...["lotto", "mines", "pick-n", "plinko", "race", "raffle", "roulette", "stone-wall", "struck-dice"],
     ...["three-card-poker", "top-card", "video-poker", "wheel", "wheel-show"],
   ]);
 });

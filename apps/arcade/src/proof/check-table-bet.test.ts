@@ -35,6 +35,7 @@ function published(): PublishedTableRound {
     phaseEndsAt: "2026-11-23T12:00:40.000Z",
     startedAt: "2026-11-23T12:00:00.000Z",
     betsCloseAt: "2026-11-23T12:00:20.000Z",
+    drawsAt: null,
     serverSeedHash: seedHash(seeds.serverSeed),
     betCount: 3,
     beaconRound: 1,

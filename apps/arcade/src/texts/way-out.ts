@@ -29,6 +29,7 @@ const waysOut: Record<FailureCode, WayOut> = {
   seat_taken: "dismiss",
   seat_empty: "dismiss",
   sold_out: "dismiss",
+  number_taken: "dismiss",
   too_early: "dismiss",
   too_late: "dismiss",
   not_enough_money: "deposit",

@@ -9,6 +9,7 @@ export function showSettings(player: Player): OutputOf<typeof calls.settings> {
     phone: player.phone,
     phone_pending: player.phonePending,
     shows_wins: player.showsWins ? "1" : "0",
+    tells_draws: player.tellsDraws ? "1" : "0",
   };
 }
 
@@ -30,6 +31,7 @@ export async function updateSettings(
   const change = {
     newsletter: input.newsletter,
     showsWins: input.shows_wins === undefined ? undefined : input.shows_wins === "1",
+    tellsDraws: input.tells_draws === undefined ? undefined : input.tells_draws === "1",
     phone,
   };
   await deps.database.transaction((connection) =>

@@ -112,6 +112,7 @@ describe("the account", () => {
         phone,
         phone_pending: null,
         shows_wins: "0",
+        tells_draws: "0",
       });
     });
 

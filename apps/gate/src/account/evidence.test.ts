@@ -111,6 +111,7 @@ describe("13: evidence", () => {
     expect(changes.map(({ field, before, after }) => [field, before, after]).reverse()).toEqual([
       ["newsletter", null, "true"],
       ["shows_wins", null, expect.stringMatching(/true|false/)],
+      ["tells_draws", null, "false"],
       ["accepted_terms_version", null, "2026-01-01"],
       ["address", "Mannerheimintie 1", "Uusi katu 2"],
       ["city", "Helsinki", "Turku"],

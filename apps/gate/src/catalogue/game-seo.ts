@@ -50,7 +50,8 @@ export function describeGame(
   };
 }
 
-function currencyOf(asked: string | undefined, country: string | undefined): Currency {
+/** The asked currency, or that of the country. @throws DomainError `invalid_param` for one that the house does not have. */
+export function currencyOf(asked: string | undefined, country: string | undefined): Currency {
   if (asked === undefined) return findCountry(country)?.currency ?? "EUR";
   if (isCurrency(asked)) return asked;
   throw new DomainError("invalid_param", {

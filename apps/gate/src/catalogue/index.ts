@@ -1,3 +1,5 @@
+export { currencyOf } from "./game-seo.ts";
+export { keepFresh } from "./keep-fresh.ts";
 export type { ReadGameList } from "./list-games.ts";
 export { recentlyPlayedIds } from "./recently-played.ts";
 export { refreshPopularity } from "./refresh-popularity.ts";

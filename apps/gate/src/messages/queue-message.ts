@@ -35,6 +35,7 @@ const MAX_TO_ONE = { within: "1 hour", messages: 10 };
 /**
  * Puts a message into the outbox, inside the SQL transaction of the event that it reports. `uselessAfter` is for content that expires, such
  * as a code: after it the message is dropped instead of sent. `mostInAnHour` is the recipient's limit if the recipient is not a player.
+ * A message whose `id` is known already is not stored again.
  * @returns whether it will be sent. A message over the recipient's limit is stored as given up. The caller decides whether to report that,
  * since the response could reveal who has an account.
  */
@@ -48,7 +49,7 @@ export async function queueMessage(
      SELECT $1::uuid, $2::text, $3::text, $4::text, $5::text, $6::text, $11::text, $10::timestamptz, $7::timestamptz, $7::timestamptz, CASE WHEN full_up THEN $7::timestamptz END, CASE WHEN full_up THEN 'too many to this recipient' END
      FROM (SELECT count(*) >= $8::int AS full_up FROM message
            WHERE channel = $2::text AND recipient = $3::text AND created_at > $7::timestamptz - $9::text::interval AND (given_up_at IS NULL OR attempts > 0)) recent
-     RETURNING given_up_at`,
+     ON CONFLICT (id) DO NOTHING RETURNING given_up_at`,
     [
       message.id ?? randomUUID(),
       message.channel,
@@ -63,7 +64,9 @@ export async function queueMessage(
       message.replyTo ?? null,
     ],
   );
-  return rows[0]?.given_up_at === null;
+  const [row] = rows;
+  if (!row) return message.id !== undefined && isQueued(connection, message.id);
+  return row.given_up_at === null;
 }
 
 /** Whether the message is queued or sent. A message that was given up before its first attempt was over a limit: it counts as not queued. */

@@ -13,6 +13,7 @@ import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/in
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
+import { refuseHeldPayout } from "../verification/index.ts";
 import { issueCashierSession } from "./cashier-session.ts";
 import type { PaymentRow } from "./payment.ts";
 
@@ -39,7 +40,7 @@ export function methodsFor(
  * Opens a payment and returns the URL at which the cashier's frame continues it. The same `request_id` opens it only once.
  * @throws DomainError `not_activated`, `account_excluded`, `invalid_param` (a fraction in a currency without fractions), `wrong_currency`,
  * `method_not_available`, `amount_below_minimum`, `amount_above_maximum`, `limits_required`, `deposit_limit_reached`,
- * `register_unavailable`, `insufficient_funds` or `conflict`.
+ * `register_unavailable`, `document_required`, `insufficient_funds` or `conflict`.
  */
 export async function startPayment(
   deps: DatabasePort & LedgerPort & ClockPort & SettingsPort<"paymentIq"> & GamstopPort,
@@ -71,6 +72,7 @@ export async function startPayment(
       });
     }
   }
+  if (type === "W") await refuseHeldPayout(deps, player);
   if (type === "W" && (await readBalance(deps, player)).cashMinor < amountMinor)
     throw new DomainError("insufficient_funds", { fields: { amount: "core.error_insufficient_funds" } });
   const payment = await openPayment(deps, player, type, {

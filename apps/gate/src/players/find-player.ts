@@ -147,6 +147,7 @@ export function asPlayer(row: PlayerRow): Player {
     isEmailConfirmed: row.email_confirmed_at !== null,
     isIdentityChecked: row.identity_checked_at !== null,
     showsWins: row.shows_wins,
+    tellsDraws: row.tells_draws,
     affiliateTags: row.affiliate_tags,
   };
 }

@@ -41,6 +41,7 @@ export type PlayerRow = {
   email_pending: string | null;
   document_asked_at: Date | null;
   shows_wins: boolean;
+  tells_draws: boolean;
   email_confirmed_at: Date | null;
   identity_checked_at: Date | null;
 };
@@ -90,6 +91,8 @@ export type Player = {
   isIdentityChecked: boolean;
   /** Whether wins may be shown by initial, among the recent winners and at live tables. */
   showsWins: boolean;
+  /** Whether the player wants a letter with the result of each draw. */
+  tellsDraws: boolean;
   affiliateTags: AffiliateTags | null;
 };
 

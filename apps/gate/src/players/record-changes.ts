@@ -18,9 +18,10 @@ const fields = [
   "phone",
   "newsletter",
   "shows_wins",
+  "tells_draws",
   "accepted_terms_version",
 ] as const;
-const consents: readonly Field[] = ["newsletter", "shows_wins", "accepted_terms_version"];
+const consents: readonly Field[] = ["newsletter", "shows_wins", "tells_draws", "accepted_terms_version"];
 
 type Field = (typeof fields)[number];
 type Known = Record<Field, string | boolean | null>;

@@ -220,6 +220,7 @@ export async function changeAddress(
 export type SettingsChange = {
   newsletter?: boolean | undefined;
   showsWins?: boolean | undefined;
+  tellsDraws?: boolean | undefined;
   /** Pending if the account is active, until its code is entered. */
   phone?: string | undefined;
 };
@@ -228,16 +229,16 @@ export type SettingsChange = {
 export async function changeSettings(
   connection: SqlConnection,
   playerId: string,
-  { newsletter, showsWins, phone }: SettingsChange,
+  { newsletter, showsWins, tellsDraws, phone }: SettingsChange,
   source: ChangeSource,
 ): Promise<void> {
   await recordingChanges(connection, playerId, source, () =>
     connection.query(
-      `UPDATE player SET newsletter = coalesce($2, newsletter), shows_wins = coalesce($4, shows_wins),
+      `UPDATE player SET newsletter = coalesce($2, newsletter), shows_wins = coalesce($4, shows_wins), tells_draws = coalesce($5, tells_draws),
          phone = CASE WHEN activated_at IS NULL THEN coalesce($3, phone) ELSE phone END,
          phone_pending = CASE WHEN $3::text IS NULL THEN phone_pending WHEN activated_at IS NULL OR phone = $3 THEN NULL ELSE $3 END
        WHERE id = $1`,
-      [playerId, newsletter ?? null, phone ?? null, showsWins ?? null],
+      [playerId, newsletter ?? null, phone ?? null, showsWins ?? null, tellsDraws ?? null],
     ),
   );
 }

@@ -36,12 +36,15 @@ export async function gameHistory(
     payout_minor: bigint;
     jackpot_minor: bigint;
     opened_at: Date;
+    draw_id: string | null;
+    draws_at: Date | null;
   }>(
     `SELECT place, provider, round, game_code, currency, state, stake_cash_minor + stake_bonus_minor AS stake_minor, stake_bonus_minor,
-       payout_cash_minor + payout_bonus_minor AS payout_minor, jackpot_minor, opened_at
+       payout_cash_minor + payout_bonus_minor AS payout_minor, jackpot_minor, opened_at, draw_id, draws_at
      FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND ($4::bigint IS NULL OR place < $4)
        AND ($6::text IS NULL OR state = $6)
        AND ($7::text[] IS NULL OR game_code = ANY($7))
+       AND ($10::text IS NULL OR round = $10)
        AND ($8::bigint IS NULL OR place >= $8) AND ($9::bigint IS NULL OR place <= $9)
      ORDER BY place DESC LIMIT $5`,
     [
@@ -54,6 +57,7 @@ export async function gameHistory(
       gameCodes,
       "first_index" in query && query.first_index !== undefined ? placeOf(query.first_index) : null,
       "last_index" in query && query.last_index !== undefined ? placeOf(query.last_index) : null,
+      "round" in query ? (query.round ?? null) : null,
     ],
   );
   const page = rows.slice(0, query.limit);
@@ -75,6 +79,7 @@ export async function gameHistory(
         currency: row.currency,
         state: row.state,
         at: row.opened_at.toISOString(),
+        draw: row.draw_id && row.draws_at ? { id: row.draw_id, at: row.draws_at.toISOString() } : null,
         has_replay: title !== undefined && row.state === "closed" && hasReplays(deps, row.provider),
       };
     }),

@@ -1,4 +1,11 @@
 export {
+  closeRoundsOfDraw,
+  countOpenInDraw,
+  type DrawKey,
+  type DrawStake,
+  playersInDraw,
+} from "./draw-rounds.ts";
+export {
   daySpan,
   gameHistory,
   hasOpenBonusRound,
@@ -14,4 +21,12 @@ export { historyKey, opaquePlaces } from "./opaque-place.ts";
 export { playSessions } from "./play-sessions.ts";
 export { hasPlayed, lostBetween, playedSince } from "./played-since.ts";
 export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
-export { beginRound, loadRounds, roundKey, saveRounds, standingStake, type WalletRound } from "./round.ts";
+export {
+  beginRound,
+  loadRounds,
+  type RoundDraw,
+  roundKey,
+  saveRounds,
+  standingStake,
+  type WalletRound,
+} from "./round.ts";

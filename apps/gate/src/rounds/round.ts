@@ -29,10 +29,15 @@ export type WalletRound = {
   rewardId: string | null;
   /** What the standing bets have counted towards bonuses, by the bet's id; a bet that counted nothing is missing. */
   wagers: Map<string, Wager>;
+  /** The draw for which the round is a ticket. */
+  draw: RoundDraw | null;
   openedAt: Date;
   closedAt: Date | null;
   changed: boolean;
 };
+
+/** A draw as its provider names it. */
+export type RoundDraw = { id: string; at: Date };
 
 /** The part of a bet that is stored in the round it starts. */
 type FirstBet = {
@@ -41,6 +46,7 @@ type FirstBet = {
   player: { id: string; currency: string };
   gameCode: string;
   rewardId: string | undefined;
+  draw: RoundDraw | undefined;
   at: Date;
 };
 
@@ -64,6 +70,7 @@ export function beginRound(bet: FirstBet): WalletRound {
     standingBets: 0,
     lostBonusMinor: 0n,
     wagers: new Map(),
+    draw: bet.draw ?? null,
     openedAt: bet.at,
     closedAt: null,
     changed: true,
@@ -100,6 +107,8 @@ type Row = {
   standing_bets: number;
   lost_bonus_minor: bigint;
   wagers: StoredWager[] | null;
+  draw_id: string | null;
+  draws_at: Date | null;
   opened_at: Date;
   closed_at: Date | null;
 };
@@ -136,6 +145,7 @@ function asRound(row: Row): WalletRound {
     standingBets: row.standing_bets,
     lostBonusMinor: row.lost_bonus_minor,
     wagers: readWagers(row.wagers),
+    draw: row.draw_id === null || row.draws_at === null ? null : { id: row.draw_id, at: row.draws_at },
     openedAt: row.opened_at,
     closedAt: row.closed_at,
     changed: false,
@@ -167,12 +177,12 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
     textArray(changed.map((round) => pick(round)?.toISOString() ?? null));
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
-       payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, standing_bets, lost_bonus_minor, wagers,
-       contribution_minor, jackpot_minor)
+       payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, standing_bets, lost_bonus_minor, wagers, draw_id,
+       draws_at, contribution_minor, jackpot_minor)
      SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
        unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
        unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::bigint[]),
-       unnest($16::bigint[]), unnest($17::jsonb[]), unnest($18::bigint[]), unnest($19::bigint[])
+       unnest($16::bigint[]), unnest($17::jsonb[]), unnest($18::text[]), unnest($19::timestamptz[]), unnest($20::bigint[]), unnest($21::bigint[])
      ON CONFLICT (provider, round) DO UPDATE SET state = CASE WHEN r.player_id = excluded.player_id THEN excluded.state END,
        stake_cash_minor = excluded.stake_cash_minor, stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
        payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
@@ -196,6 +206,8 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
       bigintArray(changed.map((round) => round.standingBets)),
       bigintArray(changed.map((round) => round.lostBonusMinor)),
       textArray(changed.map((round) => writeWagers(round.wagers))),
+      textArray(changed.map((round) => round.draw?.id ?? null)),
+      times((round) => round.draw?.at ?? null),
       bigintArray(changed.map((round) => round.contributionMinor)),
       bigintArray(changed.map((round) => round.jackpotMinor)),
     ],

@@ -125,6 +125,12 @@ export async function createGateFixture(
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(releasedModels(), model), currency, allowed),
     liveTables: async () => [],
+    drawTables: {
+      tables: new Map(),
+      next: async () => undefined,
+      before: async () => [],
+      find: async () => undefined,
+    },
     campaigns: [
       ...campaignFileSchema.parse(readJson("content/campaigns.json")),
       ...(options.campaigns ?? []),

@@ -1,6 +1,7 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
+import { nextDraw, pastDraw } from "./draw-examples.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
 
@@ -35,6 +36,9 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "hotGames",
     "staffPicks",
     "alsoLiked",
+    "draws",
+    "pastDraws",
+    "pastDraw",
   ] as const)
     await make(name);
   for (const name of ["gameSeoWithCode", "dataUpdate", "validatePhone", "requestActivation"] as const)
@@ -167,6 +171,12 @@ async function openHouse(): Promise<GateFixture> {
         ...content,
         blocks: { bellwether: (["home", "deposit", "signup"] as const).map(blockAt) },
         staffPicks: { bellwether: ["bell-two", "bell-one"] },
+      },
+      drawTables: {
+        tables: new Map([["bell-tower", "bell-tower"]]),
+        next: async () => nextDraw,
+        before: async () => [pastDraw],
+        find: async () => pastDraw,
       },
       undecidedRounds: async () => [{ gameCode: "bell-one", decideBefore: new Date("2026-11-21T12:00:00Z") }],
       toggles: createToggles({

@@ -1,5 +1,5 @@
 import { DomainError, isTemporaryEmail } from "@bellwether/contract";
-import type { Database } from "@bellwether/db";
+import type { Database, SqlConnection } from "@bellwether/db";
 import { brands } from "@bellwether/market";
 import { marksOf, shutOutWithin } from "../limits/index.ts";
 import { queueMessage, writeMessage } from "../messages/index.ts";
@@ -11,6 +11,8 @@ export type DocumentWish = {
   /** For internal records only; the player does not see it. */
   reason: string;
   askedBy: string;
+  /** Payouts wait for the document too: for a win so large that its winner must be known. */
+  holdsPayouts?: boolean;
 };
 
 /**
@@ -22,25 +24,58 @@ export async function askDocument(
   deps: DatabasePort & MessageTextsPort & ClockPort,
   wish: DocumentWish,
 ): Promise<{ askedAt: Date; repeated: boolean }> {
+  return deps.database.transaction((connection) => askDocumentWithin(connection, deps, wish));
+}
+
+/** The same inside an SQL transaction. */
+export async function askDocumentWithin(
+  connection: SqlConnection,
+  deps: MessageTextsPort & ClockPort,
+  wish: DocumentWish,
+): Promise<{ askedAt: Date; repeated: boolean }> {
   const now = deps.now();
-  return deps.database.transaction(async (connection) => {
-    const row = await lockPlayer(connection, wish.playerId);
-    if (!row) throw new DomainError("not_found", { detail: "no such player" });
-    if (row.status !== "open") throw new DomainError("conflict", { detail: `the account is ${row.status}` });
-    if (row.document_asked_at) return { askedAt: row.document_asked_at, repeated: true };
-    await noteDocumentAsked(connection, row.id, now);
-    await connection.query(
-      "INSERT INTO document_request (player_id, reason, asked_by, asked_at) VALUES ($1, $2, $3, $4)",
-      [row.id, wish.reason, wish.askedBy, now],
-    );
-    const player = asPlayer(row);
-    if (!isTemporaryEmail(player.email)) {
-      const params = { support: brands[player.brand].supportEmail };
-      const letter = writeMessage(deps.messageTexts, "document_asked", { ...player, params });
-      await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
-    }
-    return { askedAt: now, repeated: false };
-  });
+  const row = await lockPlayer(connection, wish.playerId);
+  if (!row) throw new DomainError("not_found", { detail: "no such player" });
+  if (row.status !== "open") throw new DomainError("conflict", { detail: `the account is ${row.status}` });
+  if (row.document_asked_at) {
+    if (wish.holdsPayouts) await holdPayouts(connection, row.id);
+    return { askedAt: row.document_asked_at, repeated: true };
+  }
+  await noteDocumentAsked(connection, row.id, now);
+  await connection.query(
+    "INSERT INTO document_request (player_id, reason, asked_by, asked_at, holds_payouts) VALUES ($1, $2, $3, $4, $5)",
+    [row.id, wish.reason, wish.askedBy, now, wish.holdsPayouts ?? false],
+  );
+  const player = asPlayer(row);
+  if (!isTemporaryEmail(player.email)) {
+    const params = { support: brands[player.brand].supportEmail };
+    const letter = writeMessage(deps.messageTexts, "document_asked", { ...player, params });
+    await queueMessage(connection, { channel: "email", recipient: player.email, ...letter }, now);
+  }
+  return { askedAt: now, repeated: false };
+}
+
+async function holdPayouts(connection: SqlConnection, playerId: string): Promise<void> {
+  await connection.query(
+    "UPDATE document_request SET holds_payouts = true WHERE player_id = $1 AND seen_at IS NULL",
+    [playerId],
+  );
+}
+
+/**
+ * Refuses a payout to a winner who must be known first.
+ * @throws DomainError `document_required`
+ */
+export async function refuseHeldPayout(
+  { database }: DatabasePort,
+  player: Pick<Player, "id" | "isDocumentAsked">,
+): Promise<void> {
+  if (!player.isDocumentAsked) return;
+  const { rows } = await database.query(
+    "SELECT 1 FROM document_request WHERE player_id = $1 AND seen_at IS NULL AND holds_payouts",
+    [player.id],
+  );
+  if (rows.length > 0) throw new DomainError("document_required");
 }
 
 /**

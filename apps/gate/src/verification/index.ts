@@ -1,7 +1,9 @@
 export {
   askDocument,
+  askDocumentWithin,
   type DocumentAsked,
   listDocumentsAsked,
+  refuseHeldPayout,
   requireDocument,
   settleDocument,
 } from "./ask-document.ts";

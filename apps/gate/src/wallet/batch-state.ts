@@ -7,20 +7,26 @@ import { loadRounds, type WalletRound } from "../rounds/index.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
 import { PlayDays } from "./play-days.ts";
 
+/** The session in which a game was opened. */
+export type LaunchSession = {
+  hash: string;
+  isLive: boolean;
+  startedAt: Date;
+  seenAt: Date;
+  /** When the player's own time limit is used up. */
+  mustEndAt: Date | null;
+  /** When play pauses until the reality check is acknowledged. */
+  realityCheckDueAt: Date | null;
+};
+
 /** A launch token with its player's current status. */
 export type LaunchGrant = {
   playerId: string;
   provider: string;
   gameCode: string;
   expiresAt: Date;
-  sessionHash: string;
-  sessionLive: boolean;
-  sessionStartedAt: Date;
-  sessionSeenAt: Date;
-  /** When the player's own time limit is used up. */
-  sessionMustEndAt: Date | null;
-  /** When play pauses until the reality check is acknowledged. */
-  realityCheckDueAt: Date | null;
+  /** Null for a standing order, which is played without the player. */
+  session: LaunchSession | null;
   status: string;
   /** End of an exclusion whose account was reopened. */
   excludedUntil: Date | null;
@@ -102,10 +108,10 @@ async function loadGrants(
     provider: string;
     game_code: string;
     expires_at: Date;
-    session_hash: string;
+    session_hash: string | null;
     session_live: boolean;
-    created_at: Date;
-    last_seen_at: Date;
+    created_at: Date | null;
+    last_seen_at: Date | null;
     must_end_at: Date | null;
     reality_check_due_at: Date | null;
     status: string;
@@ -120,7 +126,7 @@ async function loadGrants(
        p.document_asked_at IS NOT NULL AS document_asked, p.accepted_terms_version,
        CASE WHEN p.country = ANY($2::text[]) THEN (SELECT count(*)::int FROM limit_in_force l
          WHERE l.player_id = p.id AND l.type = 'deposit') ELSE 3 END AS deposit_limits
-     FROM launch_token t JOIN player_standing p ON p.id = t.player_id JOIN session_standing s ON s.token_hash = t.session_hash
+     FROM launch_token t JOIN player_standing p ON p.id = t.player_id LEFT JOIN session_standing s ON s.token_hash = t.session_hash
      WHERE t.token_hash = ANY($1::text[])`,
     [textArray([...new Set(bets.map((bet) => bet.tokenHash))]), LIMITS_FIRST],
   );
@@ -132,12 +138,7 @@ async function loadGrants(
         provider: row.provider,
         gameCode: row.game_code,
         expiresAt: row.expires_at,
-        sessionHash: row.session_hash,
-        sessionLive: row.session_live,
-        sessionStartedAt: row.created_at,
-        sessionSeenAt: row.last_seen_at,
-        sessionMustEndAt: row.must_end_at,
-        realityCheckDueAt: row.reality_check_due_at,
+        session: sessionIn(row),
         status: row.status,
         excludedUntil: row.excluded_until,
         activated: row.activated,
@@ -147,4 +148,24 @@ async function loadGrants(
       },
     ]),
   );
+}
+
+/** A token of a session that was deleted since has a session that is over. */
+function sessionIn(row: {
+  session_hash: string | null;
+  session_live: boolean;
+  created_at: Date | null;
+  last_seen_at: Date | null;
+  must_end_at: Date | null;
+  reality_check_due_at: Date | null;
+}): LaunchSession | null {
+  if (row.session_hash === null) return null;
+  return {
+    hash: row.session_hash,
+    isLive: row.session_live && row.created_at !== null,
+    startedAt: row.created_at ?? new Date(0),
+    seenAt: row.last_seen_at ?? new Date(0),
+    mustEndAt: row.must_end_at,
+    realityCheckDueAt: row.reality_check_due_at,
+  };
 }

@@ -1,6 +1,7 @@
 import type { Hub88Status } from "@bellwether/contract";
 import { type AccountRef, address, type OperationKey } from "@bellwether/ledger";
 import type { BrandKey, Currency } from "@bellwether/market";
+import type { RoundDraw } from "../rounds/index.ts";
 
 /** A player's immutable data, which may be cached between calls. */
 export type PlayerFacts = {
@@ -51,6 +52,8 @@ export type BetCommand = Shared & {
   rewardId: string | undefined;
   /** A free spin that its provider reports only after it was played: its win is paid, whatever the player's status now. */
   isPlayed?: boolean;
+  /** The draw for which the bet is a ticket. */
+  draw: RoundDraw | undefined;
   /** The bet pays something back on nearly every outcome. */
   isLowRisk: boolean;
   /** What the house adds to pots for this stake. */

@@ -4,7 +4,7 @@ import type { ActiveBonus } from "../bonus/index.ts";
 import { isWithinLimits } from "../limits/index.ts";
 import { isStillExcluded } from "../players/index.ts";
 import { beginRound, roundKey, standingStake, type WalletRound } from "../rounds/index.ts";
-import type { BatchState, LaunchGrant } from "./batch-state.ts";
+import type { BatchState, LaunchSession } from "./batch-state.ts";
 import { countStake, usableBonus } from "./bonus-play.ts";
 import type { BetCommand, WalletOutcome, WalletRefusal } from "./command.ts";
 import { decideFreeBet } from "./decide-free-bet.ts";
@@ -71,20 +71,28 @@ function refuseGrant(state: BatchState, command: BetCommand): WalletRefusal | un
   // A free spin stakes nothing, and in one dialect refusing it would mean refusing its win.
   const isSettled = isAcceptedVersion(grant.acceptedTerms, command.termsVersion) && !grant.documentAsked;
   if (command.rewardId === undefined && !isSettled) return "RS_ERROR_USER_DISABLED";
-  if (grant.expiresAt <= command.at || !isSessionAlive(grant, command)) return "RS_ERROR_TOKEN_EXPIRED";
+  if (grant.expiresAt <= command.at) return "RS_ERROR_TOKEN_EXPIRED";
+  return grant.session ? refuseSession(state, command, grant.session) : undefined;
+}
+
+function refuseSession(
+  state: BatchState,
+  command: BetCommand,
+  session: LaunchSession,
+): WalletRefusal | undefined {
+  if (!isSessionAlive(session, command)) return "RS_ERROR_TOKEN_EXPIRED";
   const isPaused = (from: Date | null) => from !== null && from <= command.at;
-  if (isPaused(grant.sessionMustEndAt) || isPaused(grant.realityCheckDueAt)) return "RS_ERROR_LIMIT_REACHED";
-  if (command.at.getTime() - grant.sessionSeenAt.getTime() >= SEEN_STEP_MS)
-    state.seenSessions.add(grant.sessionHash);
+  if (isPaused(session.mustEndAt) || isPaused(session.realityCheckDueAt)) return "RS_ERROR_LIMIT_REACHED";
+  if (command.at.getTime() - session.seenAt.getTime() >= SEEN_STEP_MS) state.seenSessions.add(session.hash);
   return undefined;
 }
 
 /** Play counts as use of the session; an idle or expired session cannot stake. */
-function isSessionAlive(grant: LaunchGrant, { at, sessionTimeouts }: BetCommand): boolean {
+function isSessionAlive(session: LaunchSession, { at, sessionTimeouts }: BetCommand): boolean {
   return (
-    grant.sessionLive &&
-    at.getTime() - grant.sessionSeenAt.getTime() < sessionTimeouts.idleMs &&
-    at.getTime() - grant.sessionStartedAt.getTime() < sessionTimeouts.absoluteMs
+    session.isLive &&
+    at.getTime() - session.seenAt.getTime() < sessionTimeouts.idleMs &&
+    at.getTime() - session.startedAt.getTime() < sessionTimeouts.absoluteMs
   );
 }
 

@@ -2,6 +2,7 @@ import { createPublicKey, type KeyObject, verify } from "node:crypto";
 import {
   HUB88_SIGNATURE_HEADER,
   HUB88_UNITS_PER_MINOR,
+  type Hub88Draw,
   type Hub88Reply,
   type Hub88Status,
   type Hub88Win,
@@ -19,7 +20,9 @@ import { liveRewards } from "../bonus/index.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { findPublicFace } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
-import type { PlayerFacts, WalletCommand } from "./command.ts";
+import type { RoundDraw } from "../rounds/index.ts";
+import type { BetCommand, PlayerFacts, WalletCommand } from "./command.ts";
+import type { DrawCalls } from "./draw-calls.ts";
 import { contributionsIn, hashedMoves, potWinsIn } from "./hub88-pots.ts";
 import { findLaunch, hashLaunchToken } from "./launch-token.ts";
 import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
@@ -36,6 +39,7 @@ export function mountHub88(
   app: Hono,
   deps: ProviderPorts,
   { writer, findFacts, termsOf }: ProviderBets,
+  draws: DrawCalls,
 ): void {
   const keysOf = readPublicKeys(deps);
 
@@ -168,7 +172,7 @@ export function mountHub88(
       ]),
       rewardId,
       contributions,
-      isLowRisk: coversNearlyAll(request.meta),
+      ...betFactsIn(request.meta),
     }));
   });
 
@@ -216,6 +220,26 @@ export function mountHub88(
     results: await Promise.all(wins.map((win) => paySafely(provider, win))),
   }));
 
+  on("/transaction/draw-closed", async (provider, { game_code, draw, result }) => ({
+    status: "RS_OK",
+    open: await draws.closeDraw({ provider, gameCode: game_code, draw: readDraw(draw), result }),
+  }));
+  on("/user/standing-order", (provider, { user, game_code }) =>
+    draws.openStandingOrder({ provider, gameCode: game_code, playerId: user }),
+  );
+  on("/user/standing-order-missed", async (provider, request) => {
+    await draws.tellMissedOrder({
+      id: request.request_uuid,
+      provider,
+      gameCode: request.game_code,
+      playerId: request.user,
+      draw: readDraw(request.draw),
+      reason: request.reason,
+      isEnded: request.ended,
+    });
+    return { status: "RS_OK" };
+  });
+
   on("/transaction/rollback", (provider, request) =>
     money(request, (player) => ({
       kind: "rollback",
@@ -244,11 +268,16 @@ const WITH_BALANCE: readonly Hub88Status[] = ["RS_OK", "RS_ERROR_NOT_ENOUGH_MONE
 /** More than two thirds of the outcomes pay something back: red and black count, two dozens of a roulette table do not yet. */
 const NEARLY_ALL = 2 / 3;
 
-function coversNearlyAll(meta: unknown): boolean {
+const readDraw = ({ id, at }: Hub88Draw): RoundDraw => ({ id, at: new Date(at) });
+
+/** What a provider of our own tells about a bet; metadata of another form say nothing. */
+function betFactsIn(meta: unknown): Pick<BetCommand, "draw" | "isLowRisk"> {
   // Most bets have no metadata, and failing to parse undefined would cost as much as validating the request.
-  if (meta === undefined) return false;
-  const told = hub88BetMeta.safeParse(meta);
-  return (told.data?.covered_share ?? 0) > NEARLY_ALL;
+  const told = meta === undefined ? undefined : hub88BetMeta.safeParse(meta).data;
+  return {
+    draw: told?.draw && readDraw(told.draw),
+    isLowRisk: (told?.covered_share ?? 0) > NEARLY_ALL,
+  };
 }
 
 /** Keys are parsed once, so that a broken file is reported at startup and no call spends time on it. */

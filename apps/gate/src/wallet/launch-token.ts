@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 
@@ -8,11 +8,33 @@ const LIFETIME_MS = 12 * HOUR_MS;
 
 export const hashLaunchToken = (token: string) => hash("sha256", token, "base64url");
 
+/** A standing order needs the token for one purchase and its repeats. */
+const STANDING_ORDER_MS = 10 * MINUTE_MS;
+
 /** Issues a token bound to player, session, provider and game; only its hash is stored. */
 export async function issueLaunchToken(
   deps: DatabasePort & ClockPort,
   signedIn: SignedIn,
   game: { provider: string; code: string },
+): Promise<string> {
+  const owner = { playerId: signedIn.player.id, sessionHash: signedIn.sessionHash };
+  return storeToken(deps, owner, game, LIFETIME_MS);
+}
+
+/** Issues a token with which a provider buys a ticket for a player's standing order. It belongs to no session, and is valid for 10 minutes. */
+export function issueStandingOrderToken(
+  deps: DatabasePort & ClockPort,
+  playerId: string,
+  game: { provider: string; code: string },
+): Promise<string> {
+  return storeToken(deps, { playerId, sessionHash: null }, game, STANDING_ORDER_MS);
+}
+
+async function storeToken(
+  deps: DatabasePort & ClockPort,
+  owner: { playerId: string; sessionHash: string | null },
+  game: { provider: string; code: string },
+  lifetimeMs: number,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = deps.now();
@@ -20,12 +42,12 @@ export async function issueLaunchToken(
     "INSERT INTO launch_token (token_hash, player_id, session_hash, provider, game_code, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
     [
       hashLaunchToken(token),
-      signedIn.player.id,
-      signedIn.sessionHash,
+      owner.playerId,
+      owner.sessionHash,
       game.provider,
       game.code,
       now,
-      new Date(now.getTime() + LIFETIME_MS),
+      new Date(now.getTime() + lifetimeMs),
     ],
   );
   return token;
@@ -41,9 +63,9 @@ export async function findLaunch(deps: DatabasePort & ClockPort, token: string) 
     session_live: boolean;
     is_open: boolean;
   }>(
-    `SELECT t.player_id, t.provider, t.game_code, t.expires_at, s.ended_at IS NULL AS session_live, p.status = 'open' AS is_open
+    `SELECT t.player_id, t.provider, t.game_code, t.expires_at, (t.session_hash IS NULL OR s.ended_at IS NULL) AS session_live, p.status = 'open' AS is_open
      FROM launch_token t JOIN player_standing p ON p.id = t.player_id
-     JOIN session_standing s ON s.token_hash = t.session_hash WHERE t.token_hash = $1`,
+     LEFT JOIN session_standing s ON s.token_hash = t.session_hash WHERE t.token_hash = $1`,
     [hashLaunchToken(token)],
   );
   const row = rows[0];

@@ -126,6 +126,7 @@ export function mountSoftswiss(
       amountMinor: BigInt(given.amount),
       rewardId: given.playedRewardId,
       isPlayed: given.playedRewardId !== undefined,
+      draw: undefined,
       isLowRisk: false,
       inputHash: hashInput([
         "bet",

@@ -18,7 +18,7 @@ const MAX_SILENCE_MS = 30_000;
 
 type RunningTable = StoredTable & { round: StoredTableRound };
 /** How long the outcome and the paid round are shown, whether nobody watches, and how long to wait for the end of a run. */
-type Lengths = Pick<TableFile["phases"], "drawnMs" | "paidMs"> & { isUnseen?: true; aheadMs: number };
+type Lengths = { drawnMs: number; paidMs: number; isUnseen?: true; aheadMs: number };
 
 /** What a look at a table has done, and for how long no step of it can become due. */
 type TableLook = { isChanged: boolean; restMs: number };
@@ -47,7 +47,7 @@ export async function advanceTable(
   if (restMs > 0) return { isChanged: false, restMs };
   const isChanged = isOver(round)
     ? now >= round.phaseEndsAt && (await startTableRound(studio, table, stored, now))
-    : await advanceRound(studio, { ...table.phases, aheadMs }, { ...stored, round }, now);
+    : await advanceRound(studio, { paidMs: 0, ...table.phases, aheadMs }, { ...stored, round }, now);
   return { isChanged, restMs: 0 };
 }
 

@@ -88,7 +88,7 @@ export async function listTableLeaves(
 ): Promise<TableLeavesReply> {
   const round = await findTableRound(database, tableId, number);
   if (round?.events == null) throw new StudioRefusalError("round_not_found", "no such round is drawn");
-  return { tableId, number, leaves: leavesOfBets(await countedBets(database, tableId, number)) };
+  return { tableId, number, leaves: leavesOfBets(await countedBets(database, tableId, number)), next: null };
 }
 
 const notUnderRoot = () => new StudioRefusalError("round_not_found", "this bet is not under a root");

@@ -36,6 +36,7 @@ const round: PublishedTableRound = {
   phaseEndsAt: "2026-11-23T12:00:30.000Z",
   startedAt: "2026-11-23T12:00:00.000Z",
   betsCloseAt: "2026-11-23T12:00:20.000Z",
+  drawsAt: null,
   serverSeedHash: seedHash(serverSeed),
   betCount: 3,
   beaconRound: 9,

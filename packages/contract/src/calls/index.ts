@@ -15,6 +15,7 @@ import {
   unfinishedGames,
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
+import { draws, pastDraw, pastDraws } from "./draws.ts";
 import {
   closeAccount,
   confirmEmail,
@@ -117,6 +118,9 @@ export const calls = {
   alsoLiked,
   rateGame,
   recentWinners,
+  draws,
+  pastDraws,
+  pastDraw,
   missions,
   gamificationProfile,
   dataUpdate,

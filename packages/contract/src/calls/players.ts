@@ -99,6 +99,9 @@ export const accountSettings = z.object({
   shows_wins: z
     .enum(["1", "0"])
     .describe("May wins be shown by initial, among the recent winners and at live tables?"),
+  tells_draws: z
+    .enum(["1", "0"])
+    .describe("Is the result of each draw with the player's tickets sent by email?"),
 });
 
 export const settings = defineCall({
@@ -114,7 +117,7 @@ export const settings = defineCall({
 export const updateSettings = defineCall({
   name: "updateSettings",
   summary:
-    "Change newsletter, phone or the showing of wins; a field left out stays, a new number of an active account counts once its code was entered",
+    "Change newsletter, phone, the showing of wins or letters about draws; a field left out stays, a new number of an active account counts once its code was entered",
   method: "POST",
   path: "/gate/api/actionable/account/settings",
   access: "player",
@@ -125,6 +128,7 @@ export const updateSettings = defineCall({
       .optional(),
     phone: phoneText.optional(),
     shows_wins: z.enum(["1", "0"]).optional(),
+    tells_draws: z.enum(["1", "0"]).optional(),
   }),
   output: accountSettings,
 });

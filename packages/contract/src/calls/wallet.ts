@@ -64,6 +64,10 @@ export const gameHistoryItem = z.object({
   currency: currencyCode,
   state: roundState,
   at: z.iso.datetime(),
+  draw: z
+    .object({ id: z.string(), at: z.iso.datetime() })
+    .nullable()
+    .describe("The draw for which the round is a ticket: the provider's name for it, and its time"),
   has_replay: z
     .boolean()
     .describe("`launch_url` with this `round` opens the game on it, shown again with its proof"),
@@ -139,6 +143,12 @@ export const ticketHistory = defineCall({
   access: "player",
   input: historyQuery.extend({
     state: roundState.optional().describe("Only tickets of this state; open ones wait for their draw"),
+    round: z
+      .string()
+      .max(100)
+      .optional()
+      .describe("Only this ticket")
+      .meta({ example: "c1b7a1de-8b43-4f6e-9d0b-1f2a3b4c5d6e" }),
   }),
   output: z.object({ items: z.array(gameHistoryItem), next_index: z.number().int().nullable() }),
 });

@@ -12,6 +12,13 @@ export const messageTemplates = [
   "last_scratch_code",
   "deposit_limit_high",
   "document_asked",
+  "draw_won",
+  "draw_won_large",
+  "draw_lost",
+  "order_missed",
+  "order_missed_money",
+  "order_missed_limit",
+  "order_ended",
   "support_message",
   "support_copy",
 ] as const;

@@ -1,5 +1,16 @@
 import { z } from "zod";
 import { CommitmentProof, DaysReply } from "./days.ts";
+import {
+  BuyTicketsReply,
+  BuyTicketsRequest,
+  OpenSubscriptionRequest,
+  Subscription,
+  SubscriptionsReply,
+  TakenReply,
+  Ticket,
+  TicketsReply,
+  UpcomingReply,
+} from "./draws.ts";
 import { ChooseClientSeedRequest, Fairness, RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
 import {
   ActRequest,
@@ -95,13 +106,21 @@ export const studioCalls = {
     body: Nothing,
     reply: PublishedTableRound,
   },
-  /** The rounds of a table before round `number`, by page. Needs no session. */
+  /** The first page of a round's leaves. Needs no session. */
   listTableLeaves: {
     method: "GET",
     path: "/api/tables/{tableId}/rounds/{number}/leaves",
     body: Nothing,
     reply: TableLeavesReply,
   },
+  /** The page of a round's leaves after that of `roundId`. Needs no session. */
+  listMoreTableLeaves: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds/{number}/leaves-after/{roundId}",
+    body: Nothing,
+    reply: TableLeavesReply,
+  },
+  /** The rounds of a table before round `number`, by page. Needs no session. */
   listTableRounds: {
     method: "GET",
     path: "/api/tables/{tableId}/rounds-before/{number}",
@@ -133,6 +152,64 @@ export const studioCalls = {
     path: "/api/tables/{tableId}/bets/{roundId}/proof",
     body: Nothing,
     reply: TableBetProof,
+  },
+  /** The draws on sale at a table with a calendar; empty at others. Needs no session. */
+  listUpcoming: {
+    method: "GET",
+    path: "/api/tables/{tableId}/upcoming",
+    body: Nothing,
+    reply: UpcomingReply,
+  },
+  /** The sold numbers of a draw. Needs no session. */
+  listTaken: {
+    method: "GET",
+    path: "/api/tables/{tableId}/rounds/{number}/taken",
+    body: Nothing,
+    reply: TakenReply,
+  },
+  buyTickets: {
+    method: "POST",
+    path: "/api/tables/{tableId}/tickets",
+    body: BuyTicketsRequest,
+    reply: BuyTicketsReply,
+  },
+  /** Returns the stake of an own ticket whose draw is not closed; otherwise refused as `bets_closed`. The same call again returns the ticket. */
+  cancelTicket: {
+    method: "POST",
+    path: "/api/tables/{tableId}/tickets/{roundId}/cancel",
+    body: Nothing,
+    reply: Ticket,
+  },
+  listTickets: {
+    method: "GET",
+    path: "/api/tables/{tableId}/tickets",
+    body: Nothing,
+    reply: TicketsReply,
+  },
+  listPastTickets: {
+    method: "GET",
+    path: "/api/tables/{tableId}/tickets-before/{number}",
+    body: Nothing,
+    reply: TicketsReply,
+  },
+  openSubscription: {
+    method: "POST",
+    path: "/api/tables/{tableId}/subscriptions",
+    body: OpenSubscriptionRequest,
+    reply: Subscription,
+  },
+  listSubscriptions: {
+    method: "GET",
+    path: "/api/tables/{tableId}/subscriptions",
+    body: Nothing,
+    reply: SubscriptionsReply,
+  },
+  /** Buys no more tickets; those that it has bought stay. The same call again returns the stopped subscription. */
+  stopSubscription: {
+    method: "POST",
+    path: "/api/tables/{tableId}/subscriptions/{subscriptionId}/stop",
+    body: Nothing,
+    reply: Subscription,
   },
   /** Needs no session. */
   listDays: { method: "GET", path: "/api/days", body: Nothing, reply: DaysReply },

@@ -1,6 +1,7 @@
 export * from "./amount.ts";
 export * from "./calls.ts";
 export * from "./days.ts";
+export * from "./draws.ts";
 export * from "./events/grid.ts";
 export * from "./events/round-ended.ts";
 export * from "./fairness.ts";

@@ -12,7 +12,7 @@ import { z } from "zod";
  * (nobody plays at the seat behind which the bet is). An action in a running round: `too_early` (it does not count yet), `too_late` (the run
  * or the time to decide was over for this bet when the action arrived).
  * The table: `table_not_found`, `bets_closed` (the bet came too late; its stake was not taken or is given back), `sold_out` (the
- * round has fewer tickets left). An
+ * round has fewer tickets left), `number_taken` (another ticket of the draw has this number). An
  * action in a running round: `too_early` (it does not count yet), `too_late` (the run was over for this bet when the action arrived).
  * The wallet: `not_enough_money`, `limit_reached`, `reward_over` (these free rounds are used up, ended or unknown), `player_disabled`,
  * `wallet_unavailable` (the stake was not taken, or is given back).
@@ -42,6 +42,7 @@ export const StudioErrorCode = z.enum([
   "seat_taken",
   "seat_empty",
   "sold_out",
+  "number_taken",
   "too_early",
   "too_late",
   "not_enough_money",

@@ -49,7 +49,8 @@ export type TableWait = z.infer<typeof TableWait>;
  * The public view of a round. Times are ISO 8601 by the database's clock. `serverSeedHash` is published before the first bet. `sealed` adds
  * `betCount`, `beaconRound` and `root`, the root of the Merkle tree of all counted bets. `running` adds `beaconRandomness` and `runsAt`, the
  * start of the run, which is shortly after that of the phase. `drawn` adds `beaconRandomness`, `serverSeed` and
- * `events`, which show the draw and no bets. `void` keeps the fields of the phases before it and adds `serverSeed`.
+ * `events`, which show the draw and no bets. `void` keeps the fields of the phases before it and adds `serverSeed`. `drawsAt` is the time of
+ * the draw at a table with a calendar, where rounds are on sale long ahead; null at all others.
  */
 export const TableRound = z.object({
   number: TableRoundNumber,
@@ -57,6 +58,7 @@ export const TableRound = z.object({
   phaseEndsAt: z.iso.datetime(),
   startedAt: z.iso.datetime(),
   betsCloseAt: z.iso.datetime(),
+  drawsAt: z.iso.datetime().nullable().default(null),
   serverSeedHash: ServerSeedHash,
   betCount: z.int().min(0).nullable(),
   root: Hex32.nullable(),
@@ -378,14 +380,19 @@ export const PublishedTableRound = TableRound.extend({
 });
 export type PublishedTableRound = z.infer<typeof PublishedTableRound>;
 
+/** The number of leaves in one page. */
+export const MAX_LISTED_LEAVES = 10_000;
+
 /**
  * The texts of all bets under the root of a drawn round, in the order of their round ids: their Merkle tree gives the root. Where bets share a
- * pot, the draw can only be recomputed with all of them. Refused as `round_not_found` before the draw.
+ * pot, the draw can only be recomputed with all of them. A page has at most `MAX_LISTED_LEAVES`; `next` is the round id after which the next
+ * page begins, null on the last one. Refused as `round_not_found` before the draw.
  */
 export const TableLeavesReply = z.object({
   tableId: TableId,
   number: TableRoundNumber,
   leaves: z.array(z.string().max(40_000)),
+  next: RoundId.nullable().default(null),
 });
 export type TableLeavesReply = z.infer<typeof TableLeavesReply>;
 

@@ -18,11 +18,14 @@ import { liveHoldem } from "./live-holdem/manifest.ts";
 import { liveLanternBaccarat } from "./live-lantern-baccarat/manifest.ts";
 import { liveLightningRoulette } from "./live-lightning-roulette/manifest.ts";
 import { liveRoulette } from "./live-roulette/manifest.ts";
+import { lotto } from "./lotto/manifest.ts";
 import type { Mechanic } from "./mechanic.ts";
 import { mines } from "./mines/manifest.ts";
 import { pickLines } from "./pick-lines/manifest.ts";
+import { pickN } from "./pick-n/manifest.ts";
 import { plinko } from "./plinko/manifest.ts";
 import { race } from "./race/manifest.ts";
+import { raffle } from "./raffle/manifest.ts";
 import { roulette } from "./roulette/manifest.ts";
 import { scratchBeat } from "./scratch-beat/manifest.ts";
 import { scratchBingo } from "./scratch-bingo/manifest.ts";
@@ -66,10 +69,13 @@ export const mechanics: readonly Mechanic[] = [
   liveLanternBaccarat,
   liveLightningRoulette,
   liveRoulette,
+  lotto,
   mines,
   pickLines,
+  pickN,
   plinko,
   race,
+  raffle,
   roulette,
   scratchBeat,
   scratchBingo,

@@ -24,10 +24,13 @@ export const loaders: Readonly<Record<string, () => Promise<Mechanic>>> = {
   "live-lightning-roulette": async () =>
     (await import("./live-lightning-roulette/manifest.ts")).liveLightningRoulette,
   "live-roulette": async () => (await import("./live-roulette/manifest.ts")).liveRoulette,
+  lotto: async () => (await import("./lotto/manifest.ts")).lotto,
   mines: async () => (await import("./mines/manifest.ts")).mines,
   "pick-lines": async () => (await import("./pick-lines/manifest.ts")).pickLines,
+  "pick-n": async () => (await import("./pick-n/manifest.ts")).pickN,
   plinko: async () => (await import("./plinko/manifest.ts")).plinko,
   race: async () => (await import("./race/manifest.ts")).race,
+  raffle: async () => (await import("./raffle/manifest.ts")).raffle,
   roulette: async () => (await import("./roulette/manifest.ts")).roulette,
   "scratch-beat": async () => (await import("./scratch-beat/manifest.ts")).scratchBeat,
   "scratch-bingo": async () => (await import("./scratch-bingo/manifest.ts")).scratchBingo,

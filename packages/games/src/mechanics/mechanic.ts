@@ -116,16 +116,31 @@ export type LobbyResults = {
  * `share` completes it with every bet under the root. All functions are pure.
  */
 export type SharedPot<Drawn = unknown> = {
+  /** The prizes are fixed, and the bets only share the most that a draw pays. So the sheet's figures are those of any bet below that. */
+  readonly hasFixedPrizes?: boolean;
   /** A round with bets of fewer players is void. */
   readonly minimumPlayers: number;
-  /** The most units, for example tickets, that all players of a round have together. */
+  /** The most units, for example tickets, that all players of a round have together; `Infinity` without a limit. */
   readonly maximumUnits: number;
   /** The units of an accepted input. */
   unitsOf(input: unknown): number;
+  /** The numbers that an accepted input names, in games whose tickets are numbered: each is sold once in a round. Whole, from 0. */
+  namesOf?(input: unknown): readonly number[];
   /** The draw with the pot shared among these inputs, whose order does not matter. Throws a RangeError without inputs. */
   share(drawn: unknown, inputs: readonly unknown[]): SharedDraw<Drawn>;
+  /**
+   * The same as `share`, input by input, for rounds with very many bets: the studio reads them in parts and lets others work in between.
+   * `drawn` is the outcome of the draw.
+   */
+  tally?(drawn: unknown): PotTally<Drawn>;
   /** The outcome of a shared draw from its events, as they were stored. */
   read(events: readonly GameEvent[]): Drawn;
+};
+
+/** Counts the inputs of a round. `share` gives what `SharedPot.share` gives for all that were added. */
+export type PotTally<Drawn = unknown> = {
+  add(input: unknown): void;
+  share(): SharedDraw<Drawn>;
 };
 
 export type SharedRules<Drawn = unknown> = Rules & {

@@ -18,10 +18,13 @@ import { tellRules as liveHoldem } from "./live-holdem/tell.ts";
 import { tellRules as liveLanternBaccarat } from "./live-lantern-baccarat/tell.ts";
 import { tellRules as liveLightningRoulette } from "./live-lightning-roulette/tell.ts";
 import { tellRules as liveRoulette } from "./live-roulette/tell.ts";
+import { tellRules as lotto } from "./lotto/tell.ts";
 import { tellRules as mines } from "./mines/tell.ts";
 import { tellRules as pickLines } from "./pick-lines/tell.ts";
+import { tellRules as pickN } from "./pick-n/tell.ts";
 import { tellRules as plinko } from "./plinko/tell.ts";
 import { tellRules as race } from "./race/tell.ts";
+import { tellRules as raffle } from "./raffle/tell.ts";
 import { tellRules as roulette } from "./roulette/tell.ts";
 import type { TellRules } from "./rule.ts";
 import { tellRules as scratchBeat } from "./scratch-beat/tell.ts";
@@ -66,10 +69,13 @@ export const tellers: Readonly<Record<string, TellRules>> = {
   "live-lantern-baccarat": liveLanternBaccarat,
   "live-lightning-roulette": liveLightningRoulette,
   "live-roulette": liveRoulette,
+  lotto,
   mines,
   "pick-lines": pickLines,
+  "pick-n": pickN,
   plinko,
   race,
+  raffle,
   roulette,
   "scratch-beat": scratchBeat,
   "scratch-bingo": scratchBingo,

@@ -2,6 +2,8 @@ import { hasChoices } from "../has-choices.ts";
 import { DiceLayout } from "../mechanics/dice/wire.ts";
 import { FixtureLayout } from "../mechanics/fixture/wire.ts";
 import { KenoLayout } from "../mechanics/keno/wire.ts";
+import { LottoLayout } from "../mechanics/lotto/wire.ts";
+import { PickNLayout } from "../mechanics/pick-n/wire.ts";
 import { PlinkoLayout } from "../mechanics/plinko/wire.ts";
 import { RaceLayout } from "../mechanics/race/wire.ts";
 import { RouletteLayout } from "../mechanics/roulette/wire.ts";
@@ -105,6 +107,12 @@ function inputsOf(model: Model): unknown[] {
       return KenoLayout.parse(layout).prizes.map(({ spots }) => ({
         numbers: Array.from({ length: spots }, (_, index) => 3 + index * 7),
       }));
+    case "lotto":
+      return lottoInputs(LottoLayout.parse(layout));
+    case "pick-n":
+      return pickInputs(PickNLayout.parse(layout));
+    case "raffle":
+      return [[7], [1, 2, 99], [5, 6, 7, 8], [11, 22, 33, 44, 55, 66]].map((numbers) => ({ numbers }));
     case "mines":
       return Array.from({ length: 24 }, (_, index) => ({ mines: index + 1 }));
     case "video-poker":
@@ -146,6 +154,26 @@ function diceInputs({ under, exactly, lowest, highest }: DiceLayout): unknown[] 
     ...under.map(([target]) => ({ side: "over", target: highest + lowest - target })),
     ...exactly.map(([target]) => ({ side: "exactly", target })),
   ];
+}
+
+/** One line, twelve lines, and a system of seven numbers with as many lines more as the sample's stake divides by. */
+function lottoInputs({ picks }: LottoLayout): unknown[] {
+  const slip = (first: number, count: number) =>
+    Array.from({ length: count }, (_, place) => first + place * 5);
+  const singles = Array.from({ length: 12 }, (_, place) => slip(1 + place, picks));
+  const system = slip(4, picks + 1);
+  const more = singles.slice(0, picks === 6 ? 1 : 2);
+  return [[singles[0]], singles, [system, ...more]].map((slips) => ({ slips }));
+}
+
+/** Every way to play, of digits with each number of orders; together as many prices as divide the sample's stake. */
+function pickInputs({ digits }: PickNLayout): unknown[] {
+  const numbers = digits === 3 ? ["407", "447", "777"] : ["4071", "4471", "4477", "4447", "7777"];
+  return numbers.flatMap((each) =>
+    (["straight", "boxed", "both"] as const)
+      .filter((way) => way === "straight" || new Set(each).size > 1)
+      .map((way) => ({ plays: [{ digits: each, way, times: 2 }] })),
+  );
 }
 
 function withSideBet(name: string): unknown[] {

@@ -8,6 +8,7 @@ export function roundInPhase(phase: TableRound["phase"]): TableRound {
     phaseEndsAt: "2026-11-23T12:00:20.000Z",
     startedAt: "2026-11-23T12:00:00.000Z",
     betsCloseAt: "2026-11-23T12:00:20.000Z",
+    drawsAt: null,
     serverSeedHash: "a".repeat(64),
     betCount: null,
     root: null,

@@ -1,15 +1,9 @@
 import { add, multiply, type Rational, rational } from "../../exact/rational.ts";
+import { waysToChoose } from "../../exact/ways-to-choose.ts";
 import { KENO_BALLS, KENO_DRAWN } from "./wire.ts";
 
 /** What a slip pays in hundredths of its stake: for no drawn spot, for one, and so on. */
 export type SpotPays = readonly number[];
-
-/** The number of ways to choose `some` of `all` things. */
-function waysToChoose(all: number, some: number): bigint {
-  let ways = 1n;
-  for (let taken = 0; taken < some; taken += 1) ways = (ways * BigInt(all - taken)) / BigInt(taken + 1);
-  return ways;
-}
 
 /** The exact chance that `hits` of the slip's `spots` are drawn: 20 of 80 balls without replacement. */
 export function chanceOfHits(spots: number, hits: number): Rational {

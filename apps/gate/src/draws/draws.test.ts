@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { lettersTo } from "../testing/letters-to.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
+import { askDocument, settleDocument } from "../verification/index.ts";
+import { closeDraw } from "./close-draw.ts";
+import { tellDraws } from "./tell-draws.ts";
+
+type Player = Awaited<ReturnType<GateFixture["player"]>>;
+
+let gate: GateFixture;
+beforeAll(async () => {
+  gate = await createGateFixture();
+});
+afterEach(async () => expect(await gate.violations()).toEqual([]));
+afterAll(() => gate.close());
+
+const newDraw = () => ({ id: `bell-one/${randomUUID()}`, at: "2026-11-21T20:00:00.000Z" });
+type Draw = ReturnType<typeof newDraw>;
+
+const funded = async () => {
+  const player = await gate.stranger();
+  await gate.database.query("UPDATE player SET language = 'en' WHERE id = $1", [player.id]);
+  await gate.deposit(player, "50.00");
+  return player;
+};
+const close = (draw: Draw) =>
+  gate.wallet("/transaction/draw-closed", { game_code: "bell-one", draw, result: "7 12 23 31 38 45 + 19" });
+const tell = () => tellDraws(gate.deps, new AbortController().signal);
+const lettersOf = async ({ email }: Player) =>
+  (await lettersTo(gate, email)).filter(({ subject }) => subject.startsWith("bell-one"));
+const ticketsOf = async (player: Player) =>
+  (await gate.call("ticketHistory", {}, player.session)).items.map(({ state, payout, draw }) => ({
+    state,
+    payout,
+    draw,
+  }));
+
+describe("a ticket of a draw", () => {
+  beforeAll(() => {
+    const title = gate.deps.titles.find(({ code }) => code === "bell-one");
+    title?.categories.push("lottery");
+  });
+
+  it("is open until its draw is closed; then a win of 30.00 stays as it was paid, and the tickets without a win are closed", async () => {
+    const player = await funded();
+    const draw = newDraw();
+    const { bet, win, rollback } = await takeSeat(gate, player);
+    const winner = await bet(2, { meta: { draw } });
+    await bet(3, { meta: { draw } });
+    const returned = await bet(4, { meta: { draw } });
+    await rollback(returned);
+    expect(await ticketsOf(player)).toEqual([
+      { state: "cancelled", payout: "0.00", draw },
+      { state: "open", payout: "0.00", draw },
+      { state: "open", payout: "0.00", draw },
+    ]);
+    await win(winner, 30);
+    expect(await close(draw)).toMatchObject({ status: "RS_OK", open: 0 });
+    const after = [
+      { state: "cancelled", payout: "0.00", draw },
+      { state: "closed", payout: "0.00", draw },
+      { state: "closed", payout: "30.00", draw },
+    ];
+    expect(await ticketsOf(player)).toEqual(after);
+    expect(await close(draw)).toMatchObject({ status: "RS_OK", open: 0 });
+    expect(await ticketsOf(player)).toEqual(after);
+    expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("75.00");
+  });
+
+  it("is not closed with another draw, nor by another provider", async () => {
+    const player = await funded();
+    const draw = newDraw();
+    const { bet } = await takeSeat(gate, player);
+    await bet(2, { meta: { draw } });
+    await bet(2);
+    await close(newDraw());
+    const other = { provider: "LC", gameCode: "bell-one", draw: { id: draw.id, at: new Date(draw.at) } };
+    await closeDraw(gate.deps, { ...other, result: "1" });
+    expect((await ticketsOf(player)).map(({ state }) => state)).toEqual(["open", "open"]);
+  });
+
+  it("is told by 1 letter to players who want to know, with what it cost and paid, and to nobody else", async () => {
+    const [winner, loser, silent] = [await funded(), await funded(), await funded()];
+    const draw = newDraw();
+    for (const player of [winner, loser])
+      await gate.call("updateSettings", { tells_draws: "1" }, player.session);
+    for (const player of [winner, loser, silent]) {
+      const { bet, win } = await takeSeat(gate, player);
+      const begun = await bet(2, { meta: { draw } });
+      if (player === winner) await win(begun, 30);
+    }
+    await close(draw);
+    await tell();
+    await close(draw);
+    await tell();
+    expect(await lettersOf(winner)).toEqual([
+      {
+        subject: "bell-one: your ticket won 30.00 EUR",
+        body: expect.stringMatching(
+          /Saturday.*7 12 23 31 38 45 \+ 19\.\n\nYour tickets won 30\.00 EUR\. They had cost 2\.00 EUR\./s,
+        ),
+      },
+    ]);
+    expect(await lettersOf(loser)).toMatchObject([{ subject: "bell-one: no prize this time" }]);
+    expect(await lettersOf(silent)).toEqual([]);
+  });
+
+  it("that won 10,000.00 or more is paid into the balance, and holds payouts until an operator has seen the winner's document", async () => {
+    const player = await funded();
+    const draw = newDraw();
+    const { bet, win } = await takeSeat(gate, player);
+    await win(await bet(2, { meta: { draw } }), 10_000);
+    await close(draw);
+    await tell();
+    expect(await lettersOf(player)).toMatchObject([
+      { body: expect.stringContaining("we must know who you are") },
+    ]);
+    expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("10048.00");
+    await expect(gate.beginWithdrawal(player, "10.00")).rejects.toMatchObject({ code: "document_required" });
+    await settleDocument(gate.deps, { playerId: player.id, seenBy: "otto" });
+    const payout = await gate.beginWithdrawal(player, "10.00");
+    expect(await payout.authorize()).toMatchObject({ success: true });
+  });
+});
+
+describe("a standing order", () => {
+  const open = (player: { id: string }, more: Record<string, unknown> = {}, provider = "BW") =>
+    gate.wallet("/user/standing-order", { user: player.id, game_code: "bell-one", ...more }, { provider });
+  const buy = (player: Player, token: string | undefined) =>
+    gate.wallet("/transaction/bet", {
+      user: player.id,
+      token,
+      game_code: "bell-one",
+      currency: player.currency,
+      round: randomUUID(),
+      transaction_uuid: randomUUID(),
+      amount: units(2),
+      meta: { draw: newDraw() },
+    });
+
+  it("gets a token with which a ticket is bought without a session, within 10 minutes", async () => {
+    const player = await funded();
+    await gate.call("logout", {}, player.session);
+    const { token, status } = await open(player);
+    expect(status).toBe("RS_OK");
+    expect((await gate.wallet("/user/info", { token })).user).toBe(player.id);
+    expect((await buy(player, token)).status).toBe("RS_OK");
+    const before = gate.clock.at;
+    gate.clock.at = new Date(before.getTime() + 10 * MINUTE_MS);
+    expect((await buy(player, token)).status).toBe("RS_ERROR_TOKEN_EXPIRED");
+    gate.clock.at = before;
+  });
+
+  it("gets no token for a player who is unknown, excluded, closed, asked for a document or not activated", async () => {
+    const excluded = await funded();
+    await gate.database.query("UPDATE player SET status = 'excluded' WHERE id = $1", [excluded.id]);
+    const closed = await funded();
+    await gate.database.query("UPDATE player SET status = 'closed', closed_at = now() WHERE id = $1", [
+      closed.id,
+    ]);
+    const asked = await funded();
+    await askDocument(gate.deps, { playerId: asked.id, reason: "test", askedBy: "kaisa" });
+    const waiting = await gate.stranger({ activated: false });
+    for (const player of [excluded, closed, asked, waiting])
+      expect((await open(player)).status).toBe("RS_ERROR_USER_DISABLED");
+    expect((await open({ id: "nobody" })).status).toBe("RS_ERROR_INVALID_TOKEN");
+  });
+
+  it("asks the national register anew: a registered person gets no token, and a silent register gives no decision", async () => {
+    const player = await gate.stranger({
+      country: "GB",
+      zip: "SW1A 1AA",
+      city: "London",
+      phone: "07400 123456",
+    });
+    expect((await open(player)).status).toBe("RS_OK");
+    gate.gamstop.isSilent = true;
+    expect((await open(player)).status).toBe("RS_ERROR_UNKNOWN");
+    gate.gamstop.isSilent = false;
+    const { rows } = await gate.database.query<{ name: string }>(
+      "SELECT first_name || ' ' || last_name AS name FROM player WHERE id = $1",
+      [player.id],
+    );
+    gate.gamstop.excluded.add(rows[0]!.name);
+    expect((await open(player)).status).toBe("RS_ERROR_USER_DISABLED");
+  });
+
+  it("gets no token for an unknown game or another provider's", async () => {
+    const player = await funded();
+    expect((await open(player, { game_code: "no-such-game" })).status).toBe("RS_ERROR_INVALID_GAME");
+    expect((await open(player, {}, "LC")).status).toBe("RS_ERROR_INVALID_GAME");
+  });
+
+  it("that bought no ticket is told once, with the reason", async () => {
+    const player = await funded();
+    const missed = (reason: string, more: Record<string, unknown> = {}) =>
+      gate.wallet("/user/standing-order-missed", {
+        ...{ user: player.id, game_code: "bell-one", draw: newDraw(), reason, ended: false },
+        ...more,
+      });
+    const request_uuid = randomUUID();
+    for (let times = 0; times < 2; times += 1)
+      expect((await missed("RS_ERROR_NOT_ENOUGH_MONEY", { request_uuid })).status).toBe("RS_OK");
+    await missed("RS_ERROR_LIMIT_REACHED");
+    await missed("RS_ERROR_USER_DISABLED", { ended: true });
+    const bodies = (await lettersOf(player)).map(({ body }) => body);
+    expect(bodies).toHaveLength(3);
+    for (const part of ["balance was too low", "limits was reached", "has ended"])
+      expect(bodies.some((body) => body.includes(part))).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { DomainError, type Hub88Reply, type Hub88Status } from "@bellwether/contract";
+import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { isVisible } from "../catalogue/index.ts";
+import {
+  type GamstopPort,
+  isWithoutRegister,
+  keepEvidence,
+  marksOf,
+  refuseExcludedPerson,
+  refuseRegistered,
+  type SpelpausPort,
+} from "../limits/index.ts";
+import { findPlayer, hasAcceptedTerms, type Player, playerCan, type TermsPort } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LogPort, TitlesPort, TogglesPort } from "../ports.ts";
+import { issueStandingOrderToken } from "../wallet/index.ts";
+
+type Ports = DatabasePort &
+  ClockPort &
+  LogPort &
+  TitlesPort &
+  TogglesPort &
+  TermsPort &
+  SpelpausPort &
+  GamstopPort;
+
+/**
+ * Looks at a player as a login and a launch would, and issues a token for one ticket of a standing order. The bet then passes the limits of
+ * every bet. A register that gives no answer is reported as unknown, so that the provider asks again.
+ */
+export async function openStandingOrder(
+  deps: Ports,
+  { provider, gameCode, playerId }: { provider: string; gameCode: string; playerId: string },
+): Promise<Hub88Reply> {
+  const player = await findPlayer(deps.database, playerId);
+  if (!player) return { status: "RS_ERROR_INVALID_TOKEN" };
+  const told = { user: player.id, currency: player.currency, country: player.country };
+  const title = deps.titles.find(({ code }) => code === gameCode);
+  if (!title || title.provider !== provider || opensSoon(title))
+    return { ...told, status: "RS_ERROR_INVALID_GAME" };
+  const refusal = refuseAccount(deps, player, title) ?? (await refusePerson(deps, player));
+  if (refusal) return { ...told, status: refusal };
+  const token = await issueStandingOrderToken(deps, player.id, title);
+  return { ...told, status: "RS_OK", game_code: title.code, token };
+}
+
+function refuseAccount(deps: Ports, player: Player, title: CatalogueTitle): Hub88Status | undefined {
+  const { brand, country, region } = player;
+  const situation = { brand, country, region: region || undefined, authenticated: true, now: deps.now() };
+  const mayPlay =
+    playerCan.play(player) &&
+    !player.isDocumentAsked &&
+    hasAcceptedTerms(deps, player) &&
+    !isWithoutRegister(deps, country) &&
+    isVisible(title, situation, deps.toggles);
+  return mayPlay ? undefined : "RS_ERROR_USER_DISABLED";
+}
+
+async function refusePerson(deps: Ports, player: Player): Promise<Hub88Status | undefined> {
+  try {
+    await refuseExcludedPerson(deps.database, marksOf(player), deps.now());
+    const evidence = await refuseRegistered(deps, player, "login", player.id);
+    if (evidence) await keepEvidence(deps.database, evidence, player.id);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return error.code === "register_unavailable" ? "RS_ERROR_UNKNOWN" : "RS_ERROR_USER_DISABLED";
+  }
+}

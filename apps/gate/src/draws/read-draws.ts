@@ -1,0 +1,119 @@
+import {
+  type calls,
+  DomainError,
+  type DrawnGame,
+  type ListedGame,
+  type OutputOf,
+  type ParsedInputOf,
+} from "@bellwether/contract";
+import { SECOND_MS } from "@bellwether/contract/durations.ts";
+import type { PublishedTableRound, TableId, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
+import { currencyOf, keepFresh } from "../catalogue/index.ts";
+import type { ClockPort, GameSheetPort, LogPort } from "../ports.ts";
+
+/** The newest round has no greater number. */
+const ABOVE_ALL = 2_147_483_647;
+const FRESH_FOR_MS = 2 * SECOND_MS;
+
+export type DrawTablesPort = {
+  /** Asks the providers about draws. Each call rejects if the provider does not answer. */
+  drawTables: {
+    /** The table of each game that has draws, by the game's code. */
+    tables: ReadonlyMap<string, TableId>;
+    /** The draw whose tickets are sold first; undefined without one. */
+    next(tableId: TableId): Promise<UpcomingDraw | undefined>;
+    /** The finished draws before this number, the newest first, twenty at most. */
+    before(tableId: TableId, number: number): Promise<PublishedTableRound[]>;
+    /** Undefined for a number that no draw has. */
+    find(tableId: TableId, number: number): Promise<PublishedTableRound | undefined>;
+  };
+};
+
+type Situated = { listed: readonly ListedGame[] };
+type Summary = { next: UpcomingDraw | null; latest: PublishedTableRound | null };
+
+/** Reads draws for the site and for anybody who checks them. `listed` are the games that the asker may see. */
+export function createDrawReader(deps: DrawTablesPort & GameSheetPort & ClockPort & LogPort) {
+  const { drawTables } = deps;
+  const summaries = new Map(
+    [...new Set(drawTables.tables.values())].map((tableId) => [
+      tableId,
+      keepFresh({
+        read: async (): Promise<Summary> => ({
+          next: (await drawTables.next(tableId)) ?? null,
+          latest: (await drawTables.before(tableId, ABOVE_ALL))[0] ?? null,
+        }),
+        freshForMs: FRESH_FOR_MS,
+        now: deps.now,
+        log: deps.log,
+        what: `the draws of ${tableId}`,
+      }),
+    ]),
+  );
+  const summaryOf = (tableId: TableId): Promise<Summary> =>
+    summaries.get(tableId)?.() ?? Promise.resolve({ next: null, latest: null });
+
+  const drawnGame = ({ listed }: Situated, code: string): DrawnGame => {
+    const game = listed.find((each) => each.local_code === code && !each.opens_soon);
+    const tableId = drawTables.tables.get(code);
+    if (!game || tableId === undefined)
+      throw new DomainError("unknown_game", { detail: "no game with draws" });
+    return asDrawnGame(game, tableId);
+  };
+
+  return {
+    async list({ listed }: Situated): Promise<OutputOf<typeof calls.draws>> {
+      const games = listed.flatMap((game) => {
+        const tableId = drawTables.tables.get(game.local_code);
+        return tableId === undefined || game.opens_soon ? [] : [asDrawnGame(game, tableId)];
+      });
+      const summed = await Promise.all(
+        games.map(async (game) => ({ ...game, ...(await summaryOf(game.table_id)) })),
+      );
+      // The next draw first; games without one last.
+      const timeOf = ({ next }: Summary) => (next ? Date.parse(next.drawsAt) : Number.POSITIVE_INFINITY);
+      return {
+        games: summed.sort((one, other) => timeOf(one) - timeOf(other) || one.game_id - other.game_id),
+      };
+    },
+
+    async past(
+      situated: Situated,
+      { code, before }: ParsedInputOf<typeof calls.pastDraws>,
+    ): Promise<OutputOf<typeof calls.pastDraws>> {
+      const game = drawnGame(situated, code);
+      const [{ next }, draws] = await Promise.all([
+        summaryOf(game.table_id),
+        drawTables.before(game.table_id, before ?? ABOVE_ALL),
+      ]);
+      const last = draws.at(-1)?.number ?? 1;
+      return { game, next, draws, before: last > 1 ? last : null };
+    },
+
+    /** @throws DomainError `unknown_game`, `invalid_param`, or `not_found` for a draw that is not drawn or void yet. */
+    async one(
+      situated: Situated,
+      country: string | undefined,
+      asked: ParsedInputOf<typeof calls.pastDraw>,
+    ): Promise<OutputOf<typeof calls.pastDraw>> {
+      const game = drawnGame(situated, asked.code);
+      const currency = currencyOf(asked.currency, country);
+      const [{ next }, draw] = await Promise.all([
+        summaryOf(game.table_id),
+        drawTables.find(game.table_id, asked.number),
+      ]);
+      if (!draw || !isOver(draw)) throw new DomainError("not_found", { detail: "no such draw yet" });
+      return { game, next, draw, currency, sheet: deps.gameSheet(draw.model, currency, {}) };
+    },
+  };
+}
+
+const isOver = ({ phase }: PublishedTableRound) => phase === "drawn" || phase === "paid" || phase === "void";
+
+const asDrawnGame = ({ game_id, title, local_code, images }: ListedGame, tableId: TableId): DrawnGame => ({
+  game_id,
+  title,
+  local_code,
+  images,
+  table_id: tableId,
+});

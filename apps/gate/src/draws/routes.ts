@@ -1,0 +1,35 @@
+import { calls } from "@bellwether/contract";
+import type { Hono } from "hono";
+import { type CallPorts, mountCall } from "../calls/index.ts";
+import { type ReadGameList, situationOf } from "../catalogue/index.ts";
+import type { RequestContext } from "../http/request-context.ts";
+import type { GameSheetPort } from "../ports.ts";
+import type { SignedIn } from "../sessions/index.ts";
+import { createDrawReader, type DrawTablesPort } from "./read-draws.ts";
+
+/** Mounts the calls about draws that anybody may make. */
+export function mountDraws(
+  app: Hono,
+  deps: CallPorts & DrawTablesPort & GameSheetPort,
+  listGames: ReadGameList,
+): void {
+  const reader = createDrawReader(deps);
+  const situated = async (
+    context: RequestContext,
+    signedIn: SignedIn | undefined,
+    asked: { country?: string | undefined },
+  ) => {
+    const situation = situationOf(deps, context, signedIn, asked);
+    return { country: situation.country, listed: await listGames(situation, "desktop") };
+  };
+  mountCall(app, deps, calls.draws, async ({ input, context, signedIn }) =>
+    reader.list(await situated(context, signedIn, input)),
+  );
+  mountCall(app, deps, calls.pastDraws, async ({ input, context, signedIn }) =>
+    reader.past(await situated(context, signedIn, input), input),
+  );
+  mountCall(app, deps, calls.pastDraw, async ({ input, context, signedIn }) => {
+    const { country, listed } = await situated(context, signedIn, input);
+    return reader.one({ listed }, country, input);
+  });
+}

@@ -1,0 +1,36 @@
+import type { PublishedTableRound, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
+
+const hex = (digit: string, length = 64) => digit.repeat(length);
+
+/** A draw on sale, and one that is paid, as a provider publishes them. The proof is made up. */
+export const nextDraw: UpcomingDraw = {
+  number: 48,
+  betsCloseAt: "2026-11-28T19:45:00.000Z",
+  drawsAt: "2026-11-28T20:00:00.000Z",
+  serverSeedHash: hex("a"),
+};
+export const pastDraw: PublishedTableRound = {
+  tableId: "bell-tower",
+  mechanic: "scratch-treasure",
+  model: "scratch-bell-tower",
+  modelHash: hex("b"),
+  number: 47,
+  phase: "paid",
+  phaseEndsAt: "2026-11-21T20:01:00.000Z",
+  startedAt: "2026-11-14T20:01:00.000Z",
+  betsCloseAt: "2026-11-21T19:45:00.000Z",
+  drawsAt: "2026-11-21T20:00:00.000Z",
+  serverSeedHash: hex("c"),
+  betCount: 412,
+  root: hex("d"),
+  chainHash: hex("e"),
+  beaconPublicKey: hex("f", 192),
+  beaconRound: 18_402_771,
+  beaconSignature: hex("1", 96),
+  beaconRandomness: hex("2"),
+  runsAt: null,
+  serverSeed: hex("3"),
+  events: [{ type: "balls-drawn", numbers: [7, 12, 23, 31, 38, 45], bonus: 19, lines: 2_118 }],
+  voidReason: null,
+  actions: [],
+};

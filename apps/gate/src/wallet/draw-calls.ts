@@ -1,0 +1,25 @@
+import type { Hub88Reply, Hub88Status } from "@bellwether/contract";
+import type { RoundDraw } from "../rounds/index.ts";
+
+type OfGame = { provider: string; gameCode: string };
+
+/** What a provider asks of the platform for tickets that it sells ahead. The module `draws` does it; the composition passes it here. */
+export type DrawCalls = {
+  /**
+   * Closes rounds of a draw whose wins are all paid, as many as fit in about a second, and has the players told when none is left.
+   * @returns how many are left.
+   */
+  closeDraw(closed: OfGame & { draw: RoundDraw; result: string }): Promise<number>;
+  /** A token for a player's standing order, or the reason why the player may have no ticket now. */
+  openStandingOrder(order: OfGame & { playerId: string }): Promise<Hub88Reply>;
+  /** Tells a player that a standing order bought no ticket; once for each `id`. */
+  tellMissedOrder(
+    missed: OfGame & {
+      id: string;
+      playerId: string;
+      draw: RoundDraw;
+      reason: Hub88Status;
+      isEnded: boolean;
+    },
+  ): Promise<void>;
+};

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { currencyCode } from "../money.ts";
+import { UpcomingDraw } from "../studio/draws.ts";
+import { GameSheet } from "../studio/game-sheet.ts";
+import { PublishedTableRound, TableId, TableRoundNumber } from "../studio/tables.ts";
+import { wholeNumber } from "../whole-number.ts";
+import { listedGame } from "./catalogue.ts";
+
+/** A game whose tickets are sold ahead for draws at set times. `table_id` names its table at the game server, which has the proofs. */
+const drawnGame = listedGame.pick({ game_id: true, title: true, local_code: true, images: true }).extend({
+  table_id: TableId,
+});
+export type DrawnGame = z.infer<typeof drawnGame>;
+
+const place = z.object({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+});
+const ofGame = place.extend({
+  code: z
+    .string()
+    .regex(/^[a-z0-9-]{1,60}$/)
+    .describe("`local_code` of the game"),
+});
+
+export const draws = defineCall({
+  name: "draws",
+  summary: "The games with draws that the visitor's country may see: the next draw, and the last one",
+  method: "GET",
+  path: "/gate/api/draws",
+  access: "visitor",
+  input: place,
+  output: z.object({
+    games: z.array(
+      drawnGame.extend({ next: UpcomingDraw.nullable(), latest: PublishedTableRound.nullable() }),
+    ),
+  }),
+});
+
+export const pastDraws = defineCall({
+  name: "pastDraws",
+  summary: "The past draws of a game, the newest first, twenty a page",
+  method: "GET",
+  path: "/gate/api/draws/{code}",
+  access: "visitor",
+  input: ofGame.extend({
+    before: wholeNumber(1, 2_147_483_647)
+      .optional()
+      .describe("`before` of the page before; left out for the newest"),
+  }),
+  output: z.object({
+    game: drawnGame,
+    next: UpcomingDraw.nullable(),
+    draws: z.array(PublishedTableRound),
+    before: TableRoundNumber.nullable().describe("For the next page; null at the end"),
+  }),
+});
+
+export const pastDraw = defineCall({
+  name: "pastDraw",
+  summary: "A draw with everything that its proof needs, and the game's sheet for the prizes of a ticket",
+  method: "GET",
+  path: "/gate/api/draws/{code}/{number}",
+  access: "visitor",
+  input: ofGame.extend({
+    number: wholeNumber(1, 2_147_483_647),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .optional(),
+  }),
+  output: z.object({
+    game: drawnGame,
+    next: UpcomingDraw.nullable(),
+    draw: PublishedTableRound,
+    currency: currencyCode.describe("Of the sheet's amounts"),
+    sheet: GameSheet.describe("Of the model with which this draw was drawn"),
+  }),
+});
