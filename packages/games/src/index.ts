@@ -41,6 +41,9 @@ export {
   type SealedBet,
   type TimedAction,
 } from "./mechanics/shared-run.ts";
+export { type DropPeriod, type DropSecret, dropCommitment } from "./jackpots/drop-commitment.ts";
+export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
+export { dropReturn, jackpotReturn, tierReturn } from "./jackpots/jackpot-return.ts";
 export { findModel, type Model, type Models, mayRepeat } from "./models/model.ts";
 export { ModelFileError } from "./models/read-models.ts";
 export { releasedModels } from "./models/released-models.ts";

@@ -1,5 +1,6 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
+import { drawPots, type PotHit, potHitMinor } from "../jackpots/round-pot.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { unitsOf } from "../wallet/units.ts";
@@ -39,8 +40,24 @@ export function sendBet(
     amount: unitsOf(round.stakeMinor),
     round_closed: false,
     ...rewardOf(round),
-    ...(covered !== undefined && { meta: { covered_share: covered } }),
+    ...betMetaOf(studio, round, covered),
   });
+}
+
+/** The `meta` of a bet: the share of outcomes that it covers, and what it adds to pots. */
+function betMetaOf({ seedVault }: StudioContext, round: StudioRound, covered: number | undefined) {
+  const jackpots = drawPots(seedVault, round).map(({ pot, contributionMinor, seedMinor }) => ({
+    pot,
+    contribution: unitsOf(contributionMinor),
+    seed: unitsOf(BigInt(seedMinor)),
+  }));
+  if (covered === undefined && jackpots.length === 0) return {};
+  return {
+    meta: {
+      ...(covered !== undefined && { covered_share: covered }),
+      ...(jackpots.length > 0 && { jackpots }),
+    },
+  };
 }
 
 /** Takes an action's further stake, as a further bet of the same round. */
@@ -100,11 +117,18 @@ function winOf(round: StudioRound) {
     transaction_uuid: round.winUuid,
     reference_transaction_uuid: round.betUuid,
     currency: round.currency,
-    amount: unitsOf(round.payoutMinor),
+    amount: unitsOf(round.payoutMinor + potHitMinor(round)),
     round_closed: true,
     ...rewardOf(round),
+    ...(round.potHits.length > 0 && { meta: { jackpots: round.potHits.map(potWinOf) } }),
   };
 }
+
+const potWinOf = ({ pot, amountMinor, seedMinor }: PotHit) => ({
+  pot,
+  amount: unitsOf(BigInt(amountMinor)),
+  seed: unitsOf(BigInt(seedMinor)),
+});
 
 /** Returns the stake, if it was taken, and closes the wallet's round. */
 export function sendRollback(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {
