@@ -43,13 +43,14 @@ export {
 } from "./mechanics/shared-run.ts";
 export { type DropPeriod, type DropSecret, dropCommitment } from "./jackpots/drop-commitment.ts";
 export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
-export { dropReturn, jackpotReturn, tierReturn } from "./jackpots/jackpot-return.ts";
+export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
 export { findModel, type Model, type Models, mayRepeat } from "./models/model.ts";
 export { ModelFileError } from "./models/read-models.ts";
 export { releasedModels } from "./models/released-models.ts";
 export { offeredChoice } from "./offered-choice.ts";
 export { playRound, type RoundOrder } from "./play-round.ts";
 export { actionsOfBet, eventsOfRound } from "./published-events.ts";
+export { isInReturnBand } from "./return-band.ts";
 export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
 export { DEFAULT_ROUND_MS, minimumRoundMs, sheetFor, type TableTerms } from "./sheet-for.ts";
 export { currencyScale, playableCurrencies } from "./stakes.ts";

@@ -18,5 +18,9 @@ export function dropReturn(
 /** The share of a stake, in euro cents, that a jackpot pays back over the long run. */
 export function jackpotReturn(jackpot: JackpotFile, stakeCents: number): Rational {
   if (jackpot.kind === "drop") return dropReturn(jackpot, stakeCents);
-  return jackpot.tiers.map(tierReturn).reduce(add);
+  return sumOfReturns(jackpot.tiers.map(tierReturn));
+}
+
+export function sumOfReturns(returns: readonly Rational[]): Rational {
+  return returns.reduce(add, rational(0n));
 }
