@@ -110,6 +110,8 @@ const schema = z.object({
   FREE_PLAY: flag,
   /** Whether house players bet play money at live tables that somebody watches. Only a sandbox has them; there they are on by default. */
   HOUSE_PLAYERS: flag,
+  /** Whether a jackpot's drop can be hit from the start of its period on, so that a sandbox need not wait for the drawn instant. */
+  DROPS_DUE: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),
   /** URL of each brand's WordPress, without /wp-json. */
@@ -190,6 +192,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     redisUrl: values.REDIS_URL,
     sandbox,
     housePlayers: sandbox && values.HOUSE_PLAYERS !== "false",
+    dropsAreDue: sandbox && on(values.DROPS_DUE),
     /** In development; `port` is then the product's own, behind this one. */
     frontPort: sandbox ? values.FRONT_PORT : undefined,
     tellsStart: values.TELL_START !== "false",
@@ -292,6 +295,8 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
     problems.push("Set CHAT_SCRIPT_URL to the provider's https address: the stand-in is the sandbox's.");
   if (!sandbox && on(values.HOUSE_PLAYERS))
     problems.push("HOUSE_PLAYERS is on outside of the sandbox: only a sandbox has house players.");
+  if (!sandbox && on(values.DROPS_DUE))
+    problems.push("DROPS_DUE is on outside of the sandbox: drops fall at their drawn instants.");
   if (production && sandbox)
     problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
   if (sandbox) return problems;

@@ -99,22 +99,19 @@ async function askToClose(
   { provider, game_code }: Seller,
 ): Promise<boolean> {
   const { table_id, number, draws_at } = draw;
-  let left = Number.POSITIVE_INFINITY;
   try {
     for (;;) {
-      const { status, open } = await studio.wallet.ask(provider, "/transaction/draw-closed", {
+      const { status, is_open } = await studio.wallet.ask(provider, "/transaction/draw-closed", {
         request_uuid: newUuid(studio.randomBytes),
         game_code,
         draw: drawName({ tableId: table_id, number, drawsAt: draws_at }),
         result: resultText(studio, draw),
       });
-      if (status === "RS_OK" && open === 0) return true;
-      const isProgress = status === "RS_OK" && open !== undefined && open < left;
-      if (!isProgress) {
-        studio.log.error({ table: table_id, number, status, open }, "a draw could not be closed");
+      if (status === "RS_OK" && is_open === false) return true;
+      if (status !== "RS_OK" || is_open === undefined) {
+        studio.log.error({ table: table_id, number, status }, "a draw could not be closed");
         return false;
       }
-      left = open;
     }
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;

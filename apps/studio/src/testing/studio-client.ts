@@ -22,6 +22,7 @@ type Sent = {
   tableId?: string;
   number?: number;
   serverSeedHash?: string;
+  currency?: string;
   country?: string;
   via?: Studio;
 };
@@ -30,14 +31,15 @@ type Sent = {
 export function createRawClient(studio: Studio) {
   const call = async <Name extends StudioCall>(
     name: Name,
-    { body, session, roundId, tableId, number, serverSeedHash, country, via = studio }: Sent = {},
+    { body, session, roundId, tableId, number, serverSeedHash, currency, country, via = studio }: Sent = {},
   ): Promise<StudioAnswer<Name>> => {
     const { method, path, reply } = studioCalls[name];
     const filled = path
       .replace("{roundId}", roundId ?? "")
       .replace("{tableId}", tableId ?? "")
       .replace("{number}", String(number))
-      .replace("{serverSeedHash}", serverSeedHash ?? "");
+      .replace("{serverSeedHash}", serverSeedHash ?? "")
+      .replace("{currency}", currency ?? "");
     const response = await via.app.request(`/studio${filled}`, {
       method,
       headers: {
