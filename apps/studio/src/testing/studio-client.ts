@@ -23,6 +23,7 @@ type Sent = {
   tableId?: string;
   number?: number;
   serverSeedHash?: string;
+  currency?: string;
   country?: string;
   via?: Studio;
 };
@@ -31,6 +32,7 @@ type Sent = {
 export function createRawClient(studio: Studio) {
   const call = async <Name extends StudioCall>(
     name: Name,
+<<<<<<< HEAD
     {
       body,
       session,
@@ -42,6 +44,9 @@ export function createRawClient(studio: Studio) {
       country,
       via = studio,
     }: Sent = {},
+=======
+    { body, session, roundId, tableId, number, serverSeedHash, currency, country, via = studio }: Sent = {},
+>>>>>>> f6802880499062cbb455422512133cd99ed29710
   ): Promise<StudioAnswer<Name>> => {
     const { method, path, reply } = studioCalls[name];
     const filled = path
@@ -49,7 +54,8 @@ export function createRawClient(studio: Studio) {
       .replace("{subscriptionId}", subscriptionId ?? "")
       .replace("{tableId}", tableId ?? "")
       .replace("{number}", String(number))
-      .replace("{serverSeedHash}", serverSeedHash ?? "");
+      .replace("{serverSeedHash}", serverSeedHash ?? "")
+      .replace("{currency}", currency ?? "");
     const response = await via.app.request(`/studio${filled}`, {
       method,
       headers: {
