@@ -112,7 +112,6 @@ const schema = z.object({
   FREE_PLAY: flag,
   /** Whether house players bet play money at live tables that somebody watches. Only a sandbox has them; there they are on by default. */
   HOUSE_PLAYERS: flag,
-<<<<<<< HEAD
   /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars. A part of a day. */
   DRAWS_EVERY_MS: z.coerce
     .number()
@@ -121,10 +120,8 @@ const schema = z.object({
       error: "is neither 0 nor a part of a day of at least 10 seconds",
     })
     .optional(),
-=======
   /** Whether a jackpot's drop can be hit from the start of its period on, so that a sandbox need not wait for the drawn instant. */
   DROPS_DUE: flag,
->>>>>>> f6802880499062cbb455422512133cd99ed29710
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),
   /** URL of each brand's WordPress, without /wp-json. */
@@ -310,15 +307,12 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
     problems.push("Set CHAT_SCRIPT_URL to the provider's https address: the stand-in is the sandbox's.");
   if (!sandbox && on(values.HOUSE_PLAYERS))
     problems.push("HOUSE_PLAYERS is on outside of the sandbox: only a sandbox has house players.");
-<<<<<<< HEAD
   if (!sandbox && values.DRAWS_EVERY_MS !== undefined)
     problems.push(
       "DRAWS_EVERY_MS is set outside of the sandbox: draws for real money follow their calendars.",
     );
-=======
   if (!sandbox && on(values.DROPS_DUE))
     problems.push("DROPS_DUE is on outside of the sandbox: drops fall at their drawn instants.");
->>>>>>> f6802880499062cbb455422512133cd99ed29710
   if (production && sandbox)
     problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
   if (sandbox) return problems;

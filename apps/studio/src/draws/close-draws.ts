@@ -103,11 +103,7 @@ async function askToClose(
 ): Promise<boolean> {
   const { table_id, number, draws_at } = draw;
   try {
-<<<<<<< HEAD
     for (let call = 0; call < MAX_CALLS; call += 1) {
-=======
-    for (;;) {
->>>>>>> f6802880499062cbb455422512133cd99ed29710
       const { status, is_open } = await studio.wallet.ask(provider, "/transaction/draw-closed", {
         request_uuid: newUuid(studio.randomBytes),
         game_code,
@@ -115,16 +111,9 @@ async function askToClose(
         result: resultText(studio, draw),
       });
       if (status === "RS_OK" && is_open === false) return true;
-<<<<<<< HEAD
       if (status === "RS_OK" && is_open === true) continue;
       studio.log.error({ table: table_id, number, status }, "a draw could not be closed");
       return false;
-=======
-      if (status !== "RS_OK" || is_open === undefined) {
-        studio.log.error({ table: table_id, number, status }, "a draw could not be closed");
-        return false;
-      }
->>>>>>> f6802880499062cbb455422512133cd99ed29710
     }
     studio.log.warn({ table: table_id, number }, "a draw is still open at the wallet after many calls");
     return false;

@@ -32,7 +32,6 @@ type Sent = {
 export function createRawClient(studio: Studio) {
   const call = async <Name extends StudioCall>(
     name: Name,
-<<<<<<< HEAD
     {
       body,
       session,
@@ -41,12 +40,10 @@ export function createRawClient(studio: Studio) {
       tableId,
       number,
       serverSeedHash,
+      currency,
       country,
       via = studio,
     }: Sent = {},
-=======
-    { body, session, roundId, tableId, number, serverSeedHash, currency, country, via = studio }: Sent = {},
->>>>>>> f6802880499062cbb455422512133cd99ed29710
   ): Promise<StudioAnswer<Name>> => {
     const { method, path, reply } = studioCalls[name];
     const filled = path
