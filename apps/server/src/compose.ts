@@ -28,6 +28,7 @@ import { merchantWords } from "./content/merchant-words.ts";
 import { translationTexts } from "./content/translation-files.ts";
 import { askDrawsOverHttp } from "./outside/ask-draws.ts";
 import { askGamstopOverHttp } from "./outside/ask-gamstop.ts";
+import { askLiveJackpotsOverHttp } from "./outside/ask-live-jackpots.ts";
 import { askLiveTablesOverHttp } from "./outside/ask-live-tables.ts";
 import { askSpelpausOverHttp } from "./outside/ask-spelpaus.ts";
 import { deliverByChannel, deliverOverHttp } from "./outside/deliver-message.ts";
@@ -125,6 +126,11 @@ export async function compose(environment: Environment, tell: (line: string) => 
       content.titles,
       insideFetch(() => studio.app),
     ),
+    liveJackpots: askLiveJackpotsOverHttp(
+      INSIDE,
+      content.titles,
+      insideFetch(() => studio.app),
+    ),
     drawTables: askDrawsOverHttp(
       INSIDE,
       content.tables,
@@ -217,6 +223,8 @@ export async function compose(environment: Environment, tell: (line: string) => 
     randomBytes: (count) => randomBytes(count),
     openRoundTimeoutMs: environment.openRoundTimeoutMs,
     tables: content.tables,
+    jackpots: content.jackpots,
+    dropsAreDue: environment.dropsAreDue,
     ...(beacon && { beacon }),
     ...(relay && { tableRelay: relay.tables }),
   });

@@ -109,10 +109,39 @@ export type Hub88Win = z.infer<(typeof hub88Requests)["/transaction/win"]>;
 export type Hub88Wins = z.infer<(typeof hub88Requests)["/transaction/wins"]>;
 export type Hub88Rollback = z.infer<(typeof hub88Requests)["/transaction/rollback"]>;
 
+/** A jackpot's pot in one currency; the wallet keeps it as the account `jackpot:{pot}`. */
+const potId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(80);
+
+/** The maximum number of pots that one bet adds to, or one win is paid from. */
+export const MAX_HUB88_POTS = 8;
+
+/**
+ * An extension in the `meta` of a bet: what the house adds to pots for this stake, in the wire's units and whole minor units. The stake itself
+ * is not reduced. A rollback of the bet takes the contributions back. `seed` is booked before the first contribution that a pot ever gets.
+ */
+export const hub88Contributions = z
+  .array(z.object({ pot: potId, contribution: amount, seed: amount }))
+  .max(MAX_HUB88_POTS);
+
+/**
+ * An extension in the `meta` of a win: the parts of its `amount` that come from pots. They are paid in cash, whatever money was staked. `seed`
+ * is what the house puts into the pot afterwards. A rollback of the win undoes both.
+ */
+export const hub88PotWins = z.array(z.object({ pot: potId, amount, seed: amount })).max(MAX_HUB88_POTS);
+
+/** The `jackpots` in the `meta` of a bet, and in that of a win. */
+export const hub88PotMeta = {
+  bet: z.object({ jackpots: hub88Contributions.optional() }),
+  win: z.object({ jackpots: hub88PotWins.optional() }),
+} as const;
+
 /**
  * An extension in the `meta` of a bet. `covered_share` is the share of all outcomes, 0 to 1, for which the round pays something back (red and
  * black together: 36 of 37). Wagering a bonus by covering nearly all outcomes leads to a review. `draw` is present for a ticket of a draw:
- * its round stays open until a win closes it or `/transaction/draw-closed` does.
+ * its round stays open until a win closes it or `/transaction/draw-closed` does. `jackpots`: see `hub88Contributions`.
  */
 export const hub88BetMeta = z.object({
   covered_share: z.number().min(0).max(1).optional(),

@@ -30,6 +30,9 @@ export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
 export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
 export { hasChoices } from "./has-choices.ts";
+export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
+export { type DropPeriod, type DropSecret, dropCommitment } from "./jackpots/drop-commitment.ts";
+export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
 export type {
   Choice,
   GameEvent,
@@ -55,6 +58,7 @@ export { releasedModels } from "./models/released-models.ts";
 export { offeredChoice } from "./offered-choice.ts";
 export { playRound, type RoundOrder } from "./play-round.ts";
 export { actionsOfBet, eventsOfRound } from "./published-events.ts";
+export { isInReturnBand } from "./return-band.ts";
 export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
 export { DEFAULT_ROUND_MS, minimumRoundMs, sheetFor, type TableTerms } from "./sheet-for.ts";
 export { currencyScale, playableCurrencies } from "./stakes.ts";

@@ -24,4 +24,5 @@ it("draws a Saturday lotto every two minutes with as many draws on sale, closes 
   });
   expect(tableFileSchema.parse(soon)).toEqual(soon);
   expect(same).toBe(other);
+  expect(drawSoon([lotto], 10_000)[0]?.phases.drawnMs).toBe(5_000);
 });

@@ -10,6 +10,8 @@ export function drawSoon(tables: readonly TableFile[], everyMs: number): TableFi
     if (!table.calendar) return table;
     const closesMs = Math.floor(everyMs / CLOSING_PART);
     const { ahead } = table.calendar;
-    return { ...table, calendar: { everyMs, closesMs, ahead, patienceMs: MINUTE_MS } };
+    // The next draw closes only after the show of the one before.
+    const drawnMs = Math.min(table.phases.drawnMs, Math.floor(everyMs / 2));
+    return { ...table, phases: { drawnMs }, calendar: { everyMs, closesMs, ahead, patienceMs: MINUTE_MS } };
   });
 }

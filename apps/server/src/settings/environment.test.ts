@@ -82,6 +82,12 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
   });
 
+  it("lets drops be due in a sandbox with DROPS_DUE, not by default, and refuses it for real money", () => {
+    expect(readEnvironment({ DROPS_DUE: "true" }).dropsAreDue).toBe(true);
+    expect(readEnvironment({}).dropsAreDue).toBe(false);
+    expect(() => readEnvironment({ ...live, DROPS_DUE: "true" })).toThrow("DROPS_DUE");
+  });
+
   it("has house players in a sandbox unless HOUSE_PLAYERS is false, and refuses them for real money", () => {
     expect(readEnvironment({}).housePlayers).toBe(true);
     expect(readEnvironment({ HOUSE_PLAYERS: "false" }).housePlayers).toBe(false);

@@ -120,6 +120,8 @@ const schema = z.object({
       error: "is neither 0 nor a part of a day of at least 10 seconds",
     })
     .optional(),
+  /** Whether a jackpot's drop can be hit from the start of its period on, so that a sandbox need not wait for the drawn instant. */
+  DROPS_DUE: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),
   /** URL of each brand's WordPress, without /wp-json. */
@@ -202,6 +204,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     /** Undefined where the calendars count. */
     drawsEveryMs: sandbox ? (values.DRAWS_EVERY_MS ?? DRAWS_EVERY_MS) || undefined : undefined,
     housePlayers: sandbox && values.HOUSE_PLAYERS !== "false",
+    dropsAreDue: sandbox && on(values.DROPS_DUE),
     /** In development; `port` is then the product's own, behind this one. */
     frontPort: sandbox ? values.FRONT_PORT : undefined,
     tellsStart: values.TELL_START !== "false",
@@ -308,6 +311,8 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
     problems.push(
       "DRAWS_EVERY_MS is set outside of the sandbox: draws for real money follow their calendars.",
     );
+  if (!sandbox && on(values.DROPS_DUE))
+    problems.push("DROPS_DUE is on outside of the sandbox: drops fall at their drawn instants.");
   if (production && sandbox)
     problems.push("NODE_ENV is production and the sandbox is on: set SANDBOX=false.");
   if (sandbox) return problems;

@@ -1,5 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
+import type { RoundPot } from "../jackpots/round-pot.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
@@ -19,6 +20,7 @@ type RoundDraft = DecidedBy & {
   input: unknown;
   nonce: number;
   rewardId?: string | null | undefined;
+  pots?: readonly RoundPot[];
 };
 
 /**
@@ -37,8 +39,8 @@ export function insertRound(
     connection,
     `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, model, model_hash, mode, currency, request_id,
        content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, reward_id,
-       table_id, table_number, follows_id, subscription_id)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'staking', $20, $21, $22, $23, $24, $25, $26
+       table_id, table_number, follows_id, subscription_id, pots)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'staking', $20, $21, $22, $23, $24, $25, $26, $27
      WHERE NOT EXISTS (SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $11)
      ON CONFLICT (owner, request_id) DO NOTHING RETURNING *`,
     [
@@ -68,6 +70,7 @@ export function insertRound(
       tableId === null ? null : draft.nonce,
       ("followsId" in draft && draft.followsId) || null,
       ("subscriptionId" in draft && draft.subscriptionId) || null,
+      draft.pots && draft.pots.length > 0 ? JSON.stringify(draft.pots) : null,
     ],
   );
 }

@@ -32,6 +32,8 @@ type Row = {
   stake_minor: bigint;
   input: string;
   reward_id: string | null;
+  pots: string | null;
+  pot_hits: string | null;
   nonce: number;
   bet_uuid: string;
   win_uuid: string;
@@ -266,6 +268,8 @@ function asRound(row: Row): StudioRound {
     actions: takenActions(row.taken),
     rewardId: row.reward_id,
     subscriptionId: row.subscription_id,
+    pots: row.pots === null ? [] : JSON.parse(row.pots),
+    potHits: row.pot_hits === null ? [] : JSON.parse(row.pot_hits),
     table: tableOf(row),
     nonce: row.nonce,
     storedServerSeed: row.server_seed,

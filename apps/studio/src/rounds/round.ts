@@ -8,6 +8,8 @@ import type {
   TablePhase,
 } from "@bellwether/contract/studio/index.ts";
 
+import type { PotHit, RoundPot } from "../jackpots/round-pot.ts";
+
 /** The state of a round; the migration describes each state. */
 export type StudioRoundState =
   | "staking"
@@ -64,6 +66,10 @@ export type StudioRound = {
   rewardId: string | null;
   /** The standing order that bought it. */
   subscriptionId: string | null;
+  /** The pots that the stake adds to; none in free play and free rounds. */
+  pots: readonly RoundPot[];
+  /** What the round has won from pots. */
+  potHits: readonly PotHit[];
   /** Null except for a bet at a live table. Such a bet has the table's server seed; its client seed is the table's id, its nonce `number`. */
   table: RoundTable | null;
   nonce: number;
@@ -92,6 +98,11 @@ export type DrawnRound = StudioRound & { script: RoundScript; balanceMinor: bigi
 
 export function isDrawn(round: StudioRound): round is DrawnRound {
   return round.script !== null;
+}
+
+/** Whether a drawn round pays nothing, neither by its game nor from a pot. */
+export function isLost({ payoutMinor, potHits }: Pick<StudioRound, "payoutMinor" | "potHits">): boolean {
+  return payoutMinor === 0n && potHits.length === 0;
 }
 
 /** What was staked on a round so far. */

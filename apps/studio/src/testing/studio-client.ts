@@ -23,6 +23,7 @@ type Sent = {
   tableId?: string;
   number?: number;
   serverSeedHash?: string;
+  currency?: string;
   country?: string;
   via?: Studio;
 };
@@ -39,6 +40,7 @@ export function createRawClient(studio: Studio) {
       tableId,
       number,
       serverSeedHash,
+      currency,
       country,
       via = studio,
     }: Sent = {},
@@ -49,7 +51,8 @@ export function createRawClient(studio: Studio) {
       .replace("{subscriptionId}", subscriptionId ?? "")
       .replace("{tableId}", tableId ?? "")
       .replace("{number}", String(number))
-      .replace("{serverSeedHash}", serverSeedHash ?? "");
+      .replace("{serverSeedHash}", serverSeedHash ?? "")
+      .replace("{currency}", currency ?? "");
     const response = await via.app.request(`/studio${filled}`, {
       method,
       headers: {
