@@ -29,6 +29,9 @@ export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
 export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
 export { hasChoices } from "./has-choices.ts";
+export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
+export { type DropSecret, type DropSpan, dropCommitment } from "./jackpots/drop-commitment.ts";
+export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
 export type { Choice, GameEvent, SharedRules, SharedSeats } from "./mechanics/mechanic.ts";
 export {
   choicesInRun,
@@ -41,9 +44,6 @@ export {
   type SealedBet,
   type TimedAction,
 } from "./mechanics/shared-run.ts";
-export { type DropPeriod, type DropSecret, dropCommitment } from "./jackpots/drop-commitment.ts";
-export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
-export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
 export { findModel, type Model, type Models, mayRepeat } from "./models/model.ts";
 export { ModelFileError } from "./models/read-models.ts";
 export { releasedModels } from "./models/released-models.ts";
