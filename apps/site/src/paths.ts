@@ -50,6 +50,10 @@ export const paths = {
   providerGames: (provider: string) => `/provider-games/${segment(provider)}`,
   game: (gameName: string) => `/games/${segment(gameName)}`,
   lotteryGame: (gameName: string) => `/games/lottery/${segment(gameName)}`,
+  drawResults: () => "/lottery-results",
+  drawArchive: (gameName: string, query: { before?: string } = {}) =>
+    withQuery(`/lottery-results/${segment(gameName)}`, query),
+  drawResult: (gameName: string, number: number) => `/lottery-results/${segment(gameName)}/${number}`,
   gamePreview: (gameName: string) => `/games/${segment(gameName)}/preview.json`,
   hotGames: () => "/hot-games",
   newGames: () => "/new-games",

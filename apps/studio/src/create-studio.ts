@@ -4,6 +4,7 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import { Hono } from "hono";
 import { silentBeacon } from "./beacon/silent-beacon.ts";
+import { startDrawJobs } from "./draws/run-draws.ts";
 import { mountRoutes } from "./http/routes.ts";
 import { PotBoard } from "./jackpots/pot-board.ts";
 import { createPotStream } from "./jackpots/pot-stream.ts";
@@ -35,7 +36,7 @@ export type Studio = {
   undecidedRounds(playerId: string): Promise<UndecidedRound[]>;
   /** Makes the open decisions of a player who may no longer play due now: the resolver of any node takes the rule's defaults. */
   endDecisions(playerId: string): Promise<void>;
-  /** Advances every live table whose next step is due; returns how many tables this node advanced. A timer does this too. */
+  /** Advances every live table whose next step is due, and closes paid draws at the wallet; returns how many this node advanced. A timer does this too. */
   runTables(): Promise<number>;
   /**
    * The rounds that take bets at tables that somebody watches on this node. Tables whose outcome is held in memory during play are left out:
@@ -70,6 +71,7 @@ export function createStudio(parts: StudioParts): Studio {
   };
   const hub = new TableHub(studio, parts.tableRelay);
   const tables = startTables(studio, hub, parts.tablesEveryMs ?? TABLES_EVERY_MS);
+  const drawJobs = startDrawJobs(studio, parts.tablesEveryMs ?? TABLES_EVERY_MS);
   const resolver = startResolver(studio, parts.resolveEveryMs ?? RESOLVE_EVERY_MS);
   const jackpotsEveryMs = parts.jackpotsEveryMs ?? JACKPOTS_EVERY_MS;
   const board = new PotBoard(studio, jackpotsEveryMs);
@@ -81,11 +83,12 @@ export function createStudio(parts: StudioParts): Studio {
     resolveRounds: resolver.runDue,
     undecidedRounds: (playerId) => undecidedRounds(database, playerId),
     endDecisions: (playerId) => endDecisions(studio, playerId),
-    runTables: tables.runDue,
+    runTables: async () => (await tables.runDue()) + (await drawJobs.runDue()),
     openRounds: () =>
       hub.openRounds().flatMap((round) => {
         const table = studio.tables.get(round.tableId);
-        if (!table) return [];
+        // Tickets are sold long ahead, to players alone.
+        if (!table || table.calendar) return [];
         const { rules } = findModel(studio.models, table.model);
         if (rules.kind !== "shared" || rules.run) return [];
         return [{ ...round, gameCode: table.gameCode }];
@@ -96,6 +99,7 @@ export function createStudio(parts: StudioParts): Studio {
     async stop() {
       await tables.stop();
       await jackpots.stop();
+      await drawJobs.stop();
       await resolver.stop();
     },
   };

@@ -89,7 +89,7 @@ export const exampleInputs = {
   staffPicks: { mobile: 1, country: "FI" },
   alsoLiked: { country: "FI", game_id: 1, mobile: 0 },
   rateGame: { gameId: 1, stars: 5 },
-  draws: { country: "FI" },
+  draws: { country: "FI", currency: "EUR" },
   pastDraws: { country: "FI", code: "bell-tower", before: 48 },
   pastDraw: { country: "FI", code: "bell-tower", number: 47, currency: "EUR" },
   recentWinners: { country: "FI" },

@@ -76,7 +76,7 @@ export const hub88Requests = {
   }),
   /**
    * An extension: all wins of a draw are paid. The wallet closes the rounds of the other tickets, which have lost, and tells the players who
-   * want to know. It answers `open`, how many rounds of the draw are left, and the call is repeated until none is. `result` is what was
+   * want to know. It answers `is_open` while rounds of the draw are left, and the call is repeated until none is. `result` is what was
    * drawn, as text for a letter.
    */
   "/transaction/draw-closed": z.object({
@@ -181,7 +181,7 @@ export type Hub88WinResult = z.infer<typeof hub88WinResult>;
  * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game. `initial`,
  * an extension too, is the first letter of a player who lets others see their wins, and `is_house` marks a house player.
  * `/transaction/wins` adds `results`, one for each win in the order of the request; `/user/standing-order` adds `token`, and
- * `/transaction/draw-closed` adds `open`.
+ * `/transaction/draw-closed` adds `is_open`.
  */
 export const hub88Reply = z.object({
   user: z.string().optional(),
@@ -198,7 +198,7 @@ export const hub88Reply = z.object({
   initial: z.string().min(1).max(8).optional(),
   is_house: z.boolean().optional(),
   token: z.string().max(100).optional(),
-  open: z.number().int().min(0).optional(),
+  is_open: z.boolean().optional(),
   results: z.array(hub88WinResult).max(MAX_HUB88_WINS).optional(),
 });
 export type Hub88Reply = z.infer<typeof hub88Reply>;

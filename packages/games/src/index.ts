@@ -17,6 +17,7 @@ export {
   roundCommitment,
 } from "./fairness/day-record.ts";
 export { type Draws, drawsFromWords } from "./fairness/draws.ts";
+export { nodeOfBlock, pathInBlocks, rootOfBlocks, TEXTS_IN_BLOCK } from "./fairness/merkle-blocks.ts";
 export {
   merkleLevels,
   merklePlaces,
@@ -32,7 +33,14 @@ export { hasChoices } from "./has-choices.ts";
 export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
 export { type DropSecret, type DropSpan, dropCommitment } from "./jackpots/drop-commitment.ts";
 export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
-export type { Choice, GameEvent, SharedRules, SharedSeats } from "./mechanics/mechanic.ts";
+export type {
+  Choice,
+  GameEvent,
+  SharedDraw,
+  SharedPot,
+  SharedRules,
+  SharedSeats,
+} from "./mechanics/mechanic.ts";
 export {
   choicesInRun,
   type RunExit,

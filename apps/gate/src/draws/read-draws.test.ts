@@ -31,6 +31,7 @@ describe("the calls about draws", () => {
 
   it("list the games of the catalogue that have draws, with the next draw and the last one; the provider is asked once in 2 s", async () => {
     const [first] = await Promise.all([gate.call("draws", {}), gate.call("draws", {})]);
+    expect(first.currency).toBe("EUR");
     expect(first.games).toMatchObject([
       { local_code: "bell-one", next: { number: 48 }, latest: { number: 47 } },
     ]);

@@ -9,7 +9,7 @@ import {
 import { SECOND_MS } from "@bellwether/contract/durations.ts";
 import type { PublishedTableRound, TableId, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
 import { currencyOf, keepFresh } from "../catalogue/index.ts";
-import type { ClockPort, GameSheetPort, LogPort } from "../ports.ts";
+import type { ClockPort, GameSheetPort, LogPort, TitlesPort } from "../ports.ts";
 
 /** The newest round has no greater number. */
 const ABOVE_ALL = 2_147_483_647;
@@ -33,7 +33,7 @@ type Situated = { listed: readonly ListedGame[] };
 type Summary = { next: UpcomingDraw | null; latest: PublishedTableRound | null };
 
 /** Reads draws for the site and for anybody who checks them. `listed` are the games that the asker may see. */
-export function createDrawReader(deps: DrawTablesPort & GameSheetPort & ClockPort & LogPort) {
+export function createDrawReader(deps: DrawTablesPort & TitlesPort & GameSheetPort & ClockPort & LogPort) {
   const { drawTables } = deps;
   const summaries = new Map(
     [...new Set(drawTables.tables.values())].map((tableId) => [
@@ -62,19 +62,26 @@ export function createDrawReader(deps: DrawTablesPort & GameSheetPort & ClockPor
   };
 
   return {
-    async list({ listed }: Situated): Promise<OutputOf<typeof calls.draws>> {
+    /** @throws DomainError `invalid_param` for a currency that no player uses. */
+    async list(
+      { listed }: Situated,
+      country: string | undefined,
+      asked: ParsedInputOf<typeof calls.draws>,
+    ): Promise<OutputOf<typeof calls.draws>> {
+      const currency = currencyOf(asked.currency, country);
       const games = listed.flatMap((game) => {
         const tableId = drawTables.tables.get(game.local_code);
-        return tableId === undefined || game.opens_soon ? [] : [asDrawnGame(game, tableId)];
+        const model = deps.titles.find(({ code }) => code === game.local_code)?.model;
+        if (tableId === undefined || model === undefined || game.opens_soon) return [];
+        return [{ ...asDrawnGame(game, tableId), sheet: deps.gameSheet(model, currency, {}) }];
       });
       const summed = await Promise.all(
         games.map(async (game) => ({ ...game, ...(await summaryOf(game.table_id)) })),
       );
       // The next draw first; games without one last.
       const timeOf = ({ next }: Summary) => (next ? Date.parse(next.drawsAt) : Number.POSITIVE_INFINITY);
-      return {
-        games: summed.sort((one, other) => timeOf(one) - timeOf(other) || one.game_id - other.game_id),
-      };
+      summed.sort((one, other) => timeOf(one) - timeOf(other) || one.game_id - other.game_id);
+      return { currency, games: summed };
     },
 
     async past(

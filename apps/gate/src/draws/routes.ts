@@ -3,14 +3,14 @@ import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { type ReadGameList, situationOf } from "../catalogue/index.ts";
 import type { RequestContext } from "../http/request-context.ts";
-import type { GameSheetPort } from "../ports.ts";
+import type { GameSheetPort, TitlesPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 import { createDrawReader, type DrawTablesPort } from "./read-draws.ts";
 
 /** Mounts the calls about draws that anybody may make. */
 export function mountDraws(
   app: Hono,
-  deps: CallPorts & DrawTablesPort & GameSheetPort,
+  deps: CallPorts & DrawTablesPort & TitlesPort & GameSheetPort,
   listGames: ReadGameList,
 ): void {
   const reader = createDrawReader(deps);
@@ -22,9 +22,10 @@ export function mountDraws(
     const situation = situationOf(deps, context, signedIn, asked);
     return { country: situation.country, listed: await listGames(situation, "desktop") };
   };
-  mountCall(app, deps, calls.draws, async ({ input, context, signedIn }) =>
-    reader.list(await situated(context, signedIn, input)),
-  );
+  mountCall(app, deps, calls.draws, async ({ input, context, signedIn }) => {
+    const { country, listed } = await situated(context, signedIn, input);
+    return reader.list({ listed }, country, input);
+  });
   mountCall(app, deps, calls.pastDraws, async ({ input, context, signedIn }) =>
     reader.past(await situated(context, signedIn, input), input),
   );

@@ -13,7 +13,7 @@ import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/in
 import { type Player, playerCan, refuseFraction } from "../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
-import { refuseHeldPayout } from "../verification/index.ts";
+import { holdsPayouts } from "../verification/index.ts";
 import { issueCashierSession } from "./cashier-session.ts";
 import type { PaymentRow } from "./payment.ts";
 
@@ -72,7 +72,7 @@ export async function startPayment(
       });
     }
   }
-  if (type === "W") await refuseHeldPayout(deps, player);
+  if (type === "W" && (await holdsPayouts(deps, player))) throw new DomainError("document_required");
   if (type === "W" && (await readBalance(deps, player)).cashMinor < amountMinor)
     throw new DomainError("insufficient_funds", { fields: { amount: "core.error_insufficient_funds" } });
   const payment = await openPayment(deps, player, type, {

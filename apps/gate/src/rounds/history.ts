@@ -111,7 +111,7 @@ export function ticketHistory(
   deps: DatabasePort & TitlesPort & SettingsPort<"providers">,
   player: Player,
   query: ParsedInputOf<typeof calls.ticketHistory>,
-): Promise<OutputOf<typeof calls.ticketHistory>> {
+): Promise<OutputOf<typeof calls.gameHistory>> {
   const lottery = deps.titles.filter(({ categories }) => categories.includes("lottery"));
   return gameHistory(
     deps,

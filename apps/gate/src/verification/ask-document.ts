@@ -62,20 +62,17 @@ async function holdPayouts(connection: SqlConnection, playerId: string): Promise
   );
 }
 
-/**
- * Refuses a payout to a winner who must be known first.
- * @throws DomainError `document_required`
- */
-export async function refuseHeldPayout(
+/** Whether payouts to the player wait for the document, because a win was so large that its winner must be known. */
+export async function holdsPayouts(
   { database }: DatabasePort,
   player: Pick<Player, "id" | "isDocumentAsked">,
-): Promise<void> {
-  if (!player.isDocumentAsked) return;
+): Promise<boolean> {
+  if (!player.isDocumentAsked) return false;
   const { rows } = await database.query(
     "SELECT 1 FROM document_request WHERE player_id = $1 AND seen_at IS NULL AND holds_payouts",
     [player.id],
   );
-  if (rows.length > 0) throw new DomainError("document_required");
+  return rows.length > 0;
 }
 
 /**

@@ -2,8 +2,8 @@ export {
   askDocument,
   askDocumentWithin,
   type DocumentAsked,
+  holdsPayouts,
   listDocumentsAsked,
-  refuseHeldPayout,
   requireDocument,
   settleDocument,
 } from "./ask-document.ts";

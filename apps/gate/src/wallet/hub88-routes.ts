@@ -222,7 +222,7 @@ export function mountHub88(
 
   on("/transaction/draw-closed", async (provider, { game_code, draw, result }) => ({
     status: "RS_OK",
-    open: await draws.closeDraw({ provider, gameCode: game_code, draw: readDraw(draw), result }),
+    is_open: await draws.closeDraw({ provider, gameCode: game_code, draw: readDraw(draw), result }),
   }));
   on("/user/standing-order", (provider, { user, game_code }) =>
     draws.openStandingOrder({ provider, gameCode: game_code, playerId: user }),

@@ -4,6 +4,7 @@ import { readBalance } from "../balance/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { gameHistory, netPositionMinor, playSessions, ticketHistory } from "../rounds/index.ts";
+import { holdsPayouts } from "../verification/index.ts";
 
 export function mountWallet(
   app: Hono,
@@ -37,7 +38,8 @@ export function mountWallet(
     playSessions(deps, signedIn.player, input),
   );
 
-  mountCall(app, deps, calls.ticketHistory, ({ input, signedIn }) =>
-    ticketHistory(deps, signedIn.player, input),
-  );
+  mountCall(app, deps, calls.ticketHistory, async ({ input, signedIn: { player } }) => ({
+    ...(await ticketHistory(deps, player, input)),
+    holds_payouts: await holdsPayouts(deps, player),
+  }));
 }

@@ -10,6 +10,7 @@ import styles from "./round-table.module.css";
 export type RoundItem = {
   index: number;
   round: string;
+  game_code: string;
   game_id: number | null;
   title: string;
   state: "open" | "closed" | "cancelled";
@@ -17,6 +18,7 @@ export type RoundItem = {
   payout: string;
   currency: string;
   at: string;
+  draw: { id: string; at: string } | null;
   has_replay: boolean;
 };
 
@@ -32,6 +34,7 @@ type RoundTableProps = {
 export function RoundTable({ items, caption, stateOf, empty }: RoundTableProps) {
   const t = useTexts();
   const language = useLanguage();
+  const hasDraws = items.some(({ draw }) => draw !== null);
   const hasReplays = items.some(({ has_replay }) => has_replay);
   return (
     <DataTable
@@ -42,6 +45,15 @@ export function RoundTable({ items, caption, stateOf, empty }: RoundTableProps) 
       columns={[
         { key: "title", header: t("core.history_game"), lead: true, cell: (item) => item.title },
         { key: "at", header: t("core.history_when"), cell: (item) => <LocalTime at={item.at} /> },
+        ...(hasDraws
+          ? [
+              {
+                key: "draw",
+                header: t("core.tickets_draw"),
+                cell: (item: RoundItem) => <DrawOf item={item} />,
+              },
+            ]
+          : []),
         { key: "state", header: t("core.history_state"), cell: stateOf },
         {
           key: "stake",
@@ -92,5 +104,18 @@ function WaysBack({ item: { game_id, round, title, at, has_replay } }: { item: R
         {t("core.history_proof")}
       </Link>
     </span>
+  );
+}
+
+/** When the ticket's draw is, with a link to its result once it was held. */
+function DrawOf({ item: { draw, game_code, state } }: { item: RoundItem }) {
+  if (draw === null) return null;
+  const number = Number(draw.id.split("/").at(-1));
+  const time = <LocalTime at={draw.at} />;
+  if (state !== "closed" || !Number.isInteger(number)) return time;
+  return (
+    <Link href={paths.drawResult(game_code, number)} className={styles.way}>
+      {time}
+    </Link>
   );
 }

@@ -2,6 +2,8 @@ import type { ListedGame } from "@bellwether/contract/calls/catalogue.ts";
 import { languages } from "@bellwether/market/languages.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { useMemo } from "react";
+import { DrawStrip } from "../draws/draw-strip.tsx";
+import { loadDraws } from "../draws/load-draws.ts";
 import { findCategory } from "../games/categories.ts";
 import { CategoryChips } from "../games/category-chips.tsx";
 import { categoryName, subCategoryName } from "../games/category-name.ts";
@@ -61,8 +63,19 @@ export async function loader(args: Route.LoaderArgs) {
         { name: categoryName(category.slug, t), path: categoryPath(category.slug) },
         ...(subCategory ? [{ name, path: categoryPath(category.slug, subCategory.slug) }] : []),
       ],
-      texts: ["core.category_", "core.sub_category_", "core.sort_", "core.game_", "core.live_"],
+      texts: [
+        "core.category_",
+        "core.sub_category_",
+        "core.sort_",
+        "core.game_",
+        "core.live_",
+        "core.draws_",
+      ],
     }),
+    draws:
+      category.slug === LOTTERY && !DRAWN_AT_TABLES.includes(subCategory?.slug ?? "")
+        ? await loadDraws(site)
+        : [],
     liveTables: await tablesOf(site, lists, category.slug, subCategory?.slug),
     slug: category.slug,
     current: subCategory?.slug,
@@ -112,7 +125,8 @@ async function tablesOf(site: Site, lists: GameLists, slug: string, subCategory:
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { slug, current, bonus, subCategories, choice, makers, hasGames, isAnyOpen, liveTables } = loaderData;
+  const { slug, current, bonus, subCategories, choice, makers, hasGames, isAnyOpen, liveTables, draws } =
+    loaderData;
   const games = useMemo(() => unpackCards(loaderData.games), [loaderData.games]);
   const name = current
     ? subCategoryName(current, t)
@@ -130,6 +144,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         text={t(`core.category_text_${about.replaceAll("-", "_")}` as Parameters<typeof t>[0])}
       />
       <CategoryChips slug={slug} current={current} subCategories={subCategories} choice={choice} />
+      <DrawStrip games={draws} />
       {liveTables && <LiveTableList shown={liveTables} draws={slug === LOTTERY} />}
       {hasGames && (
         <GameChoiceForm

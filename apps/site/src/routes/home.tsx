@@ -9,6 +9,8 @@ import { loadBlogPosts } from "../content/load-blog-posts.ts";
 import { loadRecentWinners } from "../content/load-recent-winners.ts";
 import { RecentWinners } from "../content/recent-winners.tsx";
 import { useBlocks } from "../content/use-blocks.ts";
+import { DrawStrip } from "../draws/draw-strip.tsx";
+import { loadDraws } from "../draws/load-draws.ts";
 import { unpackCards } from "../games/game-card.ts";
 import { isOpen, loadGameLists } from "../games/game-lists.ts";
 import { GameRail } from "../games/game-rail.tsx";
@@ -41,6 +43,8 @@ const LiveJackpots = lazyPart<Parameters<typeof import("../content/live-jackpots
 /** The editors' blocks follow the first rail, so that the first screen shows games; the winners follow the third. */
 const blocksAfter = 0;
 const winnersAfter = 2;
+/** The lobby shows the draws that come first. */
+const drawsShown = 3;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
@@ -62,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
         "core.lobby_",
         "core.game_",
         "core.live_",
+        "core.draws_",
         "promo.block_",
         `promo.hero_${site.brand.slug}_`,
         ...promotionRailTexts,
@@ -86,6 +91,7 @@ export async function loader(args: Route.LoaderArgs) {
       : undefined,
     liveTables: await loadLiveTables(site, lists),
     winners: await loadRecentWinners(site, lists),
+    draws: (await loadDraws(site)).filter(({ next }) => next !== null).slice(0, drawsShown),
     posts,
   };
 }
@@ -116,6 +122,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LobbyHero gameCount={gameCount} />
       {rails.map((rail, index) => (
         <RailInTurn key={rail.section} first={index === 0}>
+          {rail.section === "lottery" && <DrawStrip games={loaderData.draws} />}
           {rail.section === "live-casino" && <LiveTableList shown={loaderData.liveTables} later />}
           <GameRail
             id={rail.section === "hot" ? "hot-games" : rail.section}

@@ -22,6 +22,9 @@ const listedByMarket = [
   "/games/:gameName",
   "/games/lottery/:gameName",
   "/promo/:name",
+  paths.drawResults(),
+  "/lottery-results/:gameName",
+  "/lottery-results/:gameName/:number",
 ];
 
 /** A player's own pages, steps on the way to another page, and second addresses of a page. */

@@ -1,3 +1,4 @@
+import { loadDraws } from "../draws/load-draws.ts";
 import { visibleCategories } from "../games/categories.ts";
 import { gamePath, toGameCard } from "../games/game-card.ts";
 import { type GameLists, loadGameLists } from "../games/game-lists.ts";
@@ -37,9 +38,10 @@ export const steadyPages: readonly string[] = [
  * engine that crawls from a country reads that country's list, so that every address in it works there.
  */
 export async function listedPages(site: Site): Promise<string[]> {
-  const [lists, { open, between, coming }] = await Promise.all([
+  const [lists, { open, between, coming }, draws] = await Promise.all([
     loadGameLists(site),
     loadPromotionCards(site),
+    loadDraws(site),
   ]);
   const pages = [
     ...steadyPages,
@@ -48,6 +50,11 @@ export async function listedPages(site: Site): Promise<string[]> {
     ...(site.country === "SE" ? [] : [paths.promotionRewards()]),
     ...categoryPages(site, lists),
     ...providerPages(lists),
+    ...(draws.length > 0 ? [paths.drawResults()] : []),
+    ...draws.flatMap(({ code, latest }) => [
+      paths.drawArchive(code),
+      ...(latest ? [paths.drawResult(code, latest.number)] : []),
+    ]),
     ...[...open, ...between, ...coming].map(({ name }) => paths.promotion(name)),
     ...lists.games.map((game) => gamePath(toGameCard(game))),
   ];

@@ -1,6 +1,11 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { MAX_POT_WINNERS, POT_COUNT_DAYS, type Pot, type PotTerms } from "@bellwether/contract/studio/index.ts";
+import {
+  MAX_POT_WINNERS,
+  POT_COUNT_DAYS,
+  type Pot,
+  type PotTerms,
+} from "@bellwether/contract/studio/index.ts";
 import { textArray } from "@bellwether/db";
 import { currencyScale } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";

@@ -30,6 +30,9 @@ export type RoundTable = {
   id: string;
   number: number;
   phase: TablePhase;
+  betsCloseAt: Date;
+  /** The time of the draw, for a ticket that was sold ahead. */
+  drawsAt: Date | null;
   root: string | null;
   beaconSignature: string | null;
   /** The events of the draw. */
@@ -65,6 +68,8 @@ export type StudioRound = {
   pots: readonly RoundPot[];
   /** What the round has won from pots. */
   potHits: readonly PotHit[];
+  /** The standing order that bought it. */
+  subscriptionId: string | null;
   /** Null except for a bet at a live table. Such a bet has the table's server seed; its client seed is the table's id, its nonce `number`. */
   table: RoundTable | null;
   nonce: number;

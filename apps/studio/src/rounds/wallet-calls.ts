@@ -1,5 +1,6 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
+import { drawName } from "../draws/draw-name.ts";
 import type { PotHit } from "../jackpots/pot-terms.ts";
 import { drawPots, potHitMinor } from "../jackpots/round-pot.ts";
 import { newUuid } from "../new-uuid.ts";
@@ -27,6 +28,27 @@ export function coveredShareOf({ models }: StudioContext, round: StudioRound): n
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }
 
+/** What the wallet is told of a bet: the share of outcomes that it covers, and the draw of a ticket that is sold ahead. */
+function metaOf({ seedVault }: StudioContext, round: StudioRound, covered: number | undefined) {
+  const { table } = round;
+  const draw = table?.drawsAt
+    ? drawName({ tableId: table.id, number: table.number, drawsAt: table.drawsAt })
+    : undefined;
+  const jackpots = drawPots(seedVault, round).map(({ pot, contributionMinor, seedMinor }) => ({
+    pot,
+    contribution: unitsOf(contributionMinor),
+    seed: unitsOf(BigInt(seedMinor)),
+  }));
+  if (covered === undefined && !draw && jackpots.length === 0) return {};
+  return {
+    meta: {
+      ...(covered !== undefined && { covered_share: covered }),
+      ...(draw && { draw }),
+      ...(jackpots.length > 0 && { jackpots }),
+    },
+  };
+}
+
 /** Takes the stake; for a free round, uses one round of the reward instead. */
 export function sendBet(
   studio: StudioContext,
@@ -41,24 +63,8 @@ export function sendBet(
     amount: unitsOf(round.stakeMinor),
     round_closed: false,
     ...rewardOf(round),
-    ...betMetaOf(studio, round, covered),
+    ...metaOf(studio, round, covered),
   });
-}
-
-/** The `meta` of a bet: the share of outcomes that it covers, and what it adds to pots. */
-function betMetaOf({ seedVault }: StudioContext, round: StudioRound, covered: number | undefined) {
-  const jackpots = drawPots(seedVault, round).map(({ pot, contributionMinor, seedMinor }) => ({
-    pot,
-    contribution: unitsOf(contributionMinor),
-    seed: unitsOf(BigInt(seedMinor)),
-  }));
-  if (covered === undefined && jackpots.length === 0) return {};
-  return {
-    meta: {
-      ...(covered !== undefined && { covered_share: covered }),
-      ...(jackpots.length > 0 && { jackpots }),
-    },
-  };
 }
 
 /** Takes an action's further stake, as a further bet of the same round. */

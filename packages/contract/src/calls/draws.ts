@@ -19,6 +19,10 @@ const place = z.object({
     .regex(/^[A-Z]{2}$/)
     .optional(),
 });
+const asked = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .optional();
 const ofGame = place.extend({
   code: z
     .string()
@@ -28,14 +32,19 @@ const ofGame = place.extend({
 
 export const draws = defineCall({
   name: "draws",
-  summary: "The games with draws that the visitor's country may see: the next draw, and the last one",
+  summary: "The games with draws that the visitor's country may see: sheet, next draw and last draw",
   method: "GET",
   path: "/gate/api/draws",
   access: "visitor",
-  input: place,
+  input: place.extend({ currency: asked }),
   output: z.object({
+    currency: currencyCode.describe("Of the sheets' amounts"),
     games: z.array(
-      drawnGame.extend({ next: UpcomingDraw.nullable(), latest: PublishedTableRound.nullable() }),
+      drawnGame.extend({
+        sheet: GameSheet,
+        next: UpcomingDraw.nullable(),
+        latest: PublishedTableRound.nullable(),
+      }),
     ),
   }),
 });
@@ -67,10 +76,7 @@ export const pastDraw = defineCall({
   access: "visitor",
   input: ofGame.extend({
     number: wholeNumber(1, 2_147_483_647),
-    currency: z
-      .string()
-      .regex(/^[A-Z]{3}$/)
-      .optional(),
+    currency: asked,
   }),
   output: z.object({
     game: drawnGame,

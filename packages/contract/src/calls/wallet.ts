@@ -150,5 +150,11 @@ export const ticketHistory = defineCall({
       .describe("Only this ticket")
       .meta({ example: "c1b7a1de-8b43-4f6e-9d0b-1f2a3b4c5d6e" }),
   }),
-  output: z.object({ items: z.array(gameHistoryItem), next_index: z.number().int().nullable() }),
+  output: z.object({
+    items: z.array(gameHistoryItem),
+    next_index: z.number().int().nullable(),
+    holds_payouts: z
+      .boolean()
+      .describe("A win is so large that it is paid out only once the winner's document was seen"),
+  }),
 });

@@ -29,7 +29,7 @@ export function neighbours(
 export async function ticketsPage(site: Site, query: URLSearchParams) {
   const asked = askedRounds(query);
   const startIndex = startIndexOf(query);
-  const { items, next_index } = await callGate(site, "ticketHistory", {
+  const { items, next_index, holds_payouts } = await callGate(site, "ticketHistory", {
     ...asked,
     limit: pageSize,
     start_index: startIndex,
@@ -40,6 +40,7 @@ export async function ticketsPage(site: Site, query: URLSearchParams) {
     state,
     file: paths.ticketsFile(asked),
     items,
+    holdsPayouts: holds_payouts,
     ...neighbours(startIndex, next_index, (start_index) =>
       paths.tickets({ ...asked, ...(start_index !== undefined && { start_index }) }),
     ),

@@ -1,8 +1,12 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import { type RoundItem, RoundTable } from "../../account/round-table.tsx";
+import { SwitchCard } from "../../account/switch-card.tsx";
+import { loadDraws } from "../../draws/load-draws.ts";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
+import { callGate } from "../../request/call-gate.ts";
 import { pageOf } from "../../request/page.ts";
 import { requirePlayer } from "../../request/require-player.ts";
 import { useRoot } from "../../session/use-player.ts";
@@ -10,26 +14,34 @@ import { Empty } from "../../shell/empty.tsx";
 import type { Route } from "./+types/tickets.ts";
 import { HistoryFilter, HistoryPages, roundStates } from "./history-filter.tsx";
 import { ticketsPage } from "./history-pages.ts";
+import styles from "./tickets.module.css";
 
 export async function loader(args: Route.LoaderArgs) {
   const { site } = await requirePlayer(args);
+  const [shown, { tells_draws }] = await Promise.all([
+    ticketsPage(site, args.url.searchParams),
+    callGate(site, "settings", {}),
+  ]);
   return {
     page: pageOf(site, {
       title: "core.account_tab_tickets",
-      texts: ["core.tickets_", "core.history_"],
+      texts: ["core.tickets_", "core.history_", "core.draws_", "core.settings_"],
       unlisted: true,
     }),
-    ...(await ticketsPage(site, args.url.searchParams)),
+    tellsDraws: tells_draws,
+    hasDraws: (await loadDraws(site)).length > 0,
+    ...shown,
   };
 }
 
 /** Tickets of the lottery and its instant games: each is a round of a lottery title [7.12]. */
 export default function Tickets({
-  loaderData: { items, span, state, file, newest, older },
+  loaderData: { items, span, state, file, newest, older, holdsPayouts, tellsDraws, hasDraws },
 }: Route.ComponentProps) {
   const t = useTexts();
   return (
     <>
+      {holdsPayouts && <HeldWin />}
       <HistoryFilter
         span={span}
         kind={{
@@ -48,7 +60,33 @@ export default function Tickets({
         empty={<NoTickets />}
       />
       <HistoryPages newest={newest} older={older} />
+      {hasDraws && (
+        <SwitchCard
+          name="tells_draws"
+          isFirstOn={tellsDraws === "1"}
+          title={t("core.draws_letters_title")}
+          text={t("core.draws_letters_text")}
+          label={t("core.draws_letters_on")}
+        />
+      )}
     </>
+  );
+}
+
+/** Says what a large win waits for, and leads to where the document is sent. */
+function HeldWin() {
+  const t = useTexts();
+  return (
+    <Card element="section" className={styles.held}>
+      <h2 className={styles.heldTitle}>{t("core.draws_held_title")}</h2>
+      <p>{t("core.draws_held_text")}</p>
+      <LinkButton as={Link} href={paths.accountInfo()}>
+        {t("core.draws_held_send")}
+      </LinkButton>
+      <LinkButton as={Link} href={paths.playSafe()} variant="secondary">
+        {t("core.draws_held_limits")}
+      </LinkButton>
+    </Card>
   );
 }
 

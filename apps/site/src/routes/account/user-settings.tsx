@@ -1,10 +1,10 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { CloseAccountCard } from "../../account/close-account-card.tsx";
-import { NewsletterCard } from "../../account/newsletter-card.tsx";
 import { PasswordCard } from "../../account/password-card.tsx";
 import { ScratchCodesCard } from "../../account/scratch-codes-card.tsx";
 import settingsStyles from "../../account/settings.module.css";
 import { SettingsCard } from "../../account/settings-card.tsx";
+import { SwitchCard } from "../../account/switch-card.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
@@ -59,7 +59,13 @@ export default function UserSettings({ loaderData: { settings, codes, email } }:
           </LinkButton>
         </div>
       </SettingsCard>
-      <NewsletterCard newsletter={settings.newsletter} />
+      <SwitchCard
+        name="newsletter"
+        isFirstOn={settings.newsletter === "1"}
+        title={t("core.settings_letters")}
+        text={t("core.settings_letters_text")}
+        label={t("core.settings_newsletter")}
+      />
       <SettingsCard id="language" title={t("core.settings_language")} text={t("core.settings_language_text")}>
         {root && <LanguageLinks root={root} landmark={false} />}
       </SettingsCard>

@@ -7,27 +7,36 @@ import { useTexts } from "../locale/texts.tsx";
 import styles from "./settings.module.css";
 import { SettingsCard } from "./settings-card.tsx";
 
-/** Switch for letters about games and offers. It takes effect at once and returns to its old state when the request fails. */
-export function NewsletterCard({ newsletter }: { newsletter: "1" | "0" }) {
+type SwitchCardProps = {
+  /** The setting of the account that the switch changes. */
+  name: "newsletter" | "tells_draws";
+  isFirstOn: boolean;
+  title: string;
+  text: string;
+  label: string;
+};
+
+/** A switch of the account's settings. It takes effect at once and returns to its old state when the request fails. */
+export function SwitchCard({ name, isFirstOn, title, text, label }: SwitchCardProps) {
   const t = useTexts();
   const { run, pending, refusal } = useGateWrite("updateSettings");
-  const [isOn, setOn] = useState(newsletter === "1");
+  const [isOn, setOn] = useState(isFirstOn);
   const [isSaved, setSaved] = useState(false);
   const change = async (wanted: boolean) => {
     if (pending) return;
     setOn(wanted);
     setSaved(false);
-    const answer = await run({ newsletter: wanted });
-    setOn(answer ? answer.newsletter === "1" : !wanted);
+    const answer = await run({ [name]: wanted ? "1" : "0" });
+    setOn(answer ? answer[name] === "1" : !wanted);
     setSaved(answer !== undefined);
   };
   return (
-    <SettingsCard id="newsletter" title={t("core.settings_letters")} text={t("core.settings_letters_text")}>
+    <SettingsCard id={name} title={title} text={text}>
       <FormAlert>{refusal && refusalText(refusal, t)}</FormAlert>
       <CheckboxField
-        name="newsletter"
+        name={name}
         look="switch"
-        label={t("core.settings_newsletter")}
+        label={label}
         checked={isOn}
         aria-busy={pending || undefined}
         onChange={(event) => change(event.currentTarget.checked)}

@@ -1,0 +1,98 @@
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import type { ReactNode } from "react";
+import { LocalTime } from "../locale/local-time.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import styles from "./draws.module.css";
+
+/** What was published about a draw, in the order in which it came to exist. A field that the draw did not reach is null. */
+export type DrawEvidence = {
+  startedAt: string;
+  betsCloseAt: string;
+  drawsAt: string;
+  serverSeedHash: string;
+  serverSeed: string | null;
+  betCount: number | null;
+  root: string | null;
+  beaconRound: number | null;
+  beaconRandomness: string | null;
+  /** The address of the draw's JSON. */
+  file: string;
+};
+
+/** Three things that made the draw, each fixed before the next one existed, and the command that checks them. */
+export function DrawProof({ evidence, isVoid }: { evidence: DrawEvidence; isVoid: boolean }) {
+  const t = useTexts();
+  const { startedAt, betsCloseAt, drawsAt, serverSeedHash, serverSeed, betCount, root } = evidence;
+  const { beaconRound, beaconRandomness, file } = evidence;
+  return (
+    <Section title={t("core.draws_fair")}>
+      <Card>
+        <p>{t(isVoid ? "core.draws_fair_void" : "core.draws_fair_text")}</p>
+        <ol className={styles.proof}>
+          <Step title={t("core.draws_seed")} at={startedAt} text={t("core.draws_seed_text")}>
+            <Hash label={t("core.draws_seed_hash")} value={serverSeedHash} />
+            {serverSeed && <Hash label={t("core.draws_seed_open")} value={serverSeed} />}
+          </Step>
+          {root !== null && (
+            <Step
+              title={t("core.draws_sealed")}
+              at={betsCloseAt}
+              text={t("core.draws_sealed_text", { count: betCount ?? 0 })}
+            >
+              <Hash label={t("core.draws_root")} value={root} />
+            </Step>
+          )}
+          {beaconRandomness !== null && (
+            <Step title={t("core.draws_beacon")} at={drawsAt} text={t("core.draws_beacon_text")}>
+              <Hash
+                label={t("core.draws_beacon_round", { number: String(beaconRound) })}
+                value={beaconRandomness}
+              />
+            </Step>
+          )}
+        </ol>
+        <h3 className={styles.checkTitle}>{t("core.draws_check")}</h3>
+        <p>{t("core.draws_check_text")}</p>
+        <pre className={styles.command}>
+          <code>{`npm run verify:draw -- ${file.split("/").slice(-3).join("-")}.json`}</code>
+        </pre>
+        <a href={file} download={`${file.split("/").slice(-3).join("-")}.json`} className={styles.more}>
+          {t("core.draws_file")}
+        </a>
+      </Card>
+    </Section>
+  );
+}
+
+function Step({
+  title,
+  at,
+  text,
+  children,
+}: {
+  title: string;
+  at: string;
+  text: string;
+  children: ReactNode;
+}) {
+  return (
+    <li className={styles.step}>
+      <h3 className={styles.stepTitle}>{title}</h3>
+      <span className={styles.stepWhen}>
+        <LocalTime at={at} />
+      </span>
+      <p>{text}</p>
+      {children}
+    </li>
+  );
+}
+
+function Hash({ label, value }: { label: string; value: string }) {
+  return (
+    <p className={styles.hash}>
+      <span className={styles.hashLabel}>{label}</span>
+      <code>{value}</code>
+    </p>
+  );
+}

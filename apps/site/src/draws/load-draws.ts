@@ -1,0 +1,87 @@
+import type { OutputOf } from "@bellwether/contract";
+import type { calls } from "@bellwether/contract/calls/index.ts";
+import { GateError } from "@bellwether/contract/client.ts";
+import type { PublishedTableRound, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
+import { findCountry } from "@bellwether/market/countries.ts";
+import { type Currency, isCurrency } from "@bellwether/market/currencies.ts";
+import type { Language } from "@bellwether/market/languages.ts";
+import { countryAsked, notFound, type Site } from "../request/site.ts";
+import { ballsOf, type DrawnBall } from "./describe-draw.ts";
+import { type TopPrize, topPrizeOf } from "./top-prize.ts";
+
+/** A past draw as lists show it. `drawsAt` is the time of its draw. */
+export type DrawRow = { number: number; drawsAt: string; balls: DrawnBall[]; isVoid: boolean };
+
+export function toDrawRow(draw: PublishedTableRound): DrawRow {
+  return {
+    number: draw.number,
+    drawsAt: draw.drawsAt ?? draw.betsCloseAt,
+    balls: ballsOf(draw.events),
+    isVoid: draw.phase === "void",
+  };
+}
+
+/** The games with draws that the visitor may see, the next draw first; none where the gate or its provider does not answer. */
+export async function loadDraws(site: Site): Promise<DrawCardData[]> {
+  const currency = await currencyFor(site);
+  const asked = { currency, ...(await countryAsked(site)) };
+  return site.visitorGate.call("draws", asked).then(
+    ({ games }) => games.map((game) => toDrawCard(game, currency, site.language)),
+    () => [],
+  );
+}
+
+/** The player's currency, or that of the visitor's country. */
+export async function currencyFor(site: Site): Promise<Currency> {
+  const own = (await site.player())?.player_currency;
+  if (own !== undefined && isCurrency(own)) return own;
+  return findCountry(site.country)?.currency ?? "EUR";
+}
+
+/** A game with draws as cards show it. */
+export type DrawCardData = {
+  id: number;
+  title: string;
+  code: string;
+  picture: string;
+  next: UpcomingDraw | null;
+  latest: DrawRow | null;
+  /** The most that one line or number pays, as text: an amount, or a share of the pot. */
+  top: TopPrize | undefined;
+};
+
+function toDrawCard(
+  { game_id, title, local_code, images, next, latest, sheet }: Game,
+  currency: Currency,
+  language: Language,
+): DrawCardData {
+  return {
+    id: game_id,
+    title,
+    code: local_code,
+    picture: images["254x142"],
+    next,
+    latest: latest && toDrawRow(latest),
+    top: topPrizeOf(sheet, currency, language),
+  };
+}
+
+type Game = OutputOf<typeof calls.draws>["games"][number];
+
+/** @throws a 404 for a game without draws here. */
+export async function loadPastDraws(site: Site, code: string, before?: number) {
+  const asked = { code, ...(before !== undefined && { before }), ...(await countryAsked(site)) };
+  return site.visitorGate.call("pastDraws", asked).catch(orNotFound);
+}
+
+/** @throws a 404 for a game without draws here, and for a draw that is not drawn yet. */
+export async function loadPastDraw(site: Site, code: string, number: number, currency: string) {
+  const asked = { code, number, currency, ...(await countryAsked(site)) };
+  return site.visitorGate.call("pastDraw", asked).catch(orNotFound);
+}
+
+function orNotFound(error: unknown): never {
+  if (error instanceof GateError && error.httpStatus !== undefined && error.httpStatus < 500)
+    throw notFound();
+  throw error;
+}

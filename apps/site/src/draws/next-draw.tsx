@@ -1,0 +1,40 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { Countdown } from "@bellwether/ui/games/countdown.tsx";
+import { useRevalidator } from "react-router";
+import { LocalTime } from "../locale/local-time.tsx";
+import { useTexts } from "../locale/texts.tsx";
+import styles from "./draws.module.css";
+
+/** Beyond this the countdown is not shown; the date is enough. */
+const LONGEST_CLOCK_MS = 2 * DAY_MS;
+
+export type ComingDraw = { number: number; betsCloseAt: string; drawsAt: string };
+
+/** When the next draw is, and how long tickets are sold; after the close the page reads its data again. */
+export function NextDraw({ next, renderedAtMs }: { next: ComingDraw; renderedAtMs: number }) {
+  const t = useTexts();
+  const { revalidate } = useRevalidator();
+  const closesAtMs = Date.parse(next.betsCloseAt);
+  const isNear = closesAtMs > renderedAtMs && closesAtMs - renderedAtMs <= LONGEST_CLOCK_MS;
+  return (
+    <p className={styles.next}>
+      <span className={styles.nextWhen}>
+        {t("core.draws_next")} <LocalTime at={next.drawsAt} />
+      </span>
+      {isNear && (
+        <span className={styles.clock}>
+          {t("core.draws_closes_in")}{" "}
+          <Countdown
+            look="text"
+            endsAtMs={closesAtMs}
+            now={Date.now}
+            renderedAtMs={renderedAtMs}
+            label={t("core.draws_closes_in")}
+            unit={(part, count) => t(`core.draws_clock_${part}`, { count })}
+            onEnd={revalidate}
+          />
+        </span>
+      )}
+    </p>
+  );
+}

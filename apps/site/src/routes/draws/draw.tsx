@@ -1,0 +1,170 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { DataTable } from "@bellwether/ui/data/data-table.tsx";
+import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
+import { Card, Ticket } from "@bellwether/ui/surfaces/card.tsx";
+import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { ballsOf, type DrawPrizes, prizesOf } from "../../draws/describe-draw.ts";
+import { DrawBalls } from "../../draws/draw-balls.tsx";
+import { drawNumberIn } from "../../draws/draw-number.ts";
+import { type DrawEvidence, DrawProof } from "../../draws/draw-proof.tsx";
+import { DrawRows } from "../../draws/draw-rows.tsx";
+import styles from "../../draws/draws.module.css";
+import { currencyFor, loadPastDraw, loadPastDraws, toDrawRow } from "../../draws/load-draws.ts";
+import { Link } from "../../locale/link.tsx";
+import { LocalTime } from "../../locale/local-time.tsx";
+import { useTexts } from "../../locale/texts.tsx";
+import { paths } from "../../paths.ts";
+import { pageOf, translateOf } from "../../request/page.ts";
+import { notFound, siteOf } from "../../request/site.ts";
+import { addressOf } from "../../seo/structured-items.ts";
+import type { Route } from "./+types/draw.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const number = drawNumberIn(args.params.number);
+  if (number === undefined) throw notFound();
+  const [{ game, draw, sheet, currency }, earlier] = await Promise.all([
+    loadPastDraw(site, args.params.gameName, number, await currencyFor(site)),
+    loadPastDraws(site, args.params.gameName, number),
+  ]);
+  const { title, local_code: code, game_id } = game;
+  const t = translateOf(site);
+  const drawsAt = draw.drawsAt ?? draw.betsCloseAt;
+  const name = t("core.draws_draw_title", { title, number: String(number) });
+  return {
+    page: pageOf(site, {
+      title: "core.draws_draw_title",
+      description: "core.draws_draw_text",
+      params: { title, number: String(number) },
+      texts: ["core.draws_"],
+      crumbs: [
+        { name: t("core.draws_title"), path: paths.drawResults() },
+        { name: title, path: paths.drawArchive(code) },
+        { name, path: paths.drawResult(code, number) },
+      ],
+      structured: [
+        {
+          "@type": "Event",
+          name,
+          startDate: drawsAt,
+          eventAttendanceMode: "https://schema.org/OnlineEventAttendanceMode",
+          eventStatus: `https://schema.org/${draw.phase === "void" ? "EventCancelled" : "EventScheduled"}`,
+          location: { "@type": "VirtualLocation", url: addressOf(site, paths.drawResult(code, number)) },
+          organizer: { "@type": "Organization", name: site.brand.name, url: `${site.origin}/` },
+        },
+      ],
+    }),
+    title,
+    code,
+    gameId: game_id,
+    number,
+    drawsAt,
+    voidReason: draw.voidReason,
+    balls: ballsOf(draw.events),
+    prizes: prizesOf(draw.events, sheet, currency, { t, language: site.language }),
+    evidence: evidenceOf(draw),
+    earlier: earlier.draws.slice(0, 5).map(toDrawRow),
+  };
+}
+
+type Published = Awaited<ReturnType<typeof loadPastDraw>>["draw"];
+
+const evidenceOf = (draw: Published): DrawEvidence => ({
+  startedAt: draw.startedAt,
+  betsCloseAt: draw.betsCloseAt,
+  drawsAt: draw.drawsAt ?? draw.betsCloseAt,
+  serverSeedHash: draw.serverSeedHash,
+  serverSeed: draw.serverSeed,
+  betCount: draw.betCount,
+  root: draw.root,
+  beaconRound: draw.beaconRound,
+  beaconRandomness: draw.beaconRandomness,
+  file: `/studio/api/tables/${draw.tableId}/rounds/${draw.number}`,
+});
+
+/** A draw: its numbers, its winners by tier, and how anybody checks it. */
+export default function DrawPage({ loaderData }: Route.ComponentProps) {
+  const t = useTexts();
+  const { title, code, gameId, number, drawsAt, voidReason, balls, prizes, evidence, earlier } = loaderData;
+  return (
+    <article className={styles.page}>
+      <Ticket
+        className={styles.result}
+        stub={
+          <span className={styles.ways}>
+            <LinkButton as={Link} href={paths.tickets()}>
+              {t("core.draws_my_tickets")}
+            </LinkButton>
+            <LinkButton as={Link} href={paths.playLottery(gameId)} variant="secondary">
+              {t("core.draws_play_next")}
+            </LinkButton>
+          </span>
+        }
+      >
+        <div className={styles.resultWords}>
+          <p className={styles.resultWhen}>
+            <Badge>{t(voidReason === null ? "core.draws_drawn" : "core.draws_void")}</Badge>{" "}
+            <LocalTime at={drawsAt} />
+          </p>
+          <h1 className={styles.resultTitle}>
+            {t("core.draws_draw_title", { title, number: String(number) })}
+          </h1>
+          {voidReason === null ? (
+            <DrawBalls balls={balls} size="large" />
+          ) : (
+            <p>{t(`core.draws_void_${voidReason}`)}</p>
+          )}
+        </div>
+      </Ticket>
+      <div className={styles.columns}>
+        <div>
+          {prizes && <Prizes prizes={prizes} />}
+          {earlier.length > 0 && (
+            <Section
+              title={t("core.draws_earlier")}
+              all={{ href: paths.drawArchive(code), label: t("core.draws_archive") }}
+              as={Link}
+            >
+              <DrawRows code={code} rows={earlier} />
+            </Section>
+          )}
+        </div>
+        <DrawProof evidence={evidence} isVoid={voidReason !== null} />
+      </div>
+    </article>
+  );
+}
+
+function Prizes({ prizes: { tiers, sold, isCut } }: { prizes: DrawPrizes }) {
+  const t = useTexts();
+  const hasChances = tiers.some(({ chance }) => chance !== null);
+  return (
+    <Section title={t("core.draws_winners_by_tier")}>
+      <Card>
+        <DataTable
+          caption={t("core.draws_winners_by_tier")}
+          rows={tiers}
+          rowKey={({ label }) => label}
+          columns={[
+            { key: "label", header: t("core.draws_tier"), lead: true, cell: ({ label }) => label },
+            { key: "winners", header: t("core.draws_winners"), align: "end", cell: ({ winners }) => winners },
+            { key: "each", header: t("core.draws_each"), align: "end", cell: ({ each }) => each },
+            ...(hasChances
+              ? [
+                  {
+                    key: "chance",
+                    header: t("core.draws_chance"),
+                    align: "end" as const,
+                    cell: ({ chance }: { chance: string | null }) => chance,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        <p className={styles.sold}>
+          {sold} {isCut && t("core.draws_cut")}
+        </p>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,93 @@
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { Ticket } from "@bellwether/ui/surfaces/card.tsx";
+import { DrawBalls } from "../../draws/draw-balls.tsx";
+import styles from "../../draws/draws.module.css";
+import { type DrawRow, loadDraws } from "../../draws/load-draws.ts";
+import { NextDraw } from "../../draws/next-draw.tsx";
+import { Link } from "../../locale/link.tsx";
+import { LocalTime } from "../../locale/local-time.tsx";
+import { useTexts } from "../../locale/texts.tsx";
+import { paths } from "../../paths.ts";
+import { pageOf, translateOf } from "../../request/page.ts";
+import { siteOf } from "../../request/site.ts";
+import { Empty } from "../../shell/empty.tsx";
+import { PageHead } from "../../shell/page-head.tsx";
+import type { Route } from "./+types/list.ts";
+
+export async function loader(args: Route.LoaderArgs) {
+  const site = siteOf(args);
+  const games = await loadDraws(site);
+  return {
+    page: pageOf(site, {
+      title: "core.draws_title",
+      description: "core.draws_text",
+      texts: ["core.draws_"],
+      crumbs: [{ name: translateOf(site)("core.draws_title"), path: paths.drawResults() }],
+    }),
+    renderedAtMs: site.now.getTime(),
+    games,
+  };
+}
+
+/** Every game with draws: its next draw, and what was drawn last. */
+export default function DrawGames({ loaderData: { games, renderedAtMs } }: Route.ComponentProps) {
+  const t = useTexts();
+  return (
+    <>
+      <PageHead title={t("core.draws_title")} text={t("core.draws_text")} />
+      {games.length === 0 && (
+        <Empty title={t("core.draws_none_title")} text={t("core.draws_none_text")} level={2} />
+      )}
+      <ul className={styles.games}>
+        {games.map((game) => (
+          <li key={game.id}>
+            <Ticket
+              element="article"
+              className={styles.game}
+              stub={
+                <span className={styles.ways}>
+                  <LinkButton as={Link} href={paths.playLottery(game.id)}>
+                    {t("core.draws_play")}
+                  </LinkButton>
+                  <Link href={paths.drawArchive(game.code)} className={styles.more}>
+                    {t("core.draws_archive")}
+                  </Link>
+                </span>
+              }
+            >
+              <span className={styles.gameWords}>
+                <img
+                  src={game.picture}
+                  width={254}
+                  height={142}
+                  alt=""
+                  loading="lazy"
+                  className={styles.picture}
+                />
+                <span className={styles.gameText}>
+                  <h2 className={styles.gameTitle}>
+                    <Link href={paths.lotteryGame(game.code)}>{game.title}</Link>
+                  </h2>
+                  {game.next && <NextDraw next={game.next} renderedAtMs={renderedAtMs} />}
+                </span>
+                {game.latest && <Latest code={game.code} latest={game.latest} />}
+              </span>
+            </Ticket>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Latest({ code, latest: { number, drawsAt, balls, isVoid } }: { code: string; latest: DrawRow }) {
+  const t = useTexts();
+  return (
+    <span className={styles.latest}>
+      <Link href={paths.drawResult(code, number)} className={styles.latestWhen}>
+        {t("core.draws_latest")} <LocalTime at={drawsAt} />
+      </Link>
+      {isVoid ? t("core.draws_void") : <DrawBalls balls={balls} />}
+    </span>
+  );
+}
