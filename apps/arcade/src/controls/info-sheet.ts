@@ -20,7 +20,7 @@ export async function openInfoSheet(
   money: MoneyText,
   stakeMinor: bigint,
   icons: PaysParts["icons"],
-  pots: readonly HTMLElement[],
+  pots: readonly HTMLElement[] = [],
 ): Promise<void> {
   const told = await pays[`../games/${sheet.mechanic}/pays.ts`]?.();
   openDialog(

@@ -54,6 +54,6 @@ export class GamePots {
 
 /** Formats a moment as hours and minutes in the player's time. */
 function clockTime(language: Language): (at: string) => string {
-  const format = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+  const format = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   return (at) => format.format(new Date(at));
 }

@@ -17,7 +17,7 @@ export function listenToSheets(
   const { shell, t } = around;
   shell.information.addEventListener("click", async () => {
     const { openInfoSheet } = await import("../controls/info-sheet.ts");
-    await openInfoSheet(around, session, money, BigInt(session.sheet.stakes[0] ?? "0"), [], []);
+    await openInfoSheet(around, session, money, BigInt(session.sheet.stakes[0] ?? "0"), []);
   });
   shell.fairness.addEventListener("click", async () => {
     const { openProofPanel } = await import("./proof-panel.ts");
