@@ -1,5 +1,5 @@
 import type { ResponsesPort } from "./calls/index.ts";
-import type { LiveTablesPort } from "./content/index.ts";
+import type { LiveJackpotsPort, LiveTablesPort } from "./content/index.ts";
 import type { DrawTablesPort } from "./draws/index.ts";
 import type { GamstopPort, SpelpausPort } from "./limits/index.ts";
 import type { DeliveryPort } from "./messages/index.ts";
@@ -52,5 +52,6 @@ export type GateDeps = DatabasePort &
   BlogPort &
   GameSheetPort &
   LiveTablesPort &
+  LiveJackpotsPort &
   DrawTablesPort &
   SettingsPort<keyof GateSettings>;

@@ -10,7 +10,7 @@ import { bonusMigrations, expireBonuses, payCashback, verifyBonuses, watchBonuse
 import { mountBonus } from "./bonus/routes.ts";
 import { catalogueMigrations, refreshPopularity } from "./catalogue/index.ts";
 import { mountCatalogue } from "./catalogue/routes.ts";
-import { createLiveTables, type LiveTables } from "./content/index.ts";
+import { createLiveJackpots, createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { createDrawCalls, drawsMigrations, tellDraws } from "./draws/index.ts";
 import { mountDraws } from "./draws/routes.ts";
@@ -96,7 +96,7 @@ export function createGate(deps: GateDeps): Gate {
   mountBonus(app, deps);
   const listGames = mountCatalogue(app, deps);
   const liveTables = createLiveTables(deps);
-  mountContent(app, deps, listGames, liveTables);
+  mountContent(app, deps, listGames, liveTables, createLiveJackpots(deps));
   mountDraws(app, deps, listGames);
   mountRewards(app, deps);
   mountSupport(app, deps, messageWorker);

@@ -104,7 +104,7 @@ const hub88Examples: Record<keyof typeof hub88Requests, { summary: string; asks:
       draw,
       result: "7 12 23 31 38 45 + 19",
     },
-    answer: { status: "RS_OK", request_uuid: asked.request_uuid, open: 0 },
+    answer: { status: "RS_OK", request_uuid: asked.request_uuid, is_open: false },
   },
   "/user/standing-order": {
     summary: "A token to buy a ticket for a player's standing order, without a session",

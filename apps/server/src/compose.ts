@@ -23,10 +23,12 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { startHouseCompany } from "./company/house-company.ts";
 import { readContent } from "./content/content.ts";
+import { drawSoon } from "./content/draw-soon.ts";
 import { merchantWords } from "./content/merchant-words.ts";
 import { translationTexts } from "./content/translation-files.ts";
 import { askDrawsOverHttp } from "./outside/ask-draws.ts";
 import { askGamstopOverHttp } from "./outside/ask-gamstop.ts";
+import { askLiveJackpotsOverHttp } from "./outside/ask-live-jackpots.ts";
 import { askLiveTablesOverHttp } from "./outside/ask-live-tables.ts";
 import { askSpelpausOverHttp } from "./outside/ask-spelpaus.ts";
 import { deliverByChannel, deliverOverHttp } from "./outside/deliver-message.ts";
@@ -59,8 +61,9 @@ export type ComposedProduct = Awaited<ReturnType<typeof compose>>;
 export async function compose(environment: Environment, tell: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
-  const { tablesDir } = environment;
-  const content = readContent(tablesDir === undefined ? undefined : pathToFileURL(`${tablesDir}/`));
+  const { tablesDir, drawsEveryMs } = environment;
+  const read = readContent(tablesDir === undefined ? undefined : pathToFileURL(`${tablesDir}/`));
+  const content = { ...read, tables: drawsEveryMs ? drawSoon(read.tables, drawsEveryMs) : read.tables };
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, tell);
 
@@ -120,6 +123,11 @@ export async function compose(environment: Environment, tell: (line: string) => 
         .catch((error) => log.warn({ err: error }, "open decisions were not ended")),
     undecidedRounds: (playerId) => studio.undecidedRounds(playerId),
     liveTables: askLiveTablesOverHttp(
+      INSIDE,
+      content.titles,
+      insideFetch(() => studio.app),
+    ),
+    liveJackpots: askLiveJackpotsOverHttp(
       INSIDE,
       content.titles,
       insideFetch(() => studio.app),
@@ -216,6 +224,8 @@ export async function compose(environment: Environment, tell: (line: string) => 
     randomBytes: (count) => randomBytes(count),
     openRoundTimeoutMs: environment.openRoundTimeoutMs,
     tables: content.tables,
+    jackpots: content.jackpots,
+    dropsAreDue: environment.dropsAreDue,
     ...(beacon && { beacon }),
     ...(relay && { tableRelay: relay.tables }),
   });

@@ -189,7 +189,7 @@ export async function startWeb(
     `http://${isEveryAddress(environment.host) ? "127.0.0.1" : environment.host}:${port}`,
   );
   const tableSockets = createTableSockets({
-    stream: composition.studio.tableStream,
+    streams: { tables: composition.studio.tableStream, pots: composition.studio.potStream },
     metrics,
     log: composition.log,
   });

@@ -4,7 +4,11 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
 import { Hono } from "hono";
 import { silentBeacon } from "./beacon/silent-beacon.ts";
+import { startDrawJobs } from "./draws/run-draws.ts";
 import { mountRoutes } from "./http/routes.ts";
+import { PotBoard } from "./jackpots/pot-board.ts";
+import { createPotStream } from "./jackpots/pot-stream.ts";
+import { startJackpots } from "./jackpots/run-jackpots.ts";
 import { endDecisions } from "./rounds/end-decisions.ts";
 import { startResolver } from "./rounds/start-resolver.ts";
 import { type UndecidedRound, undecidedRounds } from "./rounds/undecided-rounds.ts";
@@ -18,6 +22,7 @@ export const studioMigrations = { part: "studio", folder: new URL("./migrations/
 
 const RESOLVE_EVERY_MS = 1_000;
 const TABLES_EVERY_MS = 250;
+const JACKPOTS_EVERY_MS = 500;
 /** Number of games that one network may open for free in 15 minutes: enough for a household of players, but no flood. */
 const MAX_FREE_SESSIONS = 300;
 const FREE_SESSIONS_COUNT_MS = 15 * MINUTE_MS;
@@ -31,7 +36,7 @@ export type Studio = {
   undecidedRounds(playerId: string): Promise<UndecidedRound[]>;
   /** Makes the open decisions of a player who may no longer play due now: the resolver of any node takes the rule's defaults. */
   endDecisions(playerId: string): Promise<void>;
-  /** Advances every live table whose next step is due; returns how many tables this node advanced. A timer does this too. */
+  /** Advances every live table whose next step is due, and closes paid draws at the wallet; returns how many this node advanced. A timer does this too. */
   runTables(): Promise<number>;
   /**
    * The rounds that take bets at tables that somebody watches on this node. Tables whose outcome is held in memory during play are left out:
@@ -40,6 +45,10 @@ export type Studio = {
   openRounds(): { tableId: string; gameCode: string; number: number; leftMs: number }[];
   /** The event streams of the live tables; the server connects sockets to them. */
   tableStream: TableStream;
+  /** Plans and ends the drops that are due, and sends changed pots to their watchers. A timer does this too. */
+  runJackpots(): Promise<void>;
+  /** The streams of the pots by currency, for the same sockets. */
+  potStream: TableStream;
   /** Stops the tables and the resolver after they have finished their current work. */
   stop(): Promise<void>;
 };
@@ -54,32 +63,43 @@ export function createStudio(parts: StudioParts): Studio {
     wallet: createWalletClient(parts.wallet),
     wait: parts.wait ?? ((delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs))),
     wakeResolver: () => resolver.wake(),
+    jackpots: parts.jackpots ?? [],
+    dropsAreDue: parts.dropsAreDue ?? false,
     tables: new Map(parts.tables?.map((table) => [table.name, table])),
     beacon: parts.beacon ?? silentBeacon,
     databaseTime: parts.databaseTime ?? clockTime,
   };
   const hub = new TableHub(studio, parts.tableRelay);
   const tables = startTables(studio, hub, parts.tablesEveryMs ?? TABLES_EVERY_MS);
+  const drawJobs = startDrawJobs(studio, parts.tablesEveryMs ?? TABLES_EVERY_MS);
   const resolver = startResolver(studio, parts.resolveEveryMs ?? RESOLVE_EVERY_MS);
+  const jackpotsEveryMs = parts.jackpotsEveryMs ?? JACKPOTS_EVERY_MS;
+  const board = new PotBoard(studio, jackpotsEveryMs);
+  const jackpots = startJackpots(studio, board, jackpotsEveryMs);
   const app = new Hono();
-  mountRoutes(app, studio, hub);
+  mountRoutes(app, studio, hub, board);
   return {
     app,
     resolveRounds: resolver.runDue,
     undecidedRounds: (playerId) => undecidedRounds(database, playerId),
     endDecisions: (playerId) => endDecisions(studio, playerId),
-    runTables: tables.runDue,
+    runTables: async () => (await tables.runDue()) + (await drawJobs.runDue()),
     openRounds: () =>
       hub.openRounds().flatMap((round) => {
         const table = studio.tables.get(round.tableId);
-        if (!table) return [];
+        // Tickets are sold long ahead, to players alone.
+        if (!table || table.calendar) return [];
         const { rules } = findModel(studio.models, table.model);
         if (rules.kind !== "shared" || rules.run) return [];
         return [{ ...round, gameCode: table.gameCode }];
       }),
     tableStream: createTableStream(studio, hub),
+    runJackpots: jackpots.run,
+    potStream: createPotStream(studio, board),
     async stop() {
       await tables.stop();
+      await jackpots.stop();
+      await drawJobs.stop();
       await resolver.stop();
     },
   };

@@ -1,4 +1,5 @@
 import type { AddressShare } from "@bellwether/contract";
+import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { GameFamily, SessionTerms } from "@bellwether/contract/studio/index.ts";
 import type { Database, SqlConnection } from "@bellwether/db";
@@ -44,6 +45,12 @@ export type StudioParts = {
   openRoundTimeoutMs: number;
   /** How often the resolver looks for rounds to finish; 1 second by default. 0 leaves it to callers of `resolveRounds`. */
   resolveEveryMs?: number;
+  /** The jackpots, with the titles that take part; none by default. */
+  jackpots?: readonly Jackpot[];
+  /** A mark of the sandbox: a drop can be hit from the start of its period on, instead of from a drawn instant. */
+  dropsAreDue?: boolean;
+  /** How often the drops are planned and the pots are read for their watchers; 500 ms by default. 0 leaves it to callers of `runJackpots`. */
+  jackpotsEveryMs?: number;
   /** The live tables; none by default. A table runs while its title plays its model and there is a beacon. */
   tables?: readonly TableFile[];
   /** The public beacon whose values decide shared rounds. Without it, no table starts a round. */
@@ -72,6 +79,8 @@ export type StudioContext = Pick<
   | "openRoundTimeoutMs"
 > & {
   titles: ReadonlyMap<string, StudioTitle>;
+  jackpots: readonly Jackpot[];
+  dropsAreDue: boolean;
   /** The live tables by their names, which are also their ids. */
   tables: ReadonlyMap<string, TableFile>;
   beacon: Beacon;

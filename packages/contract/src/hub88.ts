@@ -76,7 +76,7 @@ export const hub88Requests = {
   }),
   /**
    * An extension: all wins of a draw are paid. The wallet closes the rounds of the other tickets, which have lost, and tells the players who
-   * want to know. It answers `open`, how many rounds of the draw are left, and the call is repeated until none is. `result` is what was
+   * want to know. It answers `is_open` while rounds of the draw are left, and the call is repeated until none is. `result` is what was
    * drawn, as text for a letter.
    */
   "/transaction/draw-closed": z.object({
@@ -109,10 +109,39 @@ export type Hub88Win = z.infer<(typeof hub88Requests)["/transaction/win"]>;
 export type Hub88Wins = z.infer<(typeof hub88Requests)["/transaction/wins"]>;
 export type Hub88Rollback = z.infer<(typeof hub88Requests)["/transaction/rollback"]>;
 
+/** A jackpot's pot in one currency; the wallet keeps it as the account `jackpot:{pot}`. */
+const potId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(80);
+
+/** The maximum number of pots that one bet adds to, or one win is paid from. */
+export const MAX_HUB88_POTS = 8;
+
+/**
+ * An extension in the `meta` of a bet: what the house adds to pots for this stake, in the wire's units and whole minor units. The stake itself
+ * is not reduced. A rollback of the bet takes the contributions back. `seed` is booked before the first contribution that a pot ever gets.
+ */
+export const hub88Contributions = z
+  .array(z.object({ pot: potId, contribution: amount, seed: amount }))
+  .max(MAX_HUB88_POTS);
+
+/**
+ * An extension in the `meta` of a win: the parts of its `amount` that come from pots. They are paid in cash, whatever money was staked. `seed`
+ * is what the house puts into the pot afterwards. A rollback of the win undoes both.
+ */
+export const hub88PotWins = z.array(z.object({ pot: potId, amount, seed: amount })).max(MAX_HUB88_POTS);
+
+/** The `jackpots` in the `meta` of a bet, and in that of a win. */
+export const hub88PotMeta = {
+  bet: z.object({ jackpots: hub88Contributions.optional() }),
+  win: z.object({ jackpots: hub88PotWins.optional() }),
+} as const;
+
 /**
  * An extension in the `meta` of a bet. `covered_share` is the share of all outcomes, 0 to 1, for which the round pays something back (red and
  * black together: 36 of 37). Wagering a bonus by covering nearly all outcomes leads to a review. `draw` is present for a ticket of a draw:
- * its round stays open until a win closes it or `/transaction/draw-closed` does.
+ * its round stays open until a win closes it or `/transaction/draw-closed` does. `jackpots`: see `hub88Contributions`.
  */
 export const hub88BetMeta = z.object({
   covered_share: z.number().min(0).max(1).optional(),
@@ -152,7 +181,7 @@ export type Hub88WinResult = z.infer<typeof hub88WinResult>;
  * in the wire's units, is an extension: the largest stake of a round that this player's market and age allow in the token's game. `initial`,
  * an extension too, is the first letter of a player who lets others see their wins, and `is_house` marks a house player.
  * `/transaction/wins` adds `results`, one for each win in the order of the request; `/user/standing-order` adds `token`, and
- * `/transaction/draw-closed` adds `open`.
+ * `/transaction/draw-closed` adds `is_open`.
  */
 export const hub88Reply = z.object({
   user: z.string().optional(),
@@ -169,7 +198,7 @@ export const hub88Reply = z.object({
   initial: z.string().min(1).max(8).optional(),
   is_house: z.boolean().optional(),
   token: z.string().max(100).optional(),
-  open: z.number().int().min(0).optional(),
+  is_open: z.boolean().optional(),
   results: z.array(hub88WinResult).max(MAX_HUB88_WINS).optional(),
 });
 export type Hub88Reply = z.infer<typeof hub88Reply>;

@@ -21,8 +21,13 @@ const moneyAction = z.object({
   action: z.enum(["bet", "win"]),
   action_id: transactionId,
   amount,
-  jackpot_contribution: z.number().optional(),
-  jackpot_win: z.number().optional(),
+  jackpot_contribution: z
+    .number()
+    .min(0)
+    .max(Number.MAX_SAFE_INTEGER)
+    .optional()
+    .describe("What the bet adds to the provider's jackpot, in minor units; may have a fraction"),
+  jackpot_win: amount.optional().describe("The part of a win's amount that comes from a jackpot"),
 });
 
 /** Requests of a provider in SoftSwiss's conventions, by the path after `/gate/softswiss/{provider}`. */

@@ -17,6 +17,7 @@ export {
   roundCommitment,
 } from "./fairness/day-record.ts";
 export { type Draws, drawsFromWords } from "./fairness/draws.ts";
+export { nodeOfBlock, pathInBlocks, rootOfBlocks, TEXTS_IN_BLOCK } from "./fairness/merkle-blocks.ts";
 export {
   merkleLevels,
   merklePlaces,
@@ -29,7 +30,17 @@ export { type Seeds, seededDraws } from "./fairness/seeded-draws.ts";
 export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
 export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
 export { hasChoices } from "./has-choices.ts";
-export type { Choice, GameEvent, SharedRules, SharedSeats } from "./mechanics/mechanic.ts";
+export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
+export { type DropSecret, type DropSpan, dropCommitment } from "./jackpots/drop-commitment.ts";
+export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
+export type {
+  Choice,
+  GameEvent,
+  SharedDraw,
+  SharedPot,
+  SharedRules,
+  SharedSeats,
+} from "./mechanics/mechanic.ts";
 export {
   choicesInRun,
   type RunExit,
@@ -47,6 +58,7 @@ export { releasedModels } from "./models/released-models.ts";
 export { offeredChoice } from "./offered-choice.ts";
 export { playRound, type RoundOrder } from "./play-round.ts";
 export { actionsOfBet, eventsOfRound } from "./published-events.ts";
+export { isInReturnBand } from "./return-band.ts";
 export { type RefusalCode, RoundRefusedError } from "./round-refused.ts";
 export { DEFAULT_ROUND_MS, minimumRoundMs, sheetFor, type TableTerms } from "./sheet-for.ts";
 export { currencyScale, playableCurrencies } from "./stakes.ts";

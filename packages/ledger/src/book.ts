@@ -68,6 +68,11 @@ export class Book {
     return this.#seen.get(operationKey(key));
   }
 
+  /** Whether the account was named when the book was opened. */
+  holds(account: AccountRef): boolean {
+    return this.#accounts.has(accountKey(account));
+  }
+
   /** The current balance in minor units, including everything applied so far. */
   balanceMinor(account: AccountRef): bigint {
     return this.#open(account).balanceMinor;

@@ -3,6 +3,7 @@ import type { GameSheet } from "@bellwether/contract/studio/game-sheet.ts";
 import type { OpenDecision } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { RoundScript } from "@bellwether/contract/studio/script.ts";
+import type { BrandKey } from "@bellwether/market/brands.ts";
 import type { z } from "zod";
 import type { MoneyText } from "../money/money-text.ts";
 import type { Clock } from "../player/clock.ts";
@@ -27,6 +28,9 @@ export type GameParts = {
   art: TitleArt;
   /** The address of the picture of the brand's mascot, which appears at great and huge wins. */
   mascot: string;
+  /** Origin of the server that has the pictures. */
+  base: string;
+  brand: BrandKey;
   palette: GamePalette;
   frame: FrameStyle;
   /** The room in which the table stands. Undefined for games without a room. */

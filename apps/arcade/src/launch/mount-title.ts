@@ -12,7 +12,7 @@ import type { GameContext } from "./game-context.ts";
 /** The game's parts that the controller supplies. `mountTitle` adds the others. */
 type ControllerParts = Omit<
   GameParts,
-  "board" | "sheet" | "card" | "art" | "mascot" | "palette" | "frame" | "room" | "t"
+  "board" | "sheet" | "card" | "art" | "mascot" | "base" | "brand" | "palette" | "frame" | "room" | "t"
 >;
 
 /** The mechanics whose table stands in a room. Other table games paint the whole board. */
@@ -64,7 +64,9 @@ export async function mountTitle(
     slot: world && { world, palette, lettering },
     table: room && { ...room, frame },
   });
-  const game = await mountGame({ ...parts, mascot, board, sheet, card, art, palette, frame, room, t });
+  const { brand } = launch;
+  const shown = { mascot, base, brand, board, sheet, card, art, palette, frame, room, t };
+  const game = await mountGame({ ...parts, ...shown });
   board.reveal();
   return game;
 }

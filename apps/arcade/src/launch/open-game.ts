@@ -5,6 +5,7 @@ import { createStudioClient } from "../studio/studio-client.ts";
 import { tableOf } from "../tables/table-game.ts";
 import { loadTexts } from "../texts/texts.ts";
 import { dressPage } from "../theme/dress-page.ts";
+import { drawOf } from "../tickets/draw-game.ts";
 import { loadTitleCard, type TitleCard } from "../title/title-card.ts";
 import type { GameContext } from "./game-context.ts";
 import { GameController } from "./game-controller.ts";
@@ -46,6 +47,15 @@ export async function openGame(launch: Launch): Promise<void> {
     const controller = await TableController.open(around, session, card, table);
     opened((event) => controller.handle(event));
   };
+  const openDraws = async (around: GameContext, session: OpenSessionReply, card: TitleCard) => {
+    const [{ DrawController }, { chooseTable }] = await Promise.all([
+      import("../tickets/draw-controller.ts"),
+      import("../tables/choose-table.ts"),
+    ]);
+    const { listing } = await chooseTable(around, session, () => shell.showLoading(false));
+    const controller = await DrawController.open(around, session, card, listing);
+    opened((event) => controller.handle(event));
+  };
   const open = async () => {
     try {
       shell.showLoading(true);
@@ -54,7 +64,9 @@ export async function openGame(launch: Launch): Promise<void> {
         loadTitleCard(base, launch.gameCode, (url, init) => fetch(url, init)),
       ]);
       const named = { ...card, title: session.title };
-      const isTable = tableOf(session.sheet.mechanic) !== undefined;
+      const hasTickets = drawOf(session.sheet.mechanic) !== undefined;
+      if (hasTickets && !launch.past) return await openDraws(around, session, named);
+      const isTable = hasTickets || tableOf(session.sheet.mechanic) !== undefined;
       if (isTable && !launch.past) return await openTable(around, session, named);
       // A past bet at a shared table is replayed as a round of its own mechanic. No round can be started then.
       const shown = isTable ? { ...session, startsRounds: false } : session;

@@ -8,6 +8,7 @@ import type {
 import { isUncertain } from "../studio/start-round.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { type FailureCode, failureCodeOf } from "../studio/studio-failure.ts";
+import { untilAnswered } from "../studio/until-answered.ts";
 
 /** A bet that was sent. Its state is `sending` until the studio has answered. From then on `roundId` is its round at the wallet. */
 export type OwnBet = {
@@ -39,8 +40,6 @@ export type OwnBetsPort = {
   settled(round: SettledRound): void;
 };
 
-/** Waits before a request is repeated after a lost response. The last wait is used for all further repeats. */
-const RETRY_MS = [400, 1_000, 2_500, 5_000];
 /** Results are read at a random moment within this time after the end of a round. */
 const SPREAD_MS = 1_000;
 const UNSETTLED_MS = 1_500;
@@ -64,13 +63,13 @@ export class OwnBets {
 
   /** Sends a bet. The same request is repeated until there is a response, because only the studio knows whether the stake was taken. */
   async send(number: number, stakeMinor: bigint, input: RoundInput): Promise<void> {
-    const { studio, tableId, newRequestId } = this.#port;
+    const { studio, tableId, newRequestId, wait } = this.#port;
     const bet: OwnBet = { number, stakeMinor, input, state: "sending" };
     this.#bets.push(bet);
     this.#port.changed();
     const request = { requestId: newRequestId(), number, stakeMinor: stakeMinor.toString(), input };
     try {
-      const reply = await this.#untilAnswered(() => studio.call("placeTableBet", request, { tableId }));
+      const reply = await untilAnswered(() => studio.call("placeTableBet", request, { tableId }), wait);
       this.#open.add(number);
       this.#replace(bet, { ...bet, roundId: reply.roundId, state: "placed" });
       this.#port.placed(reply);
@@ -82,21 +81,9 @@ export class OwnBets {
 
   /** Takes an action for a bet of a running round, with the same repeats as a bet. Throws the studio's refusal. */
   async act(roundId: string, action: RoundInput): Promise<TableAction> {
-    const { studio, tableId, newRequestId } = this.#port;
+    const { studio, tableId, newRequestId, wait } = this.#port;
     const request = { requestId: newRequestId(), action };
-    return this.#untilAnswered(() => studio.call("takeTableAction", request, { tableId, roundId }));
-  }
-
-  /** Repeats a request until the studio has answered it. Throws its refusal. */
-  async #untilAnswered<Reply>(ask: () => Promise<Reply>): Promise<Reply> {
-    for (let lost = 0; ; lost += 1) {
-      try {
-        return await ask();
-      } catch (error) {
-        if (!isUncertain(error)) throw error;
-        await this.#port.wait(RETRY_MS[Math.min(lost, RETRY_MS.length - 1)] as number);
-      }
-    }
+    return untilAnswered(() => studio.call("takeTableAction", request, { tableId, roundId }), wait);
   }
 
   /** Reads the own bets of a round from the studio, after the page was opened or the line was lost. */

@@ -177,6 +177,7 @@ describe("content", () => {
         timestamp: "2026-11-20T12:00:00.000Z",
         currency: "SEK",
         tables: [],
+        jackpots: [],
       });
     });
 

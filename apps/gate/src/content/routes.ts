@@ -18,6 +18,7 @@ import type {
 import { affiliateOf } from "./affiliate-tag.ts";
 import { chooseBlocks } from "./choose-blocks.ts";
 import { createLatestBlogPosts } from "./latest-blog-posts.ts";
+import type { LiveJackpots } from "./live-jackpots.ts";
 import type { LiveTables } from "./live-tables.ts";
 import { mountStaticFiles } from "./static-files.ts";
 
@@ -33,6 +34,7 @@ export function mountContent(
     GamstopPort,
   listGames: ReadGameList,
   liveTables: Pick<LiveTables, "read">,
+  liveJackpots: LiveJackpots,
 ): void {
   const latestBlogPosts = createLatestBlogPosts(deps);
   const titles = new Map<number, CatalogueTitle>(deps.titles.map((title) => [title.gameId, title]));
@@ -67,7 +69,7 @@ export function mountContent(
     posts: await latestBlogPosts(context.brand),
   }));
 
-  mountStaticFiles(app, deps, listGames, liveTables);
+  mountStaticFiles(app, deps, listGames, liveTables, liveJackpots);
 }
 
 function reloadsAhead(dates: readonly Date[], now: Date): string[] {

@@ -15,6 +15,7 @@ import type {
 } from "../ports.ts";
 import { createFileAnswers } from "./answer-file.ts";
 import { initialData } from "./initial-data.ts";
+import type { LiveJackpots } from "./live-jackpots.ts";
 import type { LiveTables } from "./live-tables.ts";
 
 const CATALOGUE_MAX_AGE_SECONDS = 300;
@@ -36,6 +37,7 @@ export function mountStaticFiles(
     GamstopPort,
   listGames: ReadGameList,
   liveTables: Pick<LiveTables, "read">,
+  liveJackpots: LiveJackpots,
 ): void {
   const answer = createFileAnswers();
 
@@ -78,6 +80,7 @@ export function mountStaticFiles(
       timestamp: deps.now().toISOString(),
       currency,
       tables: await liveTables.read(currency),
+      jackpots: await liveJackpots.read(currency),
     };
     return answer(c, file, { maxAgeSeconds: LIVE_MAX_AGE_SECONDS, isShared: true });
   });

@@ -1,14 +1,15 @@
+import { onlyRow } from "@bellwether/db";
 import type { ClockPort, DatabasePort } from "../ports.ts";
-import { closeRoundsOfDraw, countOpenInDraw, type DrawKey, type RoundDraw } from "../rounds/index.ts";
+import { closeRoundsOfDraw, type DrawKey, type RoundDraw } from "../rounds/index.ts";
 
-/** Rounds that one statement closes, and the time after which a call begins no further one: a provider waits for two seconds. */
+/** Rounds that one SQL transaction closes, and the time after which a call begins no further one: a provider waits for two seconds. */
 const MAX_SLICE = 5_000;
 const MAX_CALL_MS = 800;
 
 /**
- * Closes the open rounds of a draw, as many as fit in one call, and stores the draw once none is left, so that its players are told.
- * Repeating it closes nothing twice and tells nobody twice.
- * @returns how many are left.
+ * Closes the open rounds of a draw, as many as fit in one call. Once none is left, its players are told. Repeating it closes nothing twice
+ * and tells nobody twice.
+ * @returns whether rounds are left.
  */
 export async function closeDraw(
   deps: DatabasePort & ClockPort,
@@ -18,18 +19,33 @@ export async function closeDraw(
     draw,
     result,
   }: { provider: string; gameCode: string; draw: RoundDraw; result: string },
-): Promise<number> {
-  const key: DrawKey = { provider, drawId: draw.id };
-  const startedAt = performance.now();
-  let closed: number;
-  do closed = await closeRoundsOfDraw(deps.database, key, deps.now(), MAX_SLICE);
-  while (closed === MAX_SLICE && performance.now() - startedAt < MAX_CALL_MS);
-  const open = await countOpenInDraw(deps.database, key);
-  if (open > 0) return open;
+): Promise<boolean> {
   await deps.database.query(
-    `INSERT INTO closed_draw (provider, draw_id, game_code, drawn_at, result, closed_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT DO NOTHING`,
-    [provider, draw.id, gameCode, draw.at, result, deps.now()],
+    `INSERT INTO closed_draw (provider, draw_id, game_code, drawn_at, result) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING`,
+    [provider, draw.id, gameCode, draw.at, result],
   );
-  return 0;
+  const startedAt = performance.now();
+  while (await closeSlice(deps, { provider, drawId: draw.id }))
+    if (performance.now() - startedAt >= MAX_CALL_MS) return true;
+  return false;
+}
+
+/** Closes the next rounds of the draw. Calls at the same time wait for each other. Returns whether rounds may be left. */
+async function closeSlice({ database, now }: DatabasePort & ClockPort, key: DrawKey): Promise<boolean> {
+  return database.transaction(async (connection) => {
+    const names = [key.provider, key.drawId];
+    const { rows } = await connection.query<{ closed_until: bigint; closed_at: Date | null }>(
+      "SELECT closed_until, closed_at FROM closed_draw WHERE provider = $1 AND draw_id = $2 FOR UPDATE",
+      names,
+    );
+    const { closed_until, closed_at } = onlyRow(rows);
+    if (closed_at !== null) return false;
+    const slice = { after: closed_until, most: MAX_SLICE, closedAt: now() };
+    const last = await closeRoundsOfDraw(connection, key, slice);
+    await connection.query(
+      "UPDATE closed_draw SET closed_until = coalesce($3, closed_until), closed_at = $4 WHERE provider = $1 AND draw_id = $2",
+      [...names, last ?? null, last === undefined ? slice.closedAt : null],
+    );
+    return last !== undefined;
+  });
 }

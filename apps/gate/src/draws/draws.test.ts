@@ -58,14 +58,14 @@ describe("a ticket of a draw", () => {
       { state: "open", payout: "0.00", draw },
     ]);
     await win(winner, 30);
-    expect(await close(draw)).toMatchObject({ status: "RS_OK", open: 0 });
+    expect(await close(draw)).toMatchObject({ status: "RS_OK", is_open: false });
     const after = [
       { state: "cancelled", payout: "0.00", draw },
       { state: "closed", payout: "0.00", draw },
       { state: "closed", payout: "30.00", draw },
     ];
     expect(await ticketsOf(player)).toEqual(after);
-    expect(await close(draw)).toMatchObject({ status: "RS_OK", open: 0 });
+    expect(await close(draw)).toMatchObject({ status: "RS_OK", is_open: false });
     expect(await ticketsOf(player)).toEqual(after);
     expect((await gate.call("balance", {}, player.session)).player_balance_amount).toBe("75.00");
   });

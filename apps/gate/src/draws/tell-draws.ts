@@ -40,7 +40,7 @@ export async function tellDraws(deps: Ports, signal: AbortSignal): Promise<numbe
 async function tellSlice(deps: Ports): Promise<number | undefined> {
   return deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<ClosedDraw>(
-      "SELECT * FROM closed_draw WHERE told_at IS NULL ORDER BY closed_at LIMIT 1 FOR UPDATE SKIP LOCKED",
+      "SELECT * FROM closed_draw WHERE closed_at IS NOT NULL AND told_at IS NULL ORDER BY closed_at LIMIT 1 FOR UPDATE SKIP LOCKED",
     );
     const [draw] = rows;
     if (!draw) return undefined;

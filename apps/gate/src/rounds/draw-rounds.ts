@@ -4,33 +4,24 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 export type DrawKey = { provider: string; drawId: string };
 
 /**
- * Closes up to `most` open rounds of a draw, which have won nothing: a winning round is closed by its win.
- * @returns how many it closed.
+ * Closes the open ones among the next `most` rounds of a draw after a place. They have won nothing: a winning round is closed by its win.
+ * @returns the place of the last round that was looked at; undefined if no round follows.
  */
 export async function closeRoundsOfDraw(
   connection: SqlConnection,
   { provider, drawId }: DrawKey,
-  closedAt: Date,
-  most: number,
-): Promise<number> {
-  const { rowCount } = await connection.query(
-    `UPDATE wallet_round SET state = 'closed', closed_at = $3
-     WHERE state = 'open' AND (provider, round) IN (
-       SELECT provider, round FROM wallet_round WHERE provider = $1 AND draw_id = $2 AND state = 'open' LIMIT $4)`,
-    [provider, drawId, closedAt, most],
+  { after, most, closedAt }: { after: bigint; most: number; closedAt: Date },
+): Promise<bigint | undefined> {
+  const { rows } = await connection.query<{ last: bigint | null }>(
+    `WITH slice AS (
+       SELECT place, provider, round, state FROM wallet_round WHERE provider = $1 AND draw_id = $2 AND place > $3 ORDER BY place LIMIT $4),
+     closed AS (
+       UPDATE wallet_round r SET state = 'closed', closed_at = $5 FROM slice s
+       WHERE s.state = 'open' AND r.provider = s.provider AND r.round = s.round AND r.state = 'open')
+     SELECT max(place)::bigint AS last FROM slice`,
+    [provider, drawId, after, most, closedAt],
   );
-  return rowCount;
-}
-
-export async function countOpenInDraw(
-  connection: SqlConnection,
-  { provider, drawId }: DrawKey,
-): Promise<number> {
-  const { rows } = await connection.query<{ open: number }>(
-    "SELECT count(*)::int AS open FROM wallet_round WHERE provider = $1 AND draw_id = $2 AND state = 'open'",
-    [provider, drawId],
-  );
-  return onlyRow(rows).open;
+  return onlyRow(rows).last ?? undefined;
 }
 
 /** What a player's tickets of a draw cost and paid together, and the most that one of them paid; minor units of the player's currency. */

@@ -34,12 +34,13 @@ export async function gameHistory(
     stake_minor: bigint;
     stake_bonus_minor: bigint;
     payout_minor: bigint;
+    jackpot_minor: bigint;
     opened_at: Date;
     draw_id: string | null;
     draws_at: Date | null;
   }>(
     `SELECT place, provider, round, game_code, currency, state, stake_cash_minor + stake_bonus_minor AS stake_minor, stake_bonus_minor,
-       payout_cash_minor + payout_bonus_minor AS payout_minor, opened_at, draw_id, draws_at
+       payout_cash_minor + payout_bonus_minor AS payout_minor, jackpot_minor, opened_at, draw_id, draws_at
      FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND ($4::bigint IS NULL OR place < $4)
        AND ($6::text IS NULL OR state = $6)
        AND ($7::text[] IS NULL OR game_code = ANY($7))
@@ -74,6 +75,7 @@ export async function gameHistory(
         stake: minorToAmount(row.stake_minor),
         bonus_stake: minorToAmount(row.stake_bonus_minor),
         payout: minorToAmount(row.payout_minor),
+        jackpot: minorToAmount(row.jackpot_minor),
         currency: row.currency,
         state: row.state,
         at: row.opened_at.toISOString(),

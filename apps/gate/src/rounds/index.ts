@@ -1,6 +1,5 @@
 export {
   closeRoundsOfDraw,
-  countOpenInDraw,
   type DrawKey,
   type DrawStake,
   playersInDraw,

@@ -15,6 +15,10 @@ export type WalletRound = {
   stakeBonusMinor: bigint;
   payoutCashMinor: bigint;
   payoutBonusMinor: bigint;
+  /** What the house added to pots for the standing bets. */
+  contributionMinor: bigint;
+  /** The part of `payoutCashMinor` that came from pots. */
+  jackpotMinor: bigint;
   /** Bets that were not rolled back. */
   standingBets: number;
   /** The part of `stakeBonusMinor` whose bets were rolled back after their bonus was over: it was not returned, and earns no win. */
@@ -59,6 +63,8 @@ export function beginRound(bet: FirstBet): WalletRound {
     stakeBonusMinor: 0n,
     payoutCashMinor: 0n,
     payoutBonusMinor: 0n,
+    contributionMinor: 0n,
+    jackpotMinor: 0n,
     bonusId: null,
     rewardId: bet.rewardId ?? null,
     standingBets: 0,
@@ -94,6 +100,8 @@ type Row = {
   stake_bonus_minor: bigint;
   payout_cash_minor: bigint;
   payout_bonus_minor: bigint;
+  contribution_minor: bigint;
+  jackpot_minor: bigint;
   bonus_id: string | null;
   reward_id: string | null;
   standing_bets: number;
@@ -130,6 +138,8 @@ function asRound(row: Row): WalletRound {
     stakeBonusMinor: row.stake_bonus_minor,
     payoutCashMinor: row.payout_cash_minor,
     payoutBonusMinor: row.payout_bonus_minor,
+    contributionMinor: row.contribution_minor,
+    jackpotMinor: row.jackpot_minor,
     bonusId: row.bonus_id,
     rewardId: row.reward_id,
     standingBets: row.standing_bets,
@@ -168,15 +178,16 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
   transaction.send(
     `/* prepared */ INSERT INTO wallet_round AS r (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor,
        payout_cash_minor, payout_bonus_minor, bonus_id, opened_at, closed_at, reward_id, standing_bets, lost_bonus_minor, wagers, draw_id,
-       draws_at)
+       draws_at, contribution_minor, jackpot_minor)
      SELECT unnest($1::text[]), unnest($2::text[]), unnest($3::text[]), unnest($4::text[]), unnest($5::text[]), unnest($6::text[]),
        unnest($7::bigint[]), unnest($8::bigint[]), unnest($9::bigint[]), unnest($10::bigint[]), unnest($11::text[]),
        unnest($12::timestamptz[]), unnest($13::timestamptz[]), unnest($14::text[]), unnest($15::bigint[]),
-       unnest($16::bigint[]), unnest($17::jsonb[]), unnest($18::text[]), unnest($19::timestamptz[])
+       unnest($16::bigint[]), unnest($17::jsonb[]), unnest($18::text[]), unnest($19::timestamptz[]), unnest($20::bigint[]), unnest($21::bigint[])
      ON CONFLICT (provider, round) DO UPDATE SET state = CASE WHEN r.player_id = excluded.player_id THEN excluded.state END,
        stake_cash_minor = excluded.stake_cash_minor, stake_bonus_minor = excluded.stake_bonus_minor, payout_cash_minor = excluded.payout_cash_minor,
        payout_bonus_minor = excluded.payout_bonus_minor, bonus_id = excluded.bonus_id, closed_at = excluded.closed_at,
-       standing_bets = excluded.standing_bets, lost_bonus_minor = excluded.lost_bonus_minor, wagers = excluded.wagers`,
+       standing_bets = excluded.standing_bets, lost_bonus_minor = excluded.lost_bonus_minor, wagers = excluded.wagers,
+       contribution_minor = excluded.contribution_minor, jackpot_minor = excluded.jackpot_minor`,
     [
       textArray(changed.map((round) => round.provider)),
       textArray(changed.map((round) => round.round)),
@@ -197,6 +208,8 @@ export function saveRounds(transaction: SqlTransaction, rounds: Iterable<WalletR
       textArray(changed.map((round) => writeWagers(round.wagers))),
       textArray(changed.map((round) => round.draw?.id ?? null)),
       times((round) => round.draw?.at ?? null),
+      bigintArray(changed.map((round) => round.contributionMinor)),
+      bigintArray(changed.map((round) => round.jackpotMinor)),
     ],
   );
 }

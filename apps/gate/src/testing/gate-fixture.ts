@@ -129,6 +129,7 @@ export async function createGateFixture(
     blog: { urls: {}, fetch: () => Promise.reject(new Error("no blog")) },
     gameSheet: (model, currency, allowed) => sheetFor(findModel(releasedModels(), model), currency, allowed),
     liveTables: async () => [],
+    liveJackpots: async () => [],
     drawTables: {
       tables: new Map(),
       next: async () => undefined,

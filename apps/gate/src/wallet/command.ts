@@ -17,6 +17,12 @@ export type PlayerFacts = {
   bornOn: string;
 };
 
+/**
+ * Money of a pot: what a bet adds to it, or a win takes from it. `seedMinor` is what the house puts in: with a bet only if the pot was never
+ * used, with a win afterwards.
+ */
+export type PotMove = { pot: string; amountMinor: bigint; seedMinor: bigint };
+
 type Shared = {
   provider: string;
   /** The provider's id of this money write. */
@@ -50,9 +56,17 @@ export type BetCommand = Shared & {
   draw: RoundDraw | undefined;
   /** The bet pays something back on nearly every outcome. */
   isLowRisk: boolean;
+  /** What the house adds to pots for this stake. */
+  contributions: readonly PotMove[];
   contributionPercent: (bonusCode: string) => number;
 };
-export type WinCommand = Shared & { kind: "win"; amountMinor: bigint; referenceUuid: string };
+export type WinCommand = Shared & {
+  kind: "win";
+  amountMinor: bigint;
+  referenceUuid: string;
+  /** The parts of `amountMinor` that come from pots. */
+  potWins: readonly PotMove[];
+};
 export type RollbackCommand = Shared & { kind: "rollback"; referenceUuid: string };
 export type WalletCommand = BetCommand | WinCommand | RollbackCommand;
 
@@ -77,6 +91,11 @@ export const keyOf = (command: WalletCommand): OperationKey => ({
 export const referenceKey = (command: WinCommand | RollbackCommand): OperationKey => ({
   source: sourceOf(command.provider),
   externalId: command.referenceUuid,
+});
+/** Key under which a bet or a win keeps what it moved to or from pots, for its rollback. */
+export const potsKey = (provider: string, uuid: string): OperationKey => ({
+  source: sourceOf(provider),
+  externalId: `${uuid}~jackpots`,
 });
 /** Key that marks a money write as rolled back, whatever the id of the rollback itself. */
 export const rolledBackKey = (provider: string, uuid: string): OperationKey => ({

@@ -9,6 +9,7 @@ import { countStake, usableBonus } from "./bonus-play.ts";
 import type { BetCommand, WalletOutcome, WalletRefusal } from "./command.ts";
 import { decideFreeBet } from "./decide-free-bet.ts";
 import { openDecision } from "./decision.ts";
+import { contribute, keepMoves, sumOfMoves } from "./pots.ts";
 
 /** `last_seen_at` is written at most this often. */
 const SEEN_STEP_MS = 20_000;
@@ -45,9 +46,12 @@ export function decideBet(state: BatchState, command: BetCommand): WalletOutcome
   if (cashMinor > 0n) transfers.push({ debit: cash, credit: house, amountMinor: cashMinor, kind: "stake" });
   if (bonusMinor > 0n)
     transfers.push({ debit: bonusMoney, credit: house, amountMinor: bonusMinor, kind: "stake" });
+  const { contributions } = command;
+  transfers.push(...contribute(book, contributions, { currency: house.currency, house, cash }));
   const parts = { cashMinor, bonusMinor };
   const balanceMinor = decision.book(transfers, parts);
   if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
+  keepMoves(book, command, contributions);
   const round = recordStake(state, command, begun, parts, bonus);
   if (bonus) countStake(state, command, bonus, round);
   return { status: "RS_OK", balanceMinor, changed: true };
@@ -124,6 +128,7 @@ function recordStake(
   if (!begun) state.rounds.set(roundKey(command.provider, command.round), round);
   round.stakeCashMinor += cashMinor;
   round.stakeBonusMinor += bonusMinor;
+  round.contributionMinor += sumOfMoves(command.contributions);
   round.standingBets += 1;
   if (bonus && bonusMinor > 0n) round.bonusId = bonus.id;
   if (command.roundClosed) {

@@ -5,8 +5,15 @@ import { standingStake, type WalletRound } from "../rounds/index.ts";
 import { readStoredAnswer, type StoredAnswer, writeAnswer } from "./answer-text.ts";
 import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
-import { type RollbackCommand, referenceKey, rolledBackKey, type WalletOutcome } from "./command.ts";
+import {
+  type PotMove,
+  type RollbackCommand,
+  referenceKey,
+  rolledBackKey,
+  type WalletOutcome,
+} from "./command.ts";
 import { type Decision, openDecision } from "./decision.ts";
+import { keptMoves, refuseStaleScope, returnToPots, sumOfMoves, takeBackContributions } from "./pots.ts";
 
 /**
  * Undoes a bet or a win by a correcting transfer. A rollback that arrives before its bet stores a tombstone, so that the late bet is
@@ -32,8 +39,11 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
   if (!round || round.playerId !== command.player.id || original.round !== command.round)
     return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
+  const moves = keptMoves(book, command.provider, command.referenceUuid);
+  refuseStaleScope(book, moves, decision.house.currency);
   const fate = fateOf(state, round);
-  const balanceMinor = decision.book(correction(decision, original, fate), original);
+  const transfers = [...correction(decision, original, fate), ...potCorrection(decision, original, moves)];
+  const balanceMinor = decision.book(transfers, original);
   if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
   book.apply({
     key: rolledBackKey(command.provider, command.referenceUuid),
@@ -41,7 +51,7 @@ export function decideRollback(state: BatchState, command: RollbackCommand): Wal
     transfers: [],
     answer: () => command.uuid,
   });
-  recordRollback(state, command, original, round, fate);
+  recordRollback(state, command, { ...original, potMinor: sumOfMoves(moves) }, round, fate);
   return { status: "RS_OK", balanceMinor, changed: true };
 }
 
@@ -56,7 +66,7 @@ type Fate = ReturnType<typeof fateOf>;
 function recordRollback(
   state: BatchState,
   command: RollbackCommand,
-  original: StoredAnswer,
+  original: StoredAnswer & { potMinor: bigint },
   round: WalletRound,
   fate: Fate,
 ): void {
@@ -72,6 +82,7 @@ function recordRollback(
     round.stakeCashMinor -= original.cashMinor;
     round.stakeBonusMinor -= bonusMinor;
     round.lostBonusMinor += original.bonusMinor - bonusMinor;
+    round.contributionMinor -= original.potMinor;
     round.standingBets -= 1;
     takeBackWager(state, command, original, round);
     giveSpinBack(state, round);
@@ -80,10 +91,11 @@ function recordRollback(
     if (round.standingBets <= 0 && left.cashMinor + left.bonusMinor === 0n) round.state = "cancelled";
   } else {
     state.playDays.add(command.player.id, day, {
-      paidCashMinor: -original.cashMinor,
+      paidCashMinor: -original.cashMinor - original.potMinor,
       paidBonusMinor: -bonusMinor,
     });
-    round.payoutCashMinor -= original.cashMinor;
+    round.payoutCashMinor -= original.cashMinor + original.potMinor;
+    round.jackpotMinor -= original.potMinor;
     round.payoutBonusMinor -= bonusMinor;
     const reward = rewardOf(state, round);
     if (reward) removeSpinWin(reward, original.cashMinor + bonusMinor);
@@ -138,6 +150,16 @@ function correction(
         ? { debit: house, credit: account, amountMinor, kind: "stake_returned" }
         : { debit: account, credit: house, amountMinor, kind: "payout_returned" },
     );
+}
+
+/** The reverse of what the original moved to or from pots. */
+function potCorrection(
+  { cash, house }: Decision,
+  original: StoredAnswer,
+  moves: readonly PotMove[],
+): TransferDraft[] {
+  const sides = { currency: house.currency, house, cash };
+  return original.kind === "bet" ? takeBackContributions(moves, sides) : returnToPots(moves, sides);
 }
 
 function leaveTombstone(state: BatchState, command: RollbackCommand, balanceMinor: bigint): void {

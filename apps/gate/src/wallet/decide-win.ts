@@ -6,9 +6,10 @@ import type { BatchState } from "./batch-state.ts";
 import { closeRound, fateOf, finishIfDone, rewardOf } from "./bonus-play.ts";
 import { referenceKey, rolledBackKey, type WalletOutcome, type WinCommand } from "./command.ts";
 import { openDecision } from "./decision.ts";
+import { keepMoves, payFromPots, sumOfMoves } from "./pots.ts";
 
 /**
- * Pays a win of a round that was staked, in the proportion of its stake. It is never refused because of the state of a token, a session or
+ * Pays a win of a round that was staked, in the proportion of its stake; what comes from a pot is paid in cash. It is never refused because of the state of a token, a session or
  * a balance: a win must be paid.
  */
 export function decideWin(state: BatchState, command: WinCommand): WalletOutcome {
@@ -30,16 +31,22 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
   if (book.seen(rolledBackKey(command.provider, command.referenceUuid)))
     return refuse("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
 
-  const parts = splitWin(state, round, command.amountMinor);
+  const { potWins } = command;
+  const jackpotMinor = sumOfMoves(potWins);
+  const parts = splitWin(state, round, command.amountMinor - jackpotMinor);
   const { cashMinor, bonusMinor } = parts;
   const transfers: TransferDraft[] = [];
   if (cashMinor > 0n) transfers.push({ debit: house, credit: cash, amountMinor: cashMinor, kind: "payout" });
   if (bonusMinor > 0n)
     transfers.push({ debit: house, credit: bonusMoney, amountMinor: bonusMinor, kind: "payout" });
+  transfers.push(...payFromPots(potWins, { currency: house.currency, house, cash }));
   const balanceMinor = decision.book(transfers, parts);
   if (balanceMinor === undefined) return refuse("RS_ERROR_NOT_ENOUGH_MONEY");
-  state.playDays.add(command.player.id, state.day, { paidCashMinor: cashMinor, paidBonusMinor: bonusMinor });
-  round.payoutCashMinor += cashMinor;
+  keepMoves(book, command, potWins);
+  const paidCashMinor = cashMinor + jackpotMinor;
+  state.playDays.add(command.player.id, state.day, { paidCashMinor, paidBonusMinor: bonusMinor });
+  round.payoutCashMinor += paidCashMinor;
+  round.jackpotMinor += jackpotMinor;
   round.payoutBonusMinor += bonusMinor;
   round.changed = true;
   const reward = rewardOf(state, round);

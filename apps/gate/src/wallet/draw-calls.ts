@@ -7,9 +7,9 @@ type OfGame = { provider: string; gameCode: string };
 export type DrawCalls = {
   /**
    * Closes rounds of a draw whose wins are all paid, as many as fit in about a second, and has the players told when none is left.
-   * @returns how many are left.
+   * @returns whether rounds are left.
    */
-  closeDraw(closed: OfGame & { draw: RoundDraw; result: string }): Promise<number>;
+  closeDraw(closed: OfGame & { draw: RoundDraw; result: string }): Promise<boolean>;
   /** A token for a player's standing order, or the reason why the player may have no ticket now. */
   openStandingOrder(order: OfGame & { playerId: string }): Promise<Hub88Reply>;
   /** Tells a player that a standing order bought no ticket; once for each `id`. */

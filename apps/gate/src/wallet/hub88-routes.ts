@@ -23,6 +23,7 @@ import type { SettingsPort } from "../ports.ts";
 import type { RoundDraw } from "../rounds/index.ts";
 import type { BetCommand, PlayerFacts, WalletCommand } from "./command.ts";
 import type { DrawCalls } from "./draw-calls.ts";
+import { contributionsIn, hashedMoves, potWinsIn } from "./hub88-pots.ts";
 import { findLaunch, hashLaunchToken } from "./launch-token.ts";
 import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
 
@@ -141,6 +142,10 @@ export function mountHub88(
 
   on("/transaction/bet", async (provider, request) => {
     if (request.is_free && !request.reward_uuid) return { status: "RS_ERROR_WRONG_SYNTAX" };
+    const contributions = contributionsIn(request.meta);
+    // A free spin stakes nothing, so it adds nothing to a pot.
+    if (!contributions || (request.is_free && contributions.length > 0))
+      return { status: "RS_ERROR_WRONG_TYPES" };
     const rewardId = request.is_free ? (request.reward_uuid ?? undefined) : undefined;
     const at = deps.now();
     return money(request, (player, amountMinor) => ({
@@ -163,14 +168,18 @@ export function mountHub88(
         request.currency,
         request.amount,
         ...(rewardId === undefined ? [] : ["free", rewardId]),
+        ...hashedMoves(contributions),
       ]),
       rewardId,
+      contributions,
       ...betFactsIn(request.meta),
     }));
   });
 
-  const pay = (provider: Provider, request: Hub88Win) =>
-    money(request, (player, amountMinor) => ({
+  const pay = async (provider: Provider, request: Hub88Win): Promise<Hub88Reply> => {
+    const potWins = potWinsIn(request.meta, request.amount);
+    if (!potWins) return { status: "RS_ERROR_WRONG_TYPES" };
+    return money(request, (player, amountMinor) => ({
       kind: "win",
       provider,
       uuid: request.transaction_uuid,
@@ -188,9 +197,12 @@ export function mountHub88(
         request.currency,
         request.amount,
         request.reference_transaction_uuid,
+        ...hashedMoves(potWins),
       ]),
       at: deps.now(),
+      potWins,
     }));
+  };
   on("/transaction/win", pay);
 
   /** A win that fails gets `RS_ERROR_UNKNOWN` and does not affect the others. The provider sends it again. */
@@ -210,7 +222,7 @@ export function mountHub88(
 
   on("/transaction/draw-closed", async (provider, { game_code, draw, result }) => ({
     status: "RS_OK",
-    open: await draws.closeDraw({ provider, gameCode: game_code, draw: readDraw(draw), result }),
+    is_open: await draws.closeDraw({ provider, gameCode: game_code, draw: readDraw(draw), result }),
   }));
   on("/user/standing-order", (provider, { user, game_code }) =>
     draws.openStandingOrder({ provider, gameCode: game_code, playerId: user }),

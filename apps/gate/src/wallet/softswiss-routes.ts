@@ -18,6 +18,7 @@ import {
 } from "./command.ts";
 import { hashLaunchToken } from "./launch-token.ts";
 import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
+import { providerContribution, providerPotWin } from "./provider-pot.ts";
 
 type Path = keyof typeof softswissRequests;
 type Request<P extends Path> = z.infer<(typeof softswissRequests)[P]>;
@@ -104,11 +105,18 @@ export function mountSoftswiss(
   const bet = async (
     place: Place,
     round: ReturnType<typeof shared>,
-    given: { actionId: string; sessionId: string | undefined; amount: number; playedRewardId?: string },
+    given: {
+      actionId: string;
+      sessionId: string | undefined;
+      amount: number;
+      playedRewardId?: string;
+      jackpotContribution?: number | undefined;
+    },
   ) => {
     if (!given.sessionId) throw new RefusedError(101, "a bet needs its session");
     if (!isPayable(place.player.currency, BigInt(given.amount)))
       throw new RefusedError(400, `no fractions of ${place.player.currency} are staked`);
+    const contributions = providerContribution(place.provider, given.actionId, given.jackpotContribution);
     await submit({
       ...round,
       ...termsOf(place.player, round.gameCode, round.at),
@@ -127,7 +135,9 @@ export function mountSoftswiss(
         round.gameCode,
         given.amount,
         given.playedRewardId ?? "",
+        ...(given.jackpotContribution ? ["jackpot", given.jackpotContribution] : []),
       ]),
+      contributions,
     });
     await deps.database.query(
       "INSERT INTO softswiss_round (provider, round, bet_action_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
@@ -150,8 +160,10 @@ export function mountSoftswiss(
   const win = async (
     place: Place,
     round: ReturnType<typeof shared>,
-    given: { actionId: string; amount: number },
+    given: { actionId: string; amount: number; jackpotWin?: number | undefined },
   ) => {
+    const { jackpotWin = 0 } = given;
+    if (jackpotWin > given.amount) throw new RefusedError(400, "jackpot_win is a part of the amount");
     const referenceUuid = await betOf(round);
     if (referenceUuid === undefined) throw new RefusedError(UNAVAILABLE, "no bet of this round is known");
     await submit({
@@ -160,7 +172,15 @@ export function mountSoftswiss(
       uuid: given.actionId,
       referenceUuid,
       amountMinor: BigInt(given.amount),
-      inputHash: hashInput(["win", place.player.id, round.round, round.gameCode, given.amount]),
+      inputHash: hashInput([
+        "win",
+        place.player.id,
+        round.round,
+        round.gameCode,
+        given.amount,
+        ...(jackpotWin > 0 ? ["jackpot", jackpotWin] : []),
+      ]),
+      potWins: providerPotWin(place.provider, jackpotWin),
     });
   };
 
@@ -170,7 +190,13 @@ export function mountSoftswiss(
       // Only the last action closes the round.
       const isLast = index === request.actions.length - 1;
       const round = shared(place, { ...request, finished: request.finished && isLast });
-      const given = { actionId: action.action_id, amount: action.amount, sessionId: request.session_id };
+      const given = {
+        actionId: action.action_id,
+        amount: action.amount,
+        sessionId: request.session_id,
+        jackpotContribution: action.jackpot_contribution,
+        jackpotWin: action.jackpot_win,
+      };
       await (action.action === "bet" ? bet(place, round, given) : win(place, round, given));
     }
     if (request.game_id && request.finished && request.actions.length === 0)

@@ -1,7 +1,8 @@
 import type { Database } from "@bellwether/db";
 import type { Violation } from "@bellwether/ledger";
+import { potPromises } from "./verify-pots.ts";
 
-/** Promise (f), and the invariants between rounds and the ledger. */
+/** Promise (f): the invariants between rounds and the ledger. */
 const promises: Record<string, string> = {
   // Bonus money of an undone bet stays in its round when its bonus was over.
   "(f) no round without its bets: it costs what those cost that stand, and is not open without one": `
@@ -20,7 +21,7 @@ const promises: Record<string, string> = {
     SELECT r.player_id, r.net::text, l.net::text AS ledger FROM (
       SELECT player_id, sum(stake_cash_minor + stake_bonus_minor - payout_cash_minor - payout_bonus_minor) AS net FROM played_round GROUP BY player_id) r
     JOIN (SELECT split_part(address, ':', 2) AS player_id, -sum(amount_minor) AS net FROM ledger_posting
-      WHERE address LIKE 'player:%' AND kind IN ('stake', 'payout', 'stake_returned', 'payout_returned') GROUP BY 1) l ON l.player_id = r.player_id
+      WHERE address LIKE 'player:%' AND kind IN ('stake', 'payout', 'stake_returned', 'payout_returned', 'jackpot_win', 'jackpot_win_returned') GROUP BY 1) l ON l.player_id = r.player_id
     WHERE r.net <> l.net`,
   "(f) days and rounds agree on cash and bonus staked and paid, by player": `
     SELECT player_id FROM (
@@ -29,9 +30,10 @@ const promises: Record<string, string> = {
     GROUP BY player_id HAVING sum(sc) <> 0 OR sum(sb) <> 0 OR sum(pc) <> 0 OR sum(pb) <> 0`,
 };
 
+/** Checks the promises (f) and (i) over all rows. */
 export async function verifyRounds(database: Database): Promise<Violation[]> {
   const violations: Violation[] = [];
-  for (const [promise, query] of Object.entries(promises)) {
+  for (const [promise, query] of Object.entries({ ...promises, ...potPromises })) {
     const { rows } = await database.asOwner((connection) => connection.query(`${query} LIMIT 20`));
     if (rows.length > 0) violations.push({ promise, rows });
   }

@@ -1,10 +1,10 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { inSpan, isUnavailable, type SqlConnection } from "@bellwether/db";
-import { type Book, createWriter, type OperationKey } from "@bellwether/ledger";
+import { type AccountRef, type Book, createWriter, type OperationKey } from "@bellwether/ledger";
 import { announceBalance } from "../balance/index.ts";
 import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
 import type { MetricsPort } from "../metrics.ts";
-import type { LedgerPort, SettingsPort } from "../ports.ts";
+import type { DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { saveRounds } from "../rounds/index.ts";
 import { noteSessionsSeen } from "../sessions/index.ts";
@@ -14,6 +14,7 @@ import {
   houseAccount,
   keyOf,
   type PlayerFacts,
+  potsKey,
   referenceKey,
   rolledBackKey,
   type WalletCommand,
@@ -22,12 +23,13 @@ import {
 import { decideBet } from "./decide-bet.ts";
 import { decideRollback } from "./decide-rollback.ts";
 import { decideWin } from "./decide-win.ts";
+import { movesOf, potsOf, StaleScopeError } from "./pots.ts";
 
 export type WalletWriter = { submit(command: WalletCommand): Promise<WalletOutcome>; waiting(): number };
 
 /** Decides and commits wallet commands in shared batches. A player's commands always go through the same writer, in order. */
 export function createWalletWriter(
-  deps: LedgerPort & SettingsPort<"walletWriters"> & MetricsPort & PushPort,
+  deps: DatabasePort & LedgerPort & SettingsPort<"walletWriters"> & MetricsPort & PushPort,
 ): WalletWriter {
   const writers = Array.from({ length: deps.settings.walletWriters }, (_, houseSlot) =>
     createWriter<WalletCommand, WalletOutcome>(
@@ -81,13 +83,13 @@ async function measureWait(
 }
 
 async function runBatch(
-  deps: LedgerPort & PushPort,
+  deps: DatabasePort & LedgerPort & PushPort,
   commands: WalletCommand[],
   houseSlot: number,
 ): Promise<WalletOutcome[]> {
   const [first] = commands;
   if (!first) return [];
-  const scope = scopeOf(commands, houseSlot);
+  const scope = scopeOf(commands, houseSlot, await potsOf(deps.database, commands));
   const read = (connection: SqlConnection) =>
     readBatchRows(connection, commands, dayText(first.at), houseSlot);
   const { outcomes, changed, finished, ended } = await deps.ledger.batchWith(
@@ -146,21 +148,31 @@ function decide(state: BatchState, command: WalletCommand): WalletOutcome {
   }
 }
 
-function scopeOf(commands: readonly WalletCommand[], houseSlot: number) {
+function scopeOf(commands: readonly WalletCommand[], houseSlot: number, pots: AccountRef[]) {
   return {
-    accounts: commands.flatMap((command) => [
-      command.player.cash,
-      command.player.bonusMoney,
-      houseAccount(command, houseSlot),
-    ]),
-    keys: commands.flatMap((command): OperationKey[] =>
-      command.kind === "bet"
-        ? [keyOf(command)]
-        : [keyOf(command), referenceKey(command), rolledBackKey(command.provider, command.referenceUuid)],
-    ),
-    // A command makes at most two transfers and may convert a bonus with a third; each of these operations uses an id of its own.
-    transfersAtMost: commands.length * 4,
+    accounts: [
+      ...commands.flatMap((command) => [
+        command.player.cash,
+        command.player.bonusMoney,
+        houseAccount(command, houseSlot),
+      ]),
+      ...pots,
+    ],
+    keys: commands.flatMap(keysOf),
+    // A command makes at most two transfers and may convert a bonus with a third; each of these operations uses an id of its own. With a pot
+    // come two transfers, and one operation for all pots.
+    transfersAtMost: commands.length * 4 + pots.length * 3,
   };
+}
+
+function keysOf(command: WalletCommand): OperationKey[] {
+  const { provider, uuid } = command;
+  const own = movesOf(command).length > 0 ? [keyOf(command), potsKey(provider, uuid)] : [keyOf(command)];
+  if (command.kind === "bet") return own;
+  const { referenceUuid } = command;
+  const reference = [referenceKey(command), rolledBackKey(provider, referenceUuid)];
+  const kept = command.kind === "rollback" ? [potsKey(provider, referenceUuid)] : [];
+  return [...own, ...reference, ...kept];
 }
 
 /** FNV-1a over the id: any distribution is good enough, as long as it is stable. */
@@ -172,9 +184,11 @@ function slotOf(playerId: string, slots: number): number {
 }
 
 /**
- * Lock conflicts with another node, and a key or another player's round that another node has written in the meantime: a retried batch will see it.
+ * Lock conflicts with another node, and a key, a bet's pots or another player's round that another node has written in the meantime: a retried
+ * batch will see it.
  */
 function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof StaleScopeError) return true;
   const code = (error as { code?: string }).code;
   return code === "40P01" || code === "40001" || code === "23505" || code === "23502";
 }

@@ -24,13 +24,27 @@ describe("the campaigns", () => {
 
   it.each([
     ["no-such-title", "there is no title no-such-title"],
-    ["lotto-saturday", "lotto-saturday opens soon"],
+    ["lotto-saturday", "lotto-saturday takes no free spins"],
     ["first-class-blackjack", "first-class-blackjack takes no free spins"],
     ["brass-roulette", "brass-roulette takes no free spins"],
   ])("are refused at start with free spins of %s", (gameCode, reason) => {
     const tower = campaigns.find(({ code }) => code === "TOWER10")!;
     const refuse = () => refuseImpossibleFreeSpins([{ ...tower, gameCode } as Campaign], titles, models);
     expect(refuse).toThrow(`content/campaigns.json: TOWER10: gameCode: ${reason}`);
+  });
+
+  it("are refused at start with free spins of a title that opens soon", () => {
+    const tower = campaigns.find(({ code }) => code === "TOWER10")!;
+    const soon = titles.map(({ model, ...title }) =>
+      title.code === "keno-quick" ? title : { ...title, model },
+    );
+    const refuse = () =>
+      refuseImpossibleFreeSpins(
+        [{ ...tower, gameCode: "keno-quick" } as Campaign],
+        soon as typeof titles,
+        models,
+      );
+    expect(refuse).toThrow("content/campaigns.json: TOWER10: gameCode: keno-quick opens soon");
   });
 
   it("name only existing titles in their contributions", () => {

@@ -15,6 +15,7 @@ import {
   providersFileSchema,
   staffPicksFileSchema,
 } from "@bellwether/contract/content/index.ts";
+import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import {
@@ -26,6 +27,7 @@ import { type TableFile, tableFileSchema } from "@bellwether/contract/content/ta
 import { findModel, type Models, releasedModels, takesFreeRounds } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
+import { readJackpots } from "./jackpots.ts";
 
 export type Content = {
   titles: CatalogueTitle[];
@@ -34,6 +36,7 @@ export type Content = {
   campaigns: Campaign[];
   promotions: Promotion[];
   tables: TableFile[];
+  jackpots: Jackpot[];
   palettes: Record<string, Palette>;
   providers: Provider[];
   categories: Category[];
@@ -72,6 +75,7 @@ export function readContent(tablesFolder = new URL("content/tables/", root)): Co
     campaigns,
     promotions,
     tables: readTables(tablesFolder, titles, models),
+    jackpots: readJackpots(new URL("content/jackpots/", root), titles, models),
     palettes: read("content/art/palettes.json", palettesFileSchema),
     providers: read("content/providers.json", providersFileSchema),
     categories: read("content/categories.json", categoriesFileSchema),

@@ -1,5 +1,6 @@
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { findModel } from "@bellwether/games";
+import { RaffleLayout } from "@bellwether/games/mechanics/raffle/wire.ts";
 import { WheelShowLayout } from "@bellwether/games/mechanics/wheel-show/wire.ts";
 import { describe, expect, it } from "vitest";
 import { readContent } from "./content.ts";
@@ -51,6 +52,10 @@ const playedIn: [what: string, ids: number[], plays: (mechanic: string) => boole
   ],
   ["virtual sports", [30], (mechanic) => ["race", "fixture"].includes(mechanic)],
   ["keno", [106], (mechanic) => mechanic === "keno"],
+  ["raffles", [102], (mechanic) => mechanic === "raffle"],
+  ["lottos", [103], (mechanic) => mechanic === "lotto"],
+  ["lottery jackpots", [104], (mechanic) => ["raffle", ...SLOTS].includes(mechanic)],
+  ["pick-n", [107], (mechanic) => mechanic === "pick-n"],
   ["bingo", [3, 105], (mechanic) => mechanic === "bingo"],
   ["scratch cards", [2], (mechanic) => mechanic.startsWith("scratch-")],
 ];
@@ -66,7 +71,8 @@ const saidBy: [word: RegExp, mechanics: string[]][] = [
   [/\bhi-lo\b|\bhigher or lower\b/i, ["hi-lo"]],
   [/\bkeno\b/i, ["keno"]],
   [/\bbingo\b/i, ["bingo", "scratch-bingo"]],
-  [/\blotto\b|\braffle\b/i, []],
+  [/\blotto\b/i, ["lotto"]],
+  [/\braffle\b|\btombola\b/i, ["raffle"]],
 ];
 
 const COUNTS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
@@ -182,15 +188,54 @@ describe("19: a title keeps what it promises", () => {
     for (const code of ["daybreak-keno", "keno-quick", "night-owl-keno"]) expect(closes(code)).toBe(240_000);
   });
 
-  it("every other lottery title than keno, bingo, a scratch card or jackpot slot opens soon", () => {
-    const open = titles.filter(
-      (title) =>
-        title.categories.includes("lottery") &&
-        !isIn(title, 2, 3, 105, 106) &&
-        !title.categories.includes("jackpots") &&
-        title.model,
+  it("every lotto, raffle and game of digits plays a model of its own, at a table whose draws are when its texts say", () => {
+    const drawn = titles.filter((title) =>
+      ["lotto", "pick-n", "raffle"].includes(playOf(title)?.mechanic ?? ""),
     );
-    expect(open.map(({ code }) => code)).toEqual([]);
+    const calendarOf = ({ code }: CatalogueTitle) =>
+      tables.find(({ gameCode }) => gameCode === code)?.calendar;
+    const at = new Map(drawn.map((title) => [title.code, calendarOf(title)]));
+    expect([...at.keys()].sort()).toEqual([
+      ...["harvest-raffle", "lotto-midweek", "lotto-saturday", "lucky-five-lotto", "pick-four-post"],
+      ...["pick-three-pigeons", "sunday-raffle", "the-whole-flock", "tombola-at-the-taqueria"],
+    ]);
+    for (const { code, model } of drawn) expect(model).toBe(code);
+    // "on Saturday at nine", "on a Wednesday", "on Sunday", "on a Tuesday", "one draw a month"
+    expect(at.get("lotto-saturday")).toMatchObject({ days: ["saturday"], at: "21:00" });
+    expect(at.get("lotto-midweek")).toMatchObject({ days: ["wednesday"] });
+    expect(at.get("sunday-raffle")).toMatchObject({ days: ["sunday"] });
+    expect(at.get("tombola-at-the-taqueria")).toMatchObject({ days: ["tuesday"] });
+    expect(at.get("the-whole-flock")).toMatchObject({ daysOfMonth: ["last-sunday"] });
+    // "Post four digits by six o’clock": sales close a quarter of an hour before the draw.
+    expect(at.get("pick-four-post")).toMatchObject({ at: "18:15", closesMs: 900_000 });
+    for (const title of drawn.filter(({ keywords }) => keywords.includes("daily")))
+      expect(calendarOf(title), title.code).toMatchObject({ days: { length: 7 } });
+  });
+
+  it("a lotto, a raffle and a game of digits have the balls, numbers and prizes that their descriptions count", () => {
+    const layoutOf = (code: string) =>
+      playOf(titles.find((title) => title.code === code) as CatalogueTitle)?.rules.layout(1n);
+    const prizes = (code: string) => RaffleLayout.parse(layoutOf(code)).prizes;
+    const countOfPrizes = (code: string) => prizes(code).reduce((sum, { count }) => sum + count, 0);
+    // "Six numbers, one bonus ball", "Six numbers", "Five from fifty and no bonus ball"
+    expect(layoutOf("lotto-saturday")).toMatchObject({ picks: 6, hasBonus: true });
+    expect(layoutOf("lotto-midweek")).toMatchObject({ picks: 6, hasBonus: false });
+    expect(layoutOf("lucky-five-lotto")).toMatchObject({ picks: 5, balls: 50, hasBonus: false });
+    // "Three digits", "four digits"
+    expect(layoutOf("pick-three-pigeons")).toMatchObject({ digits: 3 });
+    expect(layoutOf("pick-four-post")).toMatchObject({ digits: 4 });
+    // "Five thousand numbers … ten prizes", "twenty prizes"
+    expect([layoutOf("sunday-raffle"), countOfPrizes("sunday-raffle")]).toMatchObject([
+      { numbers: 5_000 },
+      10,
+    ]);
+    expect(countOfPrizes("harvest-raffle")).toBe(20);
+    // "A thousand numbers … First prize is half the pot"
+    expect(layoutOf("tombola-at-the-taqueria")).toMatchObject({ numbers: 1_000 });
+    expect(prizes("tombola-at-the-taqueria")[0]).toEqual({ permille: 500, count: 1 });
+    // "Twenty thousand sheep … four fifths of the pot"
+    expect(layoutOf("the-whole-flock")).toMatchObject({ numbers: 20_000 });
+    expect(prizes("the-whole-flock")[0]).toEqual({ permille: 800, count: 1 });
   });
 
   it("every slot has a model of its own", () => {

@@ -29,7 +29,7 @@ describe("the sockets of live tables", () => {
       },
     };
     const log = { warn() {} } as unknown as Parameters<typeof createTableSockets>[0]["log"];
-    sockets = createTableSockets({ stream, metrics, log });
+    sockets = createTableSockets({ streams: { tables: stream, pots: stream }, metrics, log });
     server = createServer();
     server.on("upgrade", (request, socket, head) => {
       if (!sockets.upgrade(request, socket, head)) socket.destroy();

@@ -9,7 +9,7 @@ import { closeSockets } from "./close-sockets.ts";
 import { MAX_BUFFERED_BYTES, MAX_FRAME_BYTES } from "./push-line.ts";
 import { textFrame } from "./text-frame.ts";
 
-const PATH = /^\/studio\/api\/tables\/([a-z0-9-]{1,40})\/stream$/;
+const PATH = /^\/studio\/api\/(tables|pots)\/([A-Za-z0-9-]{1,40})\/stream$/;
 /** A client pings every 10 s. */
 const SILENCE_MS = 30_000;
 const LOOK_FOR_SILENCE_MS = 5_000;
@@ -20,16 +20,19 @@ export function wantsTableSocket(request: IncomingMessage): boolean {
   return PATH.test(pathOf(request));
 }
 
-type TableSocketDeps = { stream: TableStream; metrics: MetricsRegistry; log: Logger };
+/** The streams by the first part of their paths: tables by their ids, pots by their currencies. */
+type Streams = Record<"tables" | "pots", TableStream>;
+
+type TableSocketDeps = { streams: Streams; metrics: MetricsRegistry; log: Logger };
 
 export type TableSockets = {
-  /** Takes over a request to a table's stream; false for another path. */
+  /** Takes over a request to a stream; false for another path. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   count(): number;
   close(): Promise<void>;
 };
 
-/** The event stream of live tables over WebSockets. */
+/** The event streams of live tables and of pots over WebSockets. */
 export function createTableSockets(deps: TableSocketDeps): TableSockets {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -44,9 +47,10 @@ export function createTableSockets(deps: TableSocketDeps): TableSockets {
   }, LOOK_FOR_SILENCE_MS).unref();
   return {
     upgrade(request, socket, head) {
-      const tableId = PATH.exec(pathOf(request))?.[1];
-      if (tableId === undefined) return false;
-      sockets.handleUpgrade(request, socket, head, (client) => client.serve(deps, socket, tableId));
+      const [, kind, id] = PATH.exec(pathOf(request)) ?? [];
+      if (kind === undefined || id === undefined) return false;
+      const stream = deps.streams[kind as keyof Streams];
+      sockets.handleUpgrade(request, socket, head, (client) => client.serve(deps, stream, socket, id));
       return true;
     },
     count: () => sockets.clients.size,
@@ -57,7 +61,7 @@ export function createTableSockets(deps: TableSocketDeps): TableSockets {
   };
 }
 
-/** One client of a table. */
+/** One client of a table or of the pots. */
 class TableWebSocket extends WebSocket {
   /** When it last sent a frame, on the clock of `performance`. */
   receivedAt = performance.now();
@@ -66,11 +70,11 @@ class TableWebSocket extends WebSocket {
   #viewer!: TableViewer;
   #unserved = 0;
 
-  serve(deps: TableSocketDeps, socket: Duplex, tableId: string): void {
+  serve(deps: TableSocketDeps, stream: TableStream, socket: Duplex, id: string): void {
     this.#deps = deps;
     this.#socket = socket;
     const send = (text: string) => this.#write(text);
-    this.#viewer = deps.stream.open(tableId, { send, close: () => this.close(1000, "refused") });
+    this.#viewer = stream.open(id, { send, close: () => this.close(1000, "refused") });
     this.on("message", (data) => this.#take(String(data)));
     this.on("error", this.terminate);
     this.on("close", () => this.#viewer.closed());

@@ -82,11 +82,26 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
   });
 
+  it("lets drops be due in a sandbox with DROPS_DUE, not by default, and refuses it for real money", () => {
+    expect(readEnvironment({ DROPS_DUE: "true" }).dropsAreDue).toBe(true);
+    expect(readEnvironment({}).dropsAreDue).toBe(false);
+    expect(() => readEnvironment({ ...live, DROPS_DUE: "true" })).toThrow("DROPS_DUE");
+  });
+
   it("has house players in a sandbox unless HOUSE_PLAYERS is false, and refuses them for real money", () => {
     expect(readEnvironment({}).housePlayers).toBe(true);
     expect(readEnvironment({ HOUSE_PLAYERS: "false" }).housePlayers).toBe(false);
     expect(readEnvironment(live).housePlayers).toBe(false);
     expect(() => readEnvironment({ ...live, HOUSE_PLAYERS: "true" })).toThrow("HOUSE_PLAYERS");
+  });
+
+  it("draws every two minutes in a sandbox, by DRAWS_EVERY_MS or by the calendars with 0, and always by the calendars for real money", () => {
+    expect(readEnvironment({}).drawsEveryMs).toBe(120_000);
+    expect(readEnvironment({ DRAWS_EVERY_MS: "60000" }).drawsEveryMs).toBe(60_000);
+    expect(readEnvironment({ DRAWS_EVERY_MS: "0" }).drawsEveryMs).toBeUndefined();
+    expect(readEnvironment(live).drawsEveryMs).toBeUndefined();
+    expect(() => readEnvironment({ ...live, DRAWS_EVERY_MS: "60000" })).toThrow("DRAWS_EVERY_MS");
+    expect(() => readEnvironment({ DRAWS_EVERY_MS: "70000" })).toThrow("DRAWS_EVERY_MS");
   });
 
   it("refuses real money with the sandbox's beacon, whose values everybody can compute", () => {

@@ -1,6 +1,8 @@
 import { STUDIO_SESSION_HEADER } from "@bellwether/contract/studio/index.ts";
+import { playableCurrencies } from "@bellwether/games";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
+import type { PotBoard } from "../jackpots/pot-board.ts";
 import { act } from "../rounds/act.ts";
 import { hintRound } from "../rounds/hint-round.ts";
 import { lookUpRound } from "../rounds/look-up-round.ts";
@@ -18,12 +20,13 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "../tables/table-hub.ts";
 import { answerStudioFailure } from "./answer.ts";
 import { mountDays } from "./day-routes.ts";
+import { mountDraws } from "./draw-routes.ts";
 import { mountStudioCall } from "./mount-call.ts";
 import { mountTablePictures } from "./picture-routes.ts";
 import { mountTables } from "./table-routes.ts";
 
 /** Mounts every URL of the studio. */
-export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub): void {
+export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub, board: PotBoard): void {
   // The arcade's frame is sandboxed: its origin is opaque, "null". No call uses cookies, so any origin is allowed.
   app.use(
     "/studio/api/*",
@@ -71,8 +74,14 @@ export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub): vo
   );
 
   mountTables(app, studio, hub);
+  mountDraws(app, studio);
   mountTablePictures(app, studio);
   mountDays(app, studio);
+  mountStudioCall(app, studio, "readPots", async ({ currency }) => {
+    if (!playableCurrencies.includes(currency))
+      throw new StudioRefusalError("invalid_request", "no pots in this currency");
+    return board.read(currency);
+  });
 
   app.all("/studio/api/*", (c) =>
     answerStudioFailure(

@@ -27,6 +27,9 @@ export function mountTables(app: Hono, studio: StudioContext, hub: TableHub): vo
   mountStudioCall(app, studio, "listTableLeaves", async ({ tableId, number }) =>
     listTableLeaves(studio, tableId, number),
   );
+  mountStudioCall(app, studio, "listMoreTableLeaves", async ({ tableId, number, roundId }) =>
+    listTableLeaves(studio, tableId, number, roundId),
+  );
   mountStudioCall(app, studio, "listTableRounds", async ({ tableId, number }) =>
     listTableRounds(studio, tableId, number),
   );

@@ -1,7 +1,7 @@
 import type { StudioContext } from "../studio-parts.ts";
 import { drawRound } from "./draw-round.ts";
 import { payRound } from "./pay-round.ts";
-import type { StudioRound } from "./round.ts";
+import { isLost, type StudioRound } from "./round.ts";
 
 /**
  * Advances a round as far as possible without the player: draws it once staked, and reports a loss to the wallet, so that the wallet's
@@ -9,5 +9,5 @@ import type { StudioRound } from "./round.ts";
  */
 export async function advanceRound(studio: StudioContext, round: StudioRound): Promise<StudioRound> {
   const drawn = round.state === "staked" ? await drawRound(studio, studio.database, round) : round;
-  return drawn.state === "settling" && drawn.payoutMinor === 0n ? payRound(studio, drawn) : drawn;
+  return drawn.state === "settling" && isLost(drawn) ? payRound(studio, drawn) : drawn;
 }

@@ -4,7 +4,7 @@ import type { StudioContext } from "../studio-parts.ts";
 import { decisionDueAt, stepDueAt } from "./due.ts";
 import { moveRound, type Step } from "./move-round.ts";
 import { outcomeOf } from "./outcome.ts";
-import type { StudioRound } from "./round.ts";
+import { isLost, type StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
 
 /**
@@ -23,7 +23,7 @@ export async function drawRound(
 /** Where a round goes that was played this far. */
 export function stepAfter(
   studio: StudioContext,
-  { rewardId, startedAt }: Pick<StudioRound, "rewardId" | "startedAt">,
+  { rewardId, startedAt, potHits }: Pick<StudioRound, "rewardId" | "startedAt" | "potHits">,
   { script, choices, payoutMinor }: PlayedRound,
 ): Step {
   const now = studio.now();
@@ -32,6 +32,7 @@ export function stepAfter(
     const from = rewardId === null ? now : startedAt;
     return { state: "deciding", script, dueAt: decisionDueAt(from) };
   }
-  if (payoutMinor === 0n) return { state: "settling", script, payoutMinor, dueAt: stepDueAt(now) };
+  if (isLost({ payoutMinor, potHits }))
+    return { state: "settling", script, payoutMinor, dueAt: stepDueAt(now) };
   return { state: "open", script, payoutMinor, dueAt: new Date(now.getTime() + studio.openRoundTimeoutMs) };
 }

@@ -10,7 +10,8 @@ export async function drawnPayouts(
   const own = rounds.filter(({ round }) => UUID.test(round));
   const { rows } = await database.asOwner((connection) =>
     connection.query<{ id: string; payout_minor: bigint }>(
-      `SELECT r.id::text, r.payout_minor FROM unnest($1::text[], $2::text[]) AS w(owner, id)
+      `SELECT r.id::text, r.payout_minor + coalesce((SELECT sum((h ->> 'amountMinor')::bigint) FROM json_array_elements(r.pot_hits::json) h), 0)::bigint
+         AS payout_minor FROM unnest($1::text[], $2::text[]) AS w(owner, id)
        JOIN studio_round r ON r.owner = w.owner AND r.id = w.id::uuid WHERE r.mode = 'money' AND r.payout_minor IS NOT NULL`,
       [textArray(own.map(({ playerId }) => `player:${playerId}`)), textArray(own.map(({ round }) => round))],
     ),

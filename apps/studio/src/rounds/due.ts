@@ -17,9 +17,13 @@ export function decisionDueAt(from: Date): Date {
 /** Longer than the time from a bet at a table to its payment. */
 const TABLE_BET_MS = 10 * MINUTE_MS;
 
-/** When the resolver looks at a bet that its table has not settled. */
-export function tableBetDueAt(now: Date): Date {
-  return new Date(now.getTime() + TABLE_BET_MS);
+/** Longer than a draw waits for the beacon. */
+const TICKET_MS = DAY_MS + TABLE_BET_MS;
+
+/** When the resolver looks at a bet that its table has not settled; for a ticket that was sold ahead, long after its draw. */
+export function tableBetDueAt(now: Date, drawsAt: Date | null): Date {
+  if (drawsAt === null) return new Date(now.getTime() + TABLE_BET_MS);
+  return new Date(Math.max(now.getTime(), drawsAt.getTime()) + TICKET_MS);
 }
 
 /** Longer than a table waits for a further stake. */

@@ -1,5 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
+import type { RoundPot } from "../jackpots/pot-terms.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
@@ -8,7 +9,9 @@ import type { StudioRound } from "./round.ts";
 import { storeRound } from "./round-store.ts";
 
 /** The source of the draw: a pair of seeds with a nonce, or a table's round, whose number is the nonce. */
-type DecidedBy = { seedPairId: string } | { tableId: string; followsId?: string | undefined };
+type DecidedBy =
+  | { seedPairId: string }
+  | { tableId: string; followsId?: string | undefined; subscriptionId?: string | undefined };
 
 type RoundDraft = DecidedBy & {
   requestId: string;
@@ -17,6 +20,7 @@ type RoundDraft = DecidedBy & {
   input: unknown;
   nonce: number;
   rewardId?: string | null | undefined;
+  pots?: readonly RoundPot[];
 };
 
 /**
@@ -35,8 +39,8 @@ export function insertRound(
     connection,
     `INSERT INTO studio_round (owner, id, player_id, launch_token, provider, game_code, model, model_hash, mode, currency, request_id,
        content_hash, stake_minor, input, seed_pair_id, nonce, bet_uuid, win_uuid, rollback_uuid, state, started_at, due_at, reward_id,
-       table_id, table_number, follows_id)
-     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'staking', $20, $21, $22, $23, $24, $25
+       table_id, table_number, follows_id, subscription_id, pots)
+     SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, 'staking', $20, $21, $22, $23, $24, $25, $26, $27
      WHERE NOT EXISTS (SELECT 1 FROM studio_withdrawn_request WHERE owner = $1 AND request_id = $11)
      ON CONFLICT (owner, request_id) DO NOTHING RETURNING *`,
     [
@@ -65,6 +69,8 @@ export function insertRound(
       tableId,
       tableId === null ? null : draft.nonce,
       ("followsId" in draft && draft.followsId) || null,
+      ("subscriptionId" in draft && draft.subscriptionId) || null,
+      draft.pots && draft.pots.length > 0 ? JSON.stringify(draft.pots) : null,
     ],
   );
 }

@@ -1,3 +1,4 @@
+import { confirmStake } from "../jackpots/confirm-stake.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { walletRefusalOf } from "../wallet/refusals.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
@@ -23,11 +24,11 @@ export async function placeStake(
     const now = studio.now();
     if (reply.status === "RS_OK") {
       const balanceMinor = balanceMinorOf(reply);
-      const staked = await moveRound(studio.database, round, {
+      const staked = await confirmStake(studio, round, {
         state: "staked",
         balanceMinor,
         // The table settles its bets. The resolver looks only at a bet that the table has not settled by then.
-        dueAt: round.table ? tableBetDueAt(now) : stepDueAt(now),
+        dueAt: round.table ? tableBetDueAt(now, round.table.drawsAt) : stepDueAt(now),
       });
       // The resolver considered this node dead and is rolling back: its decision stands.
       return staked ?? findRound(studio.database, round, round.id);

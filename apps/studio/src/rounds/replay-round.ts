@@ -8,6 +8,7 @@ import { openServerSeed } from "./open-server-seed.ts";
 import { isDrawn, type StudioRound, type TakenAction } from "./round.ts";
 import { findRound } from "./round-store.ts";
 import { asWireRound } from "./wire-round.ts";
+import { withScript } from "./with-script.ts";
 
 /** A past round as it was played, with its server seed once that is revealed. Throws `round_not_found`. */
 export async function replayRound(
@@ -15,7 +16,7 @@ export async function replayRound(
   session: Session,
   roundId: string,
 ): Promise<RoundReplay> {
-  const round = await findRound(studio.database, session, roundId);
+  const round = withScript(studio, await findRound(studio.database, session, roundId));
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   return {
     ...asWireRound(studio, round),

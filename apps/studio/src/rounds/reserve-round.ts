@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StartRoundRequest } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { potsForStake } from "../jackpots/round-pot.ts";
 import { checkReward } from "../rewards/check-reward.ts";
 import { lockNextNonce, type SeedPair } from "../seeds/seed-pair.ts";
 import type { Session } from "../sessions/session.ts";
@@ -59,6 +60,7 @@ async function insertWithSeeds(
     contentHash,
     seedPairId: pair.id,
     nonce: pair.nextNonce,
+    pots: playsForPots(session, request) ? potsForStake(studio.jackpots, stakeOf(session, request)) : [],
   });
   if (round) return round;
   if (await isWithdrawn(connection, session.owner, request.requestId))
@@ -69,6 +71,17 @@ async function insertWithSeeds(
   // The request was used at the same moment in another game of the player, which has another lock.
   throw conflict();
 }
+
+/** Only a stake of money adds to pots and may hit them. */
+function playsForPots({ mode }: Session, { rewardId }: StartRoundRequest): boolean {
+  return mode === "money" && rewardId === undefined;
+}
+
+const stakeOf = ({ gameCode, currency }: Session, { stakeMinor }: StartRoundRequest) => ({
+  gameCode,
+  currency,
+  stakeMinor: BigInt(stakeMinor),
+});
 
 const conflict = () =>
   new StudioRefusalError("request_conflict", "this request id was used for another round");

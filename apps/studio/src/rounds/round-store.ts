@@ -5,7 +5,7 @@ import type {
   StudioErrorCode,
   TablePhase,
 } from "@bellwether/contract/studio/index.ts";
-import type { SqlConnection } from "@bellwether/db";
+import { type SqlConnection, textArray } from "@bellwether/db";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { postponedDueAt } from "./postpone.ts";
 import type { RoundTable, StudioRound, StudioRoundState, TakenAction } from "./round.ts";
@@ -32,6 +32,8 @@ type Row = {
   stake_minor: bigint;
   input: string;
   reward_id: string | null;
+  pots: string | null;
+  pot_hits: string | null;
   nonce: number;
   bet_uuid: string;
   win_uuid: string;
@@ -48,6 +50,9 @@ type Row = {
   table_id: string | null;
   table_number: number | null;
   table_phase: TablePhase | null;
+  bets_close_at: Date | null;
+  draws_at: Date | null;
+  subscription_id: string | null;
   table_root: string | null;
   beacon_signature: string | null;
   table_events: string | null;
@@ -62,7 +67,7 @@ type Row = {
 const withSeeds = (rounds: string) => `SELECT r.*, coalesce(p.server_seed, t.server_seed) AS server_seed,
     coalesce(p.server_seed_hash, t.server_seed_hash) AS server_seed_hash, coalesce(p.client_seed, r.table_id) AS client_seed,
     p.revealed_at IS NOT NULL OR coalesce(t.phase IN ('drawn', 'paid', 'void'), false) AS is_revealed,
-    t.phase AS table_phase, t.root AS table_root, t.beacon_signature, t.events AS table_events,
+    t.phase AS table_phase, t.bets_close_at, t.draws_at, t.root AS table_root, t.beacon_signature, t.events AS table_events,
     CASE WHEN t.runs_at IS NOT NULL THEN (
       SELECT json_agg(json_build_object('action', x.action, 'afterMs', x.after_ms) ORDER BY x.place)::text
       FROM studio_table_action x WHERE x.owner = r.owner AND x.round_id = r.id) END AS table_actions,
@@ -160,6 +165,33 @@ export async function findStakedBets(
   return rows.map(asRound);
 }
 
+/** The bets of a table's round with these ids. */
+export async function findBetsByIds(
+  connection: SqlConnection,
+  { tableId, number }: { tableId: string; number: number },
+  ids: readonly string[],
+): Promise<StudioRound[]> {
+  const { rows } = await connection.query<Row>(
+    `${ROUNDS} WHERE r.table_id = $1 AND r.table_number = $2 AND r.id = ANY ($3::uuid[]) ORDER BY r.id`,
+    [tableId, number, textArray(ids)],
+  );
+  return rows.map(asRound);
+}
+
+/** A player's tickets at a table that the wallet did not refuse, in draws that are over or not, the next draw first. */
+export async function findTickets(
+  connection: SqlConnection,
+  { owner }: Pick<Holder, "owner">,
+  tableId: string,
+): Promise<StudioRound[]> {
+  const { rows } = await connection.query<Row>(
+    `${ROUNDS} WHERE r.owner = $1 AND r.table_id = $2 AND r.state <> 'refused'
+       AND t.draws_at IS NOT NULL AND t.phase NOT IN ('paid', 'void') ORDER BY r.table_number, r.place`,
+    [owner, tableId],
+  );
+  return rows.map(asRound);
+}
+
 /** Claims due rounds and postpones their next attempt. Skips a round that another node is claiming. */
 export async function claimDueRounds(
   connection: SqlConnection,
@@ -197,10 +229,13 @@ function modelOf({ model, engine }: Row): ModelId {
 
 function tableOf(row: Row): RoundTable | null {
   if (row.table_id === null || row.table_number === null || row.table_phase === null) return null;
+  if (row.bets_close_at === null) throw new Error(`a round of the table ${row.table_id} without a close`);
   return {
     id: row.table_id,
     number: row.table_number,
     phase: row.table_phase,
+    betsCloseAt: row.bets_close_at,
+    drawsAt: row.draws_at,
     root: row.table_root,
     beaconSignature: row.beacon_signature,
     events: row.table_events === null ? null : JSON.parse(row.table_events),
@@ -232,6 +267,9 @@ function asRound(row: Row): StudioRound {
     input: JSON.parse(row.input),
     actions: takenActions(row.taken),
     rewardId: row.reward_id,
+    pots: row.pots === null ? [] : JSON.parse(row.pots),
+    potHits: row.pot_hits === null ? [] : JSON.parse(row.pot_hits),
+    subscriptionId: row.subscription_id,
     table: tableOf(row),
     nonce: row.nonce,
     storedServerSeed: row.server_seed,

@@ -8,6 +8,8 @@ import type {
   TablePhase,
 } from "@bellwether/contract/studio/index.ts";
 
+import type { PotHit, RoundPot } from "../jackpots/pot-terms.ts";
+
 /** The state of a round; the migration describes each state. */
 export type StudioRoundState =
   | "staking"
@@ -28,6 +30,9 @@ export type RoundTable = {
   id: string;
   number: number;
   phase: TablePhase;
+  betsCloseAt: Date;
+  /** The time of the draw, for a ticket that was sold ahead. */
+  drawsAt: Date | null;
   root: string | null;
   beaconSignature: string | null;
   /** The events of the draw. */
@@ -59,6 +64,12 @@ export type StudioRound = {
   actions: readonly TakenAction[];
   /** The free rounds to which it belongs: then the wallet takes no stake. */
   rewardId: string | null;
+  /** The pots that the stake adds to; none in free play and free rounds. */
+  pots: readonly RoundPot[];
+  /** What the round has won from pots. */
+  potHits: readonly PotHit[];
+  /** The standing order that bought it. */
+  subscriptionId: string | null;
   /** Null except for a bet at a live table. Such a bet has the table's server seed; its client seed is the table's id, its nonce `number`. */
   table: RoundTable | null;
   nonce: number;
@@ -87,6 +98,11 @@ export type DrawnRound = StudioRound & { script: RoundScript; balanceMinor: bigi
 
 export function isDrawn(round: StudioRound): round is DrawnRound {
   return round.script !== null;
+}
+
+/** Whether a drawn round pays nothing, neither by its game nor from a pot. */
+export function isLost({ payoutMinor, potHits }: Pick<StudioRound, "payoutMinor" | "potHits">): boolean {
+  return payoutMinor === 0n && potHits.length === 0;
 }
 
 /** What was staked on a round so far. */

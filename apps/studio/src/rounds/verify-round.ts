@@ -8,6 +8,7 @@ import { openServerSeed } from "./open-server-seed.ts";
 import { outcomeOf } from "./outcome.ts";
 import { isDrawn } from "./round.ts";
 import { findRound } from "./round-store.ts";
+import { withScript } from "./with-script.ts";
 
 /** Draws a past round again and compares the results. Throws `round_not_found`, or `seed_not_revealed` before the seeds are rotated. */
 export async function verifyRound(
@@ -15,7 +16,7 @@ export async function verifyRound(
   session: Session,
   roundId: string,
 ): Promise<VerifyRoundReply> {
-  const round = await findRound(studio.database, session, roundId);
+  const round = withScript(studio, await findRound(studio.database, session, roundId));
   if (!isDrawn(round)) throw new StudioRefusalError("round_not_found", "the round was not drawn");
   if (!round.isSeedRevealed) throw new StudioRefusalError("seed_not_revealed", "rotate the seeds first");
   const { script, payoutMinor } = outcomeOf(studio, round);

@@ -1,5 +1,8 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
+import { drawName } from "../draws/draw-name.ts";
+import type { PotHit } from "../jackpots/pot-terms.ts";
+import { drawPots, potHitMinor } from "../jackpots/round-pot.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { unitsOf } from "../wallet/units.ts";
@@ -25,6 +28,27 @@ export function coveredShareOf({ models }: StudioContext, round: StudioRound): n
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }
 
+/** What the wallet is told of a bet: the share of outcomes that it covers, and the draw of a ticket that is sold ahead. */
+function metaOf({ seedVault }: StudioContext, round: StudioRound, covered: number | undefined) {
+  const { table } = round;
+  const draw = table?.drawsAt
+    ? drawName({ tableId: table.id, number: table.number, drawsAt: table.drawsAt })
+    : undefined;
+  const jackpots = drawPots(seedVault, round).map(({ pot, contributionMinor, seedMinor }) => ({
+    pot,
+    contribution: unitsOf(contributionMinor),
+    seed: unitsOf(BigInt(seedMinor)),
+  }));
+  if (covered === undefined && !draw && jackpots.length === 0) return {};
+  return {
+    meta: {
+      ...(covered !== undefined && { covered_share: covered }),
+      ...(draw && { draw }),
+      ...(jackpots.length > 0 && { jackpots }),
+    },
+  };
+}
+
 /** Takes the stake; for a free round, uses one round of the reward instead. */
 export function sendBet(
   studio: StudioContext,
@@ -39,7 +63,7 @@ export function sendBet(
     amount: unitsOf(round.stakeMinor),
     round_closed: false,
     ...rewardOf(round),
-    ...(covered !== undefined && { meta: { covered_share: covered } }),
+    ...metaOf(studio, round, covered),
   });
 }
 
@@ -100,11 +124,18 @@ function winOf(round: StudioRound) {
     transaction_uuid: round.winUuid,
     reference_transaction_uuid: round.betUuid,
     currency: round.currency,
-    amount: unitsOf(round.payoutMinor),
+    amount: unitsOf(round.payoutMinor + potHitMinor(round)),
     round_closed: true,
     ...rewardOf(round),
+    ...(round.potHits.length > 0 && { meta: { jackpots: round.potHits.map(potWinOf) } }),
   };
 }
+
+const potWinOf = ({ pot, amountMinor, seedMinor }: PotHit) => ({
+  pot,
+  amount: unitsOf(BigInt(amountMinor)),
+  seed: unitsOf(BigInt(seedMinor)),
+});
 
 /** Returns the stake, if it was taken, and closes the wallet's round. */
 export function sendRollback(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {

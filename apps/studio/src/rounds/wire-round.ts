@@ -1,17 +1,18 @@
 import { RoundInput, type Round as WireRound } from "@bellwether/contract/studio/index.ts";
+import { namePot } from "../jackpots/name-pot.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { outcomeOf } from "./outcome.ts";
-import { type DrawnRound, stakedMinor } from "./round.ts";
+import { type DrawnRound, isLost, stakedMinor } from "./round.ts";
 
 /** For the player a loss is over once it is drawn, even if it still has to be reported to the wallet. */
 export function wireState(round: DrawnRound): WireRound["state"] {
   if (round.state === "deciding") return "deciding";
-  return round.state === "settled" || round.payoutMinor === 0n ? "settled" : "open";
+  return round.state === "settled" || isLost(round) ? "settled" : "open";
 }
 
 /** The round in the form that the client plays. */
 export function asWireRound(
-  studio: Pick<StudioContext, "models" | "seedVault">,
+  studio: Pick<StudioContext, "models" | "seedVault" | "jackpots">,
   round: DrawnRound,
 ): WireRound {
   return {
@@ -24,6 +25,10 @@ export function asWireRound(
     nonce: round.nonce,
     serverSeedHash: round.serverSeedHash,
     rewardId: round.rewardId,
+    jackpotWins: round.potHits.map(({ pot, amountMinor }) => ({
+      ...namePot(studio.jackpots, pot),
+      amountMinor,
+    })),
   };
 }
 

@@ -62,7 +62,8 @@ async function openForMoney(studio: StudioContext, title: StudioTitle, request: 
   )
     throw new StudioRefusalError("mode_not_allowed", "every stake is above what the wallet takes");
   const { balanceMinor } = await readSessionBalance(studio, session);
-  if (findModel(studio.models, model).rules.kind === "shared")
+  const isPlayedForPots = studio.jackpots.some(({ gameCodes }) => gameCodes.includes(launch.gameCode));
+  if (isPlayedForPots || findModel(studio.models, model).rules.kind === "shared")
     await storeBettor(studio.database, launch, bettor);
   return store(studio, title, session, { balanceMinor, openRound, freeRounds });
 }

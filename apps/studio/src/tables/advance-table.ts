@@ -1,6 +1,8 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { completeDraw, findModel } from "@bellwether/games";
+import { advanceDraw, type RunningDraw } from "../draws/advance-draw.ts";
+import { startDraw } from "../draws/start-draw.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
@@ -42,14 +44,35 @@ export async function advanceTable(
   const stored = await readStoredTable(studio.database, table.name);
   const now = await studio.databaseTime(studio.database);
   const { round } = stored ?? { round: null };
-  if (!stored || !round) return { isChanged: await startTableRound(studio, table, stored, now), restMs: 0 };
+  if (!stored || !round) return { isChanged: await startRound(studio, table, stored, now), restMs: 0 };
   const restMs = restOf(round, now);
   if (restMs > 0) return { isChanged: false, restMs };
-  const isChanged = isOver(round)
-    ? now >= round.phaseEndsAt && (await startTableRound(studio, table, stored, now))
-    : await advanceRound(studio, { paidMs: 0, ...table.phases, aheadMs }, { ...stored, round }, now);
+  const running = { ...stored, round };
+  if (isOver(round)) {
+    const isStarted = now >= round.phaseEndsAt && (await startRound(studio, table, stored, now));
+    return { isChanged: isStarted, restMs: 0 };
+  }
+  const { drawnMs, paidMs = 0 } = table.phases;
+  const isChanged = isDraw(running)
+    ? await advanceDraw(studio, table, running, now)
+    : await advanceRound(studio, { drawnMs, paidMs, aheadMs }, running, now);
   return { isChanged, restMs: 0 };
 }
+
+/** Begins the next round. Draws that were sold come first, also when the table's file has lost its calendar. */
+async function startRound(
+  studio: StudioContext,
+  table: TableFile,
+  stored: StoredTable | undefined,
+  now: Date,
+): Promise<boolean> {
+  if (table.calendar) return startDraw(studio, table.name, table, stored);
+  const isAfterDraw = stored?.round?.drawsAt != null;
+  if (isAfterDraw && (await startDraw(studio, table.name, undefined, stored))) return true;
+  return startTableRound(studio, table, stored, now);
+}
+
+const isDraw = (running: RunningTable): running is RunningDraw => running.round.drawsAt !== null;
 
 /** How long nothing can be due: until the end of a phase that cannot end before its time. */
 function restOf({ phase, phaseEndsAt }: StoredTableRound, now: Date): number {
@@ -57,12 +80,16 @@ function restOf({ phase, phaseEndsAt }: StoredTableRound, now: Date): number {
   return Math.min(MAX_REST_MS, Math.max(0, phaseEndsAt.getTime() - now.getTime()));
 }
 
-/** Takes the next step of a table whose file was deleted. Its last round runs to its end, and no other round begins. */
+/** Takes the next step of a table whose file was deleted. Its last round and all draws that were sold run to their end; no other round begins. */
 export async function finishDeletedTable(studio: StudioContext, tableId: string): Promise<boolean> {
   const stored = await readStoredTable(studio.database, tableId);
-  if (!stored?.round || isOver(stored.round)) return false;
+  if (!stored?.round) return false;
+  const running = { ...stored, round: stored.round };
+  if (isOver(running.round)) return isDraw(running) && startDraw(studio, tableId, undefined, stored);
   const now = await studio.databaseTime(studio.database);
-  return advanceRound(studio, UNSEEN, { ...stored, round: stored.round }, now);
+  return isDraw(running)
+    ? advanceDraw(studio, undefined, running, now)
+    : advanceRound(studio, UNSEEN, running, now);
 }
 
 const isOver = ({ phase }: StoredTableRound) => phase === "paid" || phase === "void";

@@ -1,3 +1,4 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetReply, PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import { awaitStake } from "../rounds/await-stake.ts";
 import { placeStake } from "../rounds/place-stake.ts";
@@ -21,16 +22,29 @@ export async function placeTableBet(
   tableId: string,
   request: PlaceTableBetRequest,
 ): Promise<PlaceTableBetReply> {
-  const table = findTable(studio, session, tableId);
+  const bet = await takeTableBet(studio, session, findTable(studio, session, tableId), request);
+  return { ...asTableBet(studio, bet), balanceMinor: bet.balanceMinor.toString() };
+}
+
+/** A bet whose stake was taken. */
+export type StakedBet = StudioRound & { balanceMinor: bigint };
+
+/** Takes the stake of a bet, as `placeTableBet` does, and returns the stored bet. */
+export async function takeTableBet(
+  studio: StudioContext,
+  session: Session,
+  table: TableFile,
+  request: PlaceTableBetRequest & { subscriptionId?: string },
+): Promise<StakedBet> {
   const { round, isNew, coveredShare } = await studio.database.transaction((connection) =>
     reserveTableBet(studio, connection, session, table, request),
   );
   const staked = isNew ? await placeStake(studio, round, coveredShare) : await awaitStake(studio, round);
-  return betReply(studio, staked);
+  return requireStaked(studio, staked);
 }
 
-/** The reply to a bet that counts. Throws the reason if the bet does not count. */
-async function betReply(studio: StudioContext, staked: StudioRound): Promise<PlaceTableBetReply> {
+/** Throws the reason if the bet does not count. */
+async function requireStaked(studio: StudioContext, staked: StudioRound): Promise<StakedBet> {
   if (staked.refusal) throw new StudioRefusalError(staked.refusal, "the wallet refused the stake");
   const isGivenUp = staked.state === "unknown" || staked.state === "rolled_back";
   if (isGivenUp || staked.balanceMinor === null) {
@@ -39,5 +53,5 @@ async function betReply(studio: StudioContext, staked: StudioRound): Promise<Pla
     if (table?.phase !== "betting") throw betsClosed();
     throw new StudioRefusalError("wallet_unavailable", "the stake was not taken, or is given back");
   }
-  return { ...asTableBet(staked), balanceMinor: staked.balanceMinor.toString() };
+  return { ...staked, balanceMinor: staked.balanceMinor };
 }

@@ -45,8 +45,9 @@ function closedFor({ waitsFor, round }: TableView, at: Date): LiveTableReport["c
 }
 
 /** When the round that takes bets closes. Null at a table that does not close by the clock. */
-function betsCloseAtOf({ phases }: TableFile, { round }: TableView): string | null {
-  return phases.closesEveryMs !== undefined && round?.phase === "betting" ? round.betsCloseAt : null;
+function betsCloseAtOf({ phases, calendar }: TableFile, { round }: TableView): string | null {
+  const isByClock = calendar !== undefined || phases.closesEveryMs !== undefined;
+  return isByClock && round?.phase === "betting" ? round.betsCloseAt : null;
 }
 
 /** The results that the table has shown. The lobby must not announce a draw while the table still shows it. */

@@ -11,6 +11,7 @@ import { tableTermsOf } from "../sessions/session-terms.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { takeSeat } from "./table-seats.ts";
+import { takeNumbers, takeUnits } from "./take-units.ts";
 
 /** The maximum number of bets of a player in one round. Our client sends all chips on the mat as one bet. */
 const MAX_BETS = 100;
@@ -22,14 +23,14 @@ type ReservedBet = { round: StudioRound; isNew: boolean; coveredShare: number | 
 
 /**
  * Stores a bet with every id that it will send to the wallet, before any money moves. A repeated request finds its bet. Throws
- * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `invalid_stake` or `invalid_input`: the limits are kept by all bets of the player in the round.
+ * `request_conflict`, `bets_closed`, `seat_taken`, `seat_empty`, `sold_out`, `number_taken`, `invalid_stake` or `invalid_input`: the limits are kept by all bets of the player in the round.
  */
 export async function reserveTableBet(
   studio: StudioContext,
   connection: SqlConnection,
   session: Session,
   table: TableFile,
-  request: PlaceTableBetRequest,
+  request: PlaceTableBetRequest & { subscriptionId?: string },
 ): Promise<ReservedBet> {
   // Bets of one player come one after another, so that they cannot pass a limit together.
   await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
@@ -39,12 +40,14 @@ export async function reserveTableBet(
   const known = await findRequestedRound(connection, session.owner, request.requestId);
   if (known && known.contentHash !== contentHash) throw conflict();
   if (known) return { round: known, isNew: false, coveredShare: undefined };
-  await checkBetting(studio, connection, table.name, request.number);
+  await checkBetting(studio, connection, table, request.number);
   const { seats } = sharedRulesOf(studio, session);
   const coveredShare = await checkTogether(studio, connection, session, table, request);
   const { number, input } = request;
   const followsId = seats && (await takeSeat(connection, seats, { tableId: table.name, number, input }));
-  await checkUnits(studio, connection, session, table.name, request);
+  const { pot } = sharedRulesOf(studio, session);
+  const place = { tableId: table.name, number, input };
+  if (pot) await takeUnits(connection, pot, place);
   const round = await insertRound(studio, connection, session, {
     ...request,
     contentHash,
@@ -53,6 +56,7 @@ export async function reserveTableBet(
     nonce: request.number,
   });
   if (!round) throw conflict();
+  if (pot?.namesOf) await takeNumbers(connection, pot.namesOf(input), place, round);
   return { round, isNew: true, coveredShare };
 }
 
@@ -62,16 +66,31 @@ const conflict = () => new StudioRefusalError("request_conflict", "this request 
 async function checkBetting(
   studio: StudioContext,
   connection: SqlConnection,
-  tableId: string,
+  { name, model }: Pick<TableFile, "name" | "model">,
   number: number,
 ): Promise<void> {
+  const { rows } = await connection.query<{ model: string }>(
+    "SELECT model FROM studio_table_round WHERE table_id = $1 AND number = $2",
+    [name, number],
+  );
+  // A draw that was on sale before its table got another model is held, and sells no more.
+  if (rows[0]?.model !== model || !(await lockOpenRound(studio, connection, name, number)))
+    throw betsClosed();
+}
+
+/** Whether the round takes bets now. Then it cannot close before the SQL transaction ends, because of the lock. */
+export async function lockOpenRound(
+  studio: Pick<StudioContext, "databaseTime">,
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+): Promise<boolean> {
   const { rows } = await connection.query<{ phase: string; bets_close_at: Date }>(
     "SELECT phase, bets_close_at FROM studio_table_round WHERE table_id = $1 AND number = $2 FOR SHARE",
     [tableId, number],
   );
   const [row] = rows;
-  if (row?.phase !== "betting" || row.bets_close_at <= (await studio.databaseTime(connection)))
-    throw betsClosed();
+  return row?.phase === "betting" && row.bets_close_at > (await studio.databaseTime(connection));
 }
 
 /** Checks the new bet together with the player's other bets of the round; returns the share of the outcomes that all of them cover. */
@@ -107,31 +126,6 @@ function sharedRulesOf({ models }: Pick<StudioContext, "models">, { model }: Ses
   const { rules } = findModel(models, model);
   if (rules.kind !== "shared") throw new Error(`the model ${model} is not played at a table`);
   return rules;
-}
-
-/**
- * Throws `sold_out` if all players together would have more units than the round has, where bets share a pot. Such bets are stored one after
- * another, so that they cannot pass the limit together.
- */
-async function checkUnits(
-  { models }: Pick<StudioContext, "models">,
-  connection: SqlConnection,
-  { model }: Pick<Session, "model">,
-  tableId: string,
-  { number, input }: Pick<PlaceTableBetRequest, "number" | "input">,
-): Promise<void> {
-  const { rules } = findModel(models, model);
-  if (rules.kind !== "shared" || !rules.pot) return;
-  const { unitsOf, maximumUnits } = rules.pot;
-  await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`studio pot ${tableId}`]);
-  const { rows } = await connection.query<{ input: string }>(
-    `SELECT input FROM studio_round
-     WHERE table_id = $1 AND table_number = $2 AND state IN ('staking', 'staked')`,
-    [tableId, number],
-  );
-  const sold = rows.reduce((sum, row) => sum + unitsOf(JSON.parse(row.input)), 0);
-  if (sold + unitsOf(input) > maximumUnits)
-    throw new StudioRefusalError("sold_out", `${maximumUnits - sold} of the round are left`);
 }
 
 function hashBet(tableId: string, { number, stakeMinor, input }: PlaceTableBetRequest): string {

@@ -23,14 +23,15 @@ export async function hasUncertainStakes(
 }
 
 /** Whether bets of fewer players than this count in the round. */
-async function hasFewerPlayers(
+export async function hasFewerPlayers(
   connection: SqlConnection,
   tableId: string,
   number: number,
   least: number,
 ): Promise<boolean> {
+  if (least === 0) return false;
   const { rowCount } = await connection.query(
-    `SELECT DISTINCT owner FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'staked' LIMIT $3`,
+    `SELECT ${least > 1 ? "DISTINCT" : ""} owner FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'staked' LIMIT $3`,
     [tableId, number, least],
   );
   return rowCount < least;
@@ -131,7 +132,7 @@ async function giveUpFollowers(
   );
 }
 
-async function giveUpBets(
+export async function giveUpBets(
   connection: SqlConnection,
   tableId: string,
   number: number,

@@ -1,12 +1,11 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableWait } from "@bellwether/contract/studio/index.ts";
-import { findModel, seedHash } from "@bellwether/games";
-import { tableOwner } from "../rounds/open-server-seed.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { isOpenAt } from "./hours.ts";
+import { newTableRound } from "./new-table-round.ts";
 import type { StoredTable } from "./table-round.ts";
 import { after } from "./table-step.ts";
-import { countChange, ensureTable, insertTableRound, lockTable } from "./table-store.ts";
+import { countChange, ensureTable, insertTableRound, lockTable, moveTableTo } from "./table-store.ts";
 
 /**
  * Begins the next round, with a new seed whose hash everybody can see before the first bet. If no round may begin, it stores the reason.
@@ -30,17 +29,11 @@ export async function startTableRound(
       await countChange(connection, table.name, waitsFor);
       return true;
     }
-    const serverSeed = Buffer.from(studio.randomBytes(32)).toString("hex");
     const startedAt = await studio.databaseTime(connection);
-    await insertTableRound(connection, table.name, {
-      number: (locked.round?.number ?? 0) + 1,
-      model: table.model,
-      modelHash: findModel(studio.models, table.model).hash,
-      startedAt,
-      betsCloseAt: closeOf(table.phases, startedAt),
-      storedServerSeed: studio.seedVault.seal(tableOwner(table.name), serverSeed),
-      serverSeedHash: seedHash(serverSeed),
-    });
+    const number = (locked.round?.number ?? 0) + 1;
+    const times = { startedAt, betsCloseAt: closeOf(table.phases, startedAt), drawsAt: null };
+    await insertTableRound(connection, table.name, newTableRound(studio, table, { number, ...times }));
+    await moveTableTo(connection, table.name, number);
     return true;
   });
 }

@@ -1,12 +1,16 @@
-import type {
-  TableBet,
-  TableBetProof,
-  TableBetsReply,
-  TableLeavesReply,
+import {
+  MAX_LISTED_LEAVES,
+  type TableBet,
+  type TableBetProof,
+  type TableBetsReply,
+  type TableLeavesReply,
 } from "@bellwether/contract/studio/index.ts";
-import { leafText, leavesOfBets, proveBet, rootOfBets } from "@bellwether/games";
+import { leafText, proveBet, rootOfPath } from "@bellwether/games";
+import { readTickets } from "../draws/read-tickets.ts";
+import { asTreeBet, pathOfTicket } from "../draws/ticket-tree.ts";
 import { type StudioRound, type StudioRoundState, stakedMinor } from "../rounds/round.ts";
 import { findRound, findTableBets } from "../rounds/round-store.ts";
+import { withScript } from "../rounds/with-script.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -24,7 +28,11 @@ const states: Partial<Record<StudioRoundState, TableBet["state"]>> = {
 };
 
 /** A bet in the form of the wire. Throws an error for a state that a table's bet never has. */
-export function asTableBet(round: StudioRound): TableBet {
+export function asTableBet(
+  studio: Pick<StudioContext, "models" | "seedVault">,
+  stored: StudioRound,
+): TableBet {
+  const round = withScript(studio, stored);
   const state = round.state === "settling" && round.payoutMinor === 0n ? "settled" : states[round.state];
   if (!round.table || !state) throw new Error(`round ${round.id} is no bet at a table`);
   return {
@@ -49,7 +57,10 @@ export async function listTableBets(
 ): Promise<TableBetsReply> {
   findTable(studio, session, tableId);
   const bets = await findTableBets(studio.database, session, tableId, number);
-  return { number, bets: bets.filter(({ state }) => state !== "refused").map(asTableBet) };
+  return {
+    number,
+    bets: bets.filter(({ state }) => state !== "refused").map((bet) => asTableBet(studio, bet)),
+  };
 }
 
 /** The proof that a bet lies under its round's root. Throws `table_not_found`, or `round_not_found` for a bet that does not count. */
@@ -63,10 +74,13 @@ export async function proveTableBet(
   const round = await findRound(studio.database, session, roundId);
   const { table } = round;
   if (table?.id !== tableId || table.root === null) throw notUnderRoot();
-  const bets = await countedBets(studio.database, tableId, table.number);
-  const path = proveBet(bets, round.id);
+  const leaf = leafText({ ...round, roundId: round.id });
+  const draw = { tableId, number: table.number };
+  const path = table.drawsAt
+    ? await pathOfTicket(studio.database, draw, round.id)
+    : proveBet(await countedBets(studio.database, tableId, table.number), round.id);
   if (!path) throw notUnderRoot();
-  if (rootOfBets(bets) !== table.root)
+  if (rootOfPath(leaf, path) !== table.root)
     throw new Error(`the bets of round ${table.number} of the table ${tableId} are not those of its root`);
   const { currency, number, root } = { currency: round.currency, number: table.number, root: table.root };
   return {
@@ -74,21 +88,29 @@ export async function proveTableBet(
     number,
     roundId: round.id,
     currency,
-    leaf: leafText({ ...round, roundId: round.id }),
+    leaf,
     path,
     root,
   };
 }
 
-/** The texts of all bets under the root of a drawn round, for anybody, also of a table that is gone. Throws `round_not_found`. */
+/** A page of the bets under the root of a drawn round, after `afterId`, for anybody, also of a table that is gone. Throws `round_not_found`. */
 export async function listTableLeaves(
   { database }: Pick<StudioContext, "database">,
   tableId: string,
   number: number,
+  afterId?: string,
 ): Promise<TableLeavesReply> {
   const round = await findTableRound(database, tableId, number);
   if (round?.events == null) throw new StudioRefusalError("round_not_found", "no such round is drawn");
-  return { tableId, number, leaves: leavesOfBets(await countedBets(database, tableId, number)), next: null };
+  const leaves: string[] = [];
+  let lastId: string | null = null;
+  for await (const page of readTickets(database, { tableId, number, ...(afterId && { afterId }) })) {
+    if (leaves.length === MAX_LISTED_LEAVES) return { tableId, number, leaves, next: lastId };
+    leaves.push(...page.map((ticket) => leafText(asTreeBet(ticket))));
+    lastId = page.at(-1)?.id ?? lastId;
+  }
+  return { tableId, number, leaves, next: null };
 }
 
 const notUnderRoot = () => new StudioRefusalError("round_not_found", "this bet is not under a root");

@@ -92,7 +92,8 @@ export class TableHub {
   async #showCompany(tableId: string, shown: Shown): Promise<void> {
     const { round } = shown.view;
     const isPaid = round?.phase === "paid";
-    if (!round || round.root === null || round.phase === "void") return;
+    // Who has a ticket of a draw is nobody's business, and there can be a million.
+    if (!round || round.root === null || round.phase === "void" || round.drawsAt !== null) return;
     const key = `${round.number} ${isPaid}`;
     if (key === shown.company.key) return;
     const company = await readCompany(this.#studio.database, tableId, round.number, isPaid);

@@ -15,6 +15,8 @@ export type StoredTableRound = {
   phase: TablePhase;
   startedAt: Date;
   betsCloseAt: Date;
+  /** The time of the draw, at a table with a calendar. */
+  drawsAt: Date | null;
   phaseEndsAt: Date;
   /** The server seed as the seed vault encrypted it. */
   storedServerSeed: string;

@@ -9,6 +9,7 @@ type RoundRow = {
   phase: StoredTableRound["phase"];
   started_at: Date;
   bets_close_at: Date;
+  draws_at: Date | null;
   phase_ends_at: Date;
   server_seed: string;
   server_seed_hash: string;
@@ -45,11 +46,12 @@ export async function readStoredTable(
   return { id: row.id, seq: Number(row.seq), waitsFor: row.waits_for, round };
 }
 
-/** The ids of all tables whose latest round is not over, with a file or without. */
+/** The ids of all tables with a round that is not over, with a file or without. */
 export async function findRunningTables(connection: SqlConnection): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(
     `SELECT t.id FROM studio_table t JOIN studio_table_round r ON r.table_id = t.id AND r.number = t.number
-     WHERE r.phase NOT IN ('paid', 'void')`,
+     WHERE r.phase NOT IN ('paid', 'void')
+       OR EXISTS (SELECT 1 FROM studio_table_round a WHERE a.table_id = t.id AND a.number > t.number)`,
   );
   return rows.map(({ id }) => id);
 }
@@ -117,19 +119,29 @@ export async function countChange(
   ]);
 }
 
-/** Stores the next round of a locked table. */
+/** A round as it begins. */
+export type NewTableRound = Pick<
+  StoredTableRound,
+  | "number"
+  | "model"
+  | "modelHash"
+  | "startedAt"
+  | "betsCloseAt"
+  | "drawsAt"
+  | "storedServerSeed"
+  | "serverSeedHash"
+>;
+
+/** Stores a new round of a locked table. It becomes the current one with `moveTableTo`. */
 export async function insertTableRound(
   connection: SqlConnection,
   tableId: string,
-  round: Pick<
-    StoredTableRound,
-    "number" | "model" | "modelHash" | "startedAt" | "betsCloseAt" | "storedServerSeed" | "serverSeedHash"
-  >,
+  round: NewTableRound,
 ): Promise<void> {
   await connection.query(
     `INSERT INTO studio_table_round
-       (table_id, number, model, model_hash, phase, started_at, bets_close_at, phase_ends_at, server_seed, server_seed_hash)
-     VALUES ($1, $2, $3, $4, 'betting', $5, $6, $6, $7, $8)`,
+       (table_id, number, model, model_hash, phase, started_at, bets_close_at, phase_ends_at, server_seed, server_seed_hash, draws_at)
+     VALUES ($1, $2, $3, $4, 'betting', $5, $6, $6, $7, $8, $9)`,
     [
       tableId,
       round.number,
@@ -139,10 +151,28 @@ export async function insertTableRound(
       round.betsCloseAt,
       round.storedServerSeed,
       round.serverSeedHash,
+      round.drawsAt,
     ],
   );
-  await connection.query("UPDATE studio_table SET number = $2 WHERE id = $1", [tableId, round.number]);
+}
+
+/** Makes a stored round the current one of a locked table. */
+export async function moveTableTo(connection: SqlConnection, tableId: string, number: number): Promise<void> {
+  await connection.query("UPDATE studio_table SET number = $2 WHERE id = $1", [tableId, number]);
   await countChange(connection, tableId);
+}
+
+/** The rounds of a table after this one, the next first. Only a table with a calendar has any. */
+export async function findRoundsAfter(
+  connection: SqlConnection,
+  tableId: string,
+  number: number,
+): Promise<StoredTableRound[]> {
+  const { rows } = await connection.query<RoundRow>(
+    "SELECT * FROM studio_table_round WHERE table_id = $1 AND number > $2 ORDER BY number",
+    [tableId, number],
+  );
+  return rows.map(asTableRound);
 }
 
 /** The fields that a step of a round fixes. Fields that are left out keep their value. */
@@ -202,6 +232,7 @@ function asTableRound(row: RoundRow): StoredTableRound {
     phase: row.phase,
     startedAt: row.started_at,
     betsCloseAt: row.bets_close_at,
+    drawsAt: row.draws_at,
     phaseEndsAt: row.phase_ends_at,
     storedServerSeed: row.server_seed,
     serverSeedHash: row.server_seed_hash,

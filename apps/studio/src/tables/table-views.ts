@@ -63,7 +63,7 @@ function publicRound(seedVault: SeedVault, tableId: string, round: StoredTableRo
     phaseEndsAt: round.phaseEndsAt.toISOString(),
     startedAt: round.startedAt.toISOString(),
     betsCloseAt: round.betsCloseAt.toISOString(),
-    drawsAt: null,
+    drawsAt: round.drawsAt?.toISOString() ?? null,
     serverSeedHash: round.serverSeedHash,
     betCount: round.betCount,
     root: round.root,

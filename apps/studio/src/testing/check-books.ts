@@ -4,6 +4,10 @@ import type { Database } from "@bellwether/db";
 const further = (round: string) => `(SELECT coalesce(sum(a.stake_minor), 0) FROM studio_action a
   WHERE a.owner = ${round}.owner AND a.round_id = ${round}.id AND a.state = 'taken')`;
 
+/** SQL for what a round's row has won from pots. */
+const fromPots = (round: string) => `(SELECT coalesce(sum((h ->> 'amountMinor')::bigint), 0)
+  FROM json_array_elements(${round}.pot_hits::json) h)`;
+
 /** Invariants between studio and gate when nothing is due any more; each query finds the rows that violate one. */
 const promises: Record<string, string> = {
   "no round is left unfinished": `
@@ -13,11 +17,22 @@ const promises: Record<string, string> = {
     SELECT s.id, w.state FROM studio_round s LEFT JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text
     WHERE s.mode = 'money' AND s.state = 'settled' AND (w.state IS DISTINCT FROM 'closed'
       OR w.stake_cash_minor + w.stake_bonus_minor <> CASE WHEN s.reward_id IS NULL THEN s.stake_minor + ${further("s")} ELSE 0 END
-      OR w.payout_cash_minor + w.payout_bonus_minor <> s.payout_minor)`,
+      OR w.payout_cash_minor + w.payout_bonus_minor <> s.payout_minor + ${fromPots("s")}
+      OR w.jackpot_minor <> ${fromPots("s")})`,
+  "studio and gate hold the same in each pot": `
+    SELECT coalesce(p.pot, substr(b.address, 9)) AS pot, p.held_minor, b.balance_minor
+    FROM studio_pot p FULL JOIN (SELECT * FROM ledger_balance WHERE address LIKE 'jackpot:%') b
+      ON b.address = 'jackpot:' || p.pot AND b.currency = p.currency
+    WHERE coalesce(p.held_minor, b.balance_minor) <> b.balance_minor OR b.balance_minor IS NULL`,
+  "each hit of a pot is one payment from it": `
+    SELECT h.pot, h.currency, h.amount_minor FROM studio_pot_hit h JOIN studio_round r ON r.owner = h.owner AND r.id = h.round_id
+    WHERE r.state = 'settled' AND 1 <> (SELECT count(*) FROM ledger_movement m
+      WHERE m.kind = 'jackpot_win' AND m.debit = 'jackpot:' || h.pot AND m.currency = h.currency AND m.amount_minor = h.amount_minor
+        AND m.external_id = r.win_uuid::text)`,
   "a round that was not played has cost nothing": `
     SELECT s.id, s.state FROM studio_round s JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text
     WHERE s.state IN ('refused', 'rolled_back') AND (w.state <> 'cancelled'
-      OR w.stake_cash_minor + w.stake_bonus_minor + w.payout_cash_minor + w.payout_bonus_minor <> 0)`,
+      OR w.stake_cash_minor + w.stake_bonus_minor + w.payout_cash_minor + w.payout_bonus_minor + w.contribution_minor <> 0)`,
   "the gate has no round that the studio does not know": `
     SELECT w.round FROM wallet_round w LEFT JOIN studio_round s ON s.id::text = w.round WHERE s.id IS NULL`,
   "free play stays out of the wallet": `
@@ -37,7 +52,7 @@ export async function checkBooks(database: Database): Promise<object[]> {
 /** The total stakes and payouts of a player's settled rounds, in minor units. */
 export async function netOf(database: Database, playerId: string): Promise<bigint> {
   const { rows } = await database.query<{ net: bigint }>(
-    `SELECT coalesce(sum(s.payout_minor - CASE WHEN s.reward_id IS NULL THEN s.stake_minor + ${further("s")} ELSE 0 END), 0)::bigint AS net
+    `SELECT coalesce(sum(s.payout_minor + ${fromPots("s")} - CASE WHEN s.reward_id IS NULL THEN s.stake_minor + ${further("s")} ELSE 0 END), 0)::bigint AS net
      FROM studio_round s
      WHERE player_id = $1 AND state = 'settled'`,
     [playerId],

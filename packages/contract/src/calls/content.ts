@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { liveJackpot } from "../live-jackpot.ts";
 import { liveTable } from "../live-table.ts";
 import { currencyCode } from "../money.ts";
 import { listedGame } from "./catalogue.ts";
@@ -77,6 +78,7 @@ export const liveFile = z.object({
   timestamp: z.iso.datetime(),
   currency: currencyCode,
   tables: z.array(liveTable),
+  jackpots: z.array(liveJackpot),
 });
 export type LiveFile = z.infer<typeof liveFile>;
 

@@ -60,6 +60,7 @@ export const gameHistoryItem = z.object({
   stake: balanceText,
   bonus_stake: balanceText,
   payout: balanceText,
+  jackpot: balanceText.describe("The part of the payout that came from a jackpot's pot"),
   currency: currencyCode,
   state: roundState,
   at: z.iso.datetime(),

@@ -71,6 +71,8 @@ const ClockCalendar = z
     path: ["closesMs"],
   });
 
+export type ClockCalendar = z.infer<typeof ClockCalendar>;
+
 /** When the draws of a table are, and how their tickets are sold. */
 export const DrawCalendar = z.union([DatedCalendar, ClockCalendar]);
 export type DrawCalendar = z.infer<typeof DrawCalendar>;

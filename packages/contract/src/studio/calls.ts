@@ -12,6 +12,7 @@ import {
   UpcomingReply,
 } from "./draws.ts";
 import { ChooseClientSeedRequest, Fairness, RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
+import { PotsReply } from "./pots.ts";
 import {
   ActRequest,
   HintReply,
@@ -211,6 +212,8 @@ export const studioCalls = {
     body: Nothing,
     reply: Subscription,
   },
+  /** The jackpots' pots in a currency. Needs no session. */
+  readPots: { method: "GET", path: "/api/pots/{currency}", body: Nothing, reply: PotsReply },
   /** Needs no session. */
   listDays: { method: "GET", path: "/api/days", body: Nothing, reply: DaysReply },
   /** Needs no session. */
@@ -229,3 +232,6 @@ export const tablePicturePath = (tableId: string, number: number) =>
 
 /** The address of a table's event stream, a WebSocket. */
 export const tableStreamPath = (tableId: string) => `/studio/api/tables/${tableId}/stream`;
+
+/** The address of the stream of all pots in a currency, a WebSocket. */
+export const potsStreamPath = (currency: string) => `/studio/api/pots/${currency}/stream`;

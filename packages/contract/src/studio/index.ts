@@ -7,6 +7,7 @@ export * from "./events/round-ended.ts";
 export * from "./fairness.ts";
 export * from "./game-sheet.ts";
 export * from "./mechanic-id.ts";
+export * from "./pots.ts";
 export * from "./round.ts";
 export * from "./round-input.ts";
 export * from "./script.ts";

@@ -76,9 +76,19 @@ const TakenAction = z.object({ action: RoundInput, stakeMinor: MinorAmount, byRu
 export const LookUpRoundRequest = z.strictObject({ requestId: z.uuid() });
 export type LookUpRoundRequest = z.infer<typeof LookUpRoundRequest>;
 
+/** What a round has won from a jackpot's pot. `tier` is null for a drop. */
+export const JackpotWin = z.object({
+  jackpotId: slugSchema.max(40),
+  name: z.string().min(1).max(60),
+  kind: z.enum(["network", "drop"]),
+  tier: z.enum(["small", "medium", "large"]).nullable(),
+  amountMinor: PositiveMinorAmount,
+});
+export type JackpotWin = z.infer<typeof JackpotWin>;
+
 /**
  * A drawn round, free if it has a `rewardId`: its script and stakes so far, its payout in minor units (0 before the last decision), its
- * state, its open choice, and its seeds.
+ * state, its open choice, and its seeds. `payoutMinor` is the game's own; what comes from pots is in `jackpotWins` and is paid with it.
  */
 export const Round = z.object({
   roundId: RoundId,
@@ -90,6 +100,7 @@ export const Round = z.object({
   nonce: Nonce,
   serverSeedHash: ServerSeedHash,
   rewardId: RewardId.nullable(),
+  jackpotWins: z.array(JackpotWin).max(10),
 });
 export type Round = z.infer<typeof Round>;
 
@@ -97,7 +108,7 @@ export type Round = z.infer<typeof Round>;
 export const StartRoundReply = Round.extend({ balanceMinor: MinorAmount });
 export type StartRoundReply = z.infer<typeof StartRoundReply>;
 
-/** The round was shown; its payout is in the balance. Settling a settled round returns the same again. */
+/** The round was shown; its payout, with what came from pots, is in the balance. Settling a settled round returns the same again. */
 export const SettleRoundReply = z.object({
   roundId: RoundId,
   payoutMinor: MinorAmount,
@@ -124,6 +135,7 @@ export const RoundReplay = z.object({
   input: RoundInput,
   actions: z.array(TakenAction),
   payoutMinor: MinorAmount,
+  jackpotWins: z.array(JackpotWin).max(10),
   state: RoundState,
   serverSeedHash: ServerSeedHash,
   serverSeed: ServerSeed.nullable(),

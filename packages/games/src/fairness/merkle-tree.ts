@@ -10,8 +10,13 @@ const NODE = Buffer.from([1]);
  * The nodes of the tree over these texts, level by level, from the leaves to the root. Leaves keep the order of the texts, and a last node
  * without a partner moves up unchanged. Without texts there is one empty level.
  */
-export function merkleLevels(texts: readonly string[]): Buffer[][] {
-  const levels = [texts.map(hashLeaf)];
+export function merkleLevels(texts: readonly string[]): (readonly Buffer[])[] {
+  return merkleLevelsOver(texts.map(hashLeaf));
+}
+
+/** The levels from these nodes of one height up to the root. */
+export function merkleLevelsOver(nodes: readonly Buffer[]): (readonly Buffer[])[] {
+  const levels = [nodes];
   for (let level = levels[0] ?? []; level.length > 1; levels.push(level)) {
     const above: Buffer[] = [];
     for (let index = 0; index < level.length; index += 2) {

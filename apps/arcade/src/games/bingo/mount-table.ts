@@ -5,12 +5,12 @@ import type { Draft, MountTable, TableGame, TableGameParts } from "../../tables/
 import { LAST_BALL_MS } from "../draws/call-balls.ts";
 import { NumberGrid } from "../draws/number-grid.ts";
 import paper from "../draws/paper.module.css";
+import { rhymeOf } from "../draws/rhyme.ts";
 import styles from "./bingo.module.css";
 import { Caller } from "./caller.ts";
 import { CardList } from "./card-list.ts";
 import { describeDraw } from "./describe-draw.ts";
 import { PrizeBoard } from "./prize-board.ts";
-import { rhymeOf } from "./rhyme.ts";
 import { TicketShop } from "./ticket-shop.ts";
 
 /** Bingo: the caller on the stage, the player's cards below, and the shop with the called numbers beside them. */

@@ -8,6 +8,8 @@ type GridParts = {
   /** Numbers from 1 to this. */
   last: number;
   label: string;
+  /** A slip of paper has seven columns, and a marked number on it is a filled circle. */
+  look?: "paper";
   /** The words of a number for screen readers. */
   nameOf(number: number, mark: NumberMark): string;
   /** Present if the player can mark numbers. */
@@ -40,7 +42,7 @@ export class NumberGrid {
       "div",
       {
         class: styles.grid,
-        attributes: { role: toggle ? "group" : "img" },
+        attributes: { role: toggle ? "group" : "img", "data-look": parts.look },
         aria: { label: parts.label },
         on: { keydown: (event) => this.#move(event) },
       },

@@ -2,9 +2,9 @@ import type { KenoLayout } from "@bellwether/games/mechanics/keno/wire.ts";
 import { element } from "../../controls/element.ts";
 import { StakeLadder } from "../../controls/stake-ladder.ts";
 import type { TableGameParts } from "../../tables/table-game.ts";
+import { browserStore, Favourites } from "../draws/favourites.ts";
 import styles from "../draws/paper.module.css";
 import { numbersText } from "./draw-of.ts";
-import { browserStore, Favourites } from "./favourites.ts";
 import { buildPrizeList } from "./prize-list.ts";
 import type { StandingSlip } from "./standing-slips.ts";
 

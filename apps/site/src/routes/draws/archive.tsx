@@ -1,4 +1,5 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { drawNumberIn } from "../../draws/draw-number.ts";
 import { DrawRows } from "../../draws/draw-rows.tsx";
 import styles from "../../draws/draws.module.css";
 import { loadPastDraws, toDrawRow } from "../../draws/load-draws.ts";
@@ -42,12 +43,6 @@ export async function loader(args: Route.LoaderArgs) {
     older: past.before,
     isNewest: before === undefined,
   };
-}
-
-/** The number of a draw in an address. */
-export function drawNumberIn(text: string): number | undefined {
-  const number = /^[1-9][0-9]{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  return number <= 2_147_483_647 ? number : undefined;
 }
 
 /** The past draws of a game, twenty a page. */

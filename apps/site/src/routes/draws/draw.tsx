@@ -5,6 +5,7 @@ import { Card, Ticket } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { ballsOf, type DrawPrizes, prizesOf } from "../../draws/describe-draw.ts";
 import { DrawBalls } from "../../draws/draw-balls.tsx";
+import { drawNumberIn } from "../../draws/draw-number.ts";
 import { type DrawEvidence, DrawProof } from "../../draws/draw-proof.tsx";
 import { DrawRows } from "../../draws/draw-rows.tsx";
 import styles from "../../draws/draws.module.css";
@@ -17,7 +18,6 @@ import { pageOf, translateOf } from "../../request/page.ts";
 import { notFound, siteOf } from "../../request/site.ts";
 import { addressOf } from "../../seo/structured-items.ts";
 import type { Route } from "./+types/draw.ts";
-import { drawNumberIn } from "./archive.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);

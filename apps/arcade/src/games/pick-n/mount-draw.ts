@@ -1,0 +1,36 @@
+import { PickNLayout } from "@bellwether/games/mechanics/pick-n/wire.ts";
+import type { DrawGameParts, MountDraw } from "../../tickets/draw-game.ts";
+import { describeDraw } from "./describe-draw.ts";
+import { PickEditor } from "./pick-editor.ts";
+import { ballsOf, linesOf } from "./pick-show.ts";
+
+/** The time between two digits of the show. */
+const BALL_MS = 6_000;
+const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
+
+/** Three or four digits: plays with a way to win each, and one digit after another from a full drum. */
+export const mountDraw: MountDraw = (parts: DrawGameParts) => {
+  const { t, sheet } = parts;
+  const layout = PickNLayout.parse(sheet.layout);
+  const whole = new Intl.NumberFormat(document.documentElement.lang || "en", { maximumFractionDigits: 0 });
+  const straight = layout.bets.find(({ way }) => way === "straight");
+  const boxed = layout.bets.find(({ way }) => way === "boxed");
+  return {
+    editor: new PickEditor(parts, layout),
+    odds: () => [
+      [t("pick_straight"), t("one_in", { odds: whole.format(straight?.oneIn ?? 1) })],
+      [
+        `${t("pick_boxed")} (${t("pick_ways", { ways: boxed?.ways ?? 1 })})`,
+        t("one_in", { odds: whole.format(boxed?.oneIn ?? 1) }),
+      ],
+      [
+        t("draw_paid_back"),
+        `${t("percent", { figure: Number(layout.lowestReturn) })} – ${t("percent", { figure: Number(layout.highestReturn) })}`,
+      ],
+    ],
+    drum: { texts: DIGITS, ballMs: BALL_MS, look: "balls" },
+    balls: (events) => ballsOf(events, t),
+    linesOf: (input, stakeMinor, events, out) => linesOf(t, { input, stakeMinor, events, out }),
+    describe: (events) => describeDraw(events, t, sheet.layout),
+  };
+};

@@ -1,0 +1,119 @@
+import { element } from "../controls/element.ts";
+import type { MoneyText } from "../money/money-text.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import styles from "./cart.module.css";
+import type { DrawGame } from "./draw-game.ts";
+import { shortDateText } from "./time-text.ts";
+
+type CartParts = {
+  t: GameTexts;
+  money: MoneyText;
+  mascot: string;
+  buy(): void;
+  proof(): void;
+};
+
+/** What the cart shows: the ticket, and the draws for which it is bought. */
+export type CartState = {
+  game: DrawGame;
+  draws: number;
+  /** Until when the first of these draws can be cancelled. */
+  cancelUntil: string | undefined;
+  isStanding: boolean;
+  isBusy: boolean;
+};
+
+/** The receipt of the ticket beside the slips, with its total, the odds and the button. On a phone a bar has the total and the button. */
+export class Cart {
+  readonly root: HTMLElement;
+  /** The bar of a phone. */
+  readonly bar: HTMLElement;
+  readonly #parts: CartParts;
+  readonly #lines = element("ul", { class: styles.lines });
+  readonly #sums = element("dl", { class: styles.sums });
+  readonly #buy: HTMLButtonElement;
+  readonly #barBuy: HTMLButtonElement;
+  readonly #barTotal = element("strong", { class: styles.barTotal });
+  readonly #barNote = element("span");
+  readonly #cancel = element("p", { class: styles.note });
+  readonly #odds = element("dl", { class: styles.odds });
+
+  constructor(parts: CartParts) {
+    this.#parts = parts;
+    const { t, mascot, buy, proof } = parts;
+    const button = () =>
+      element("button", { class: styles.buy, attributes: { type: "button" }, on: { click: buy } });
+    this.#buy = button();
+    this.#barBuy = button();
+    this.root = element("section", { class: styles.cart, aria: { label: t("draw_your_ticket") } }, [
+      element("header", { class: styles.head }, [
+        element("h2", { class: styles.title, text: t("draw_your_ticket") }),
+        element("img", { attributes: { src: mascot, alt: "", width: 44, height: 52 } }),
+      ]),
+      this.#lines,
+      this.#sums,
+      this.#buy,
+      this.#cancel,
+      this.#odds,
+      element("button", {
+        class: styles.link,
+        text: t("draw_sealed_link"),
+        attributes: { type: "button" },
+        on: { click: proof },
+      }),
+    ]);
+    const open = element(
+      "button",
+      {
+        class: styles.barSum,
+        attributes: { type: "button" },
+        on: { click: () => this.root.scrollIntoView({ behavior: "smooth", block: "center" }) },
+      },
+      [this.#barNote, this.#barTotal],
+    );
+    this.bar = element("div", { class: styles.bar }, [open, this.#barBuy]);
+  }
+
+  show({ game, draws, cancelUntil, isStanding, isBusy }: CartState): void {
+    const { t, money } = this.#parts;
+    const ticket = game.editor.ticket();
+    const eachMinor = ticket?.stakeMinor ?? 0n;
+    const totalMinor = isStanding ? eachMinor : eachMinor * BigInt(draws);
+    const receipt = game.editor.receipt();
+    this.#lines.replaceChildren(
+      ...(receipt.length === 0
+        ? [element("li", { class: styles.note, text: t("draw_no_slips") })]
+        : receipt.map(({ letter, name, amountMinor }) =>
+            element("li", { class: styles.line, attributes: { "data-open": amountMinor === undefined } }, [
+              element("b", { text: letter }),
+              element("span", { text: name }),
+              element("span", {
+                text: amountMinor === undefined ? t("draw_not_counted") : money(amountMinor),
+              }),
+            ]),
+          )),
+    );
+    const row = (name: string, text: string, isTotal = false) =>
+      element("div", { attributes: { "data-total": isTotal } }, [
+        element("dt", { text: name }),
+        element("dd", { text }),
+      ]);
+    this.#sums.replaceChildren(
+      row(t("draw_each"), money(eachMinor)),
+      ...(isStanding ? [] : [row(t("draw_draws"), `× ${draws}`)]),
+      row(t("draw_total"), money(totalMinor), true),
+    );
+    const text = isStanding
+      ? t("draw_start_order", { amount: money(eachMinor) })
+      : t("draw_buy", { amount: money(totalMinor) });
+    for (const button of [this.#buy, this.#barBuy]) button.disabled = !ticket || draws === 0 || isBusy;
+    this.#buy.textContent = text;
+    this.#barBuy.textContent = isStanding ? t("draw_start_order_short") : t("draw_buy_short");
+    this.#barTotal.textContent = money(totalMinor);
+    const slips = receipt.filter(({ amountMinor }) => amountMinor !== undefined).length;
+    this.#barNote.textContent = t("draw_bar", { slips, draws: isStanding ? 1 : draws });
+    this.#cancel.textContent =
+      cancelUntil === undefined ? "" : t("draw_cancel_until", { time: shortDateText(cancelUntil) });
+    this.#odds.replaceChildren(...game.odds().map(([name, value]) => row(name, value)));
+  }
+}

@@ -1,0 +1,345 @@
+import type { Subscription, Ticket } from "@bellwether/contract/studio/draws.ts";
+import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
+import type { TableListing, TableResult } from "@bellwether/contract/studio/tables.ts";
+import { icon } from "../controls/element.ts";
+import type { GameContext } from "../launch/game-context.ts";
+import { reportFailure } from "../launch/report-failure.ts";
+import type { PageCommand } from "../page/page-channel.ts";
+import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
+import { openLine } from "../tables/open-line.ts";
+import type { ProvableBet } from "../tables/proof-panel.ts";
+import type { TableState } from "../tables/table-state.ts";
+import type { TitleCard } from "../title/title-card.ts";
+import { type BuiltDraw, buildDraw } from "./build-draw.ts";
+import { TicketDesk } from "./ticket-desk.ts";
+import { dateText } from "./time-text.ts";
+
+const TICK_MS = 250;
+/** The proof panel offers a check for at most this number of tickets. */
+const MAX_PROVABLE = 12;
+
+/** An open game with tickets: the slips are filled in and bought for draws to come, and each draw is shown when it is made. */
+export class DrawController {
+  readonly #around: GameContext;
+  readonly #desk: TicketDesk;
+  readonly #tableId: string;
+  #built: BuiltDraw | undefined;
+  #state: TableState | undefined;
+  #isBusy = false;
+  /** What the stage shows, so that a step is shown once. */
+  #step = "";
+  /** The last draw whose show has begun. */
+  #shown = 0;
+
+  static async open(
+    around: GameContext,
+    session: OpenSessionReply,
+    card: TitleCard,
+    listing: TableListing,
+  ): Promise<DrawController> {
+    const controller = new DrawController(around, listing.tableId);
+    await controller.#mount(session, card);
+    await controller.#desk.readDraws();
+    controller.#show();
+    void controller.#readTickets();
+    openLine(around, listing.tableId, {
+      session: session.session,
+      changed: (state) => controller.#changed(state),
+      ran: () => {},
+      seated: () => {},
+      joined: () => {},
+      lineChanged: (isUp) => controller.#lineChanged(isUp),
+      ended: (code) => controller.#fail(new StudioCallError(code)),
+    });
+    setInterval(() => controller.#tick(), TICK_MS);
+    return controller;
+  }
+
+  private constructor(around: GameContext, tableId: string) {
+    this.#around = around;
+    this.#tableId = tableId;
+    this.#desk = new TicketDesk(around.studio, tableId);
+  }
+
+  handle(command: PageCommand): void {
+    if (command === "balance_changed") void this.#built?.balance.read();
+    if (command === "pause" || command === "resume") this.#built?.sound.hush(command === "pause");
+  }
+
+  async #mount(session: OpenSessionReply, card: TitleCard): Promise<void> {
+    this.#built = await buildDraw(this.#around, session, card, {
+      tableId: this.#tableId,
+      changed: () => this.#show(),
+      failed: (error) => this.#fail(error),
+      buy: () => void this.#buy(),
+      proof: () => void this.#openProof(),
+      cancel: (ticket) => void this.#cancel(ticket),
+      watch: (ticket) => this.#watch(ticket.number, ticket.script?.events ?? []),
+      stop: (subscription) => void this.#stop(subscription),
+      older: () => void this.#desk.readOlder().then(() => this.#list()),
+    });
+    this.#listen(session, this.#built);
+  }
+
+  #listen(session: OpenSessionReply, { screen, show, sound, money }: BuiltDraw): void {
+    const { shell } = this.#around;
+    shell.sound.addEventListener("click", () => {
+      const isOn = sound.toggle();
+      shell.sound.setAttribute("aria-checked", String(isOn));
+      shell.sound.replaceChildren(icon(isOn ? "sound-on" : "sound-off"));
+    });
+    shell.information.addEventListener("click", async () => {
+      const { openInfoSheet } = await import("../controls/info-sheet.ts");
+      await openInfoSheet(this.#around, session, money, BigInt(session.sheet.stakes[0] ?? "0"), []);
+    });
+    shell.fairness.addEventListener("click", () => void this.#openProof());
+    screen.captions.addEventListener("click", () => {
+      const isOn = screen.captions.getAttribute("aria-pressed") !== "true";
+      screen.captions.setAttribute("aria-pressed", String(isOn));
+      show.showCaptions(isOn);
+    });
+    screen.skip.addEventListener("click", () => show.skip());
+    screen.back.addEventListener("click", () => {
+      show.skip();
+      this.#view("slips");
+    });
+    screen.again.addEventListener("click", () => {
+      const last = this.#lastResult();
+      if (last) this.#watch(last.number, last.events);
+    });
+  }
+
+  #lastResult(): TableResult | undefined {
+    return this.#state?.results[0];
+  }
+
+  #changed(state: TableState): void {
+    this.#state = state;
+    const { round } = state;
+    const step = `${round?.number} ${round?.phase}`;
+    if (step === this.#step) return;
+    this.#step = step;
+    if (round?.phase === "drawn" && round.events) this.#watch(round.number, round.events);
+    void this.#desk
+      .readDraws()
+      .then(() => this.#readTickets())
+      .then(() => this.#enter())
+      .catch((error: unknown) => this.#fail(error));
+  }
+
+  /** Shows the phase that has begun. */
+  #enter(): void {
+    const { round } = this.#state ?? {};
+    const { page, screen, balance } = this.#built ?? {};
+    const { t } = this.#around;
+    this.#show();
+    if (!round || !page || !screen) return;
+    const tickets = this.#desk.of(round.number);
+    if (round.phase === "void") {
+      page.fail(round, tickets, t(`live_void_${round.voidReason ?? "beacon_silent"}`));
+      this.#view("show");
+    }
+    if (round.phase === "betting" || round.phase === "void") void balance?.read();
+    for (const { roundId } of this.#desk.of(this.#shown))
+      this.#around.page.tell({ event: "round_ended", roundId });
+  }
+
+  /** Shows a draw on the stage: the one that is made now, or a past one again. */
+  #watch(number: number, events: TableResult["events"]): void {
+    const { page, screen } = this.#built ?? {};
+    if (!page || !screen || events.length === 0) return;
+    this.#shown = number;
+    this.#view("show");
+    screen.skip.hidden = false;
+    const round = this.#state?.round;
+    const seals = round?.number === number ? round : undefined;
+    void this.#sealsOf(number, seals)
+      .then((sealed) => page.play(events, this.#desk.of(number), sealed))
+      .then(() => {
+        screen.skip.hidden = true;
+      });
+  }
+
+  /** Shows the slips or the stage. The stage has no bar with the button that buys. */
+  #view(view: "slips" | "show"): void {
+    const { screen, cart } = this.#built ?? {};
+    screen?.view(view);
+    if (cart) cart.bar.hidden = view === "show";
+  }
+
+  async #sealsOf(number: number, known: TableState["round"] | undefined) {
+    if (known) return known;
+    return this.#around.studio
+      .call("readTableRound", {}, { tableId: this.#tableId, number })
+      .catch(() => undefined);
+  }
+
+  #tick(): void {
+    const { screen } = this.#built ?? {};
+    const [next] = this.#desk.draws;
+    if (!screen) return;
+    const leftMs = next ? this.#desk.msUntil(next.betsCloseAt) : 0;
+    screen.countdown.show(leftMs);
+    screen.countdown.root.hidden = !next;
+    // The sale of this draw is over: the slips are for the next one.
+    if (next && leftMs <= 0) {
+      this.#desk.draws = this.#desk.draws.slice(1);
+      this.#show();
+    }
+  }
+
+  #show(): void {
+    if (!this.#built) return;
+    const { screen, game, cart, panel } = this.#built;
+    const { t } = this.#around;
+    const { draws } = this.#desk;
+    const [next] = draws;
+    const before = panel.chosen.map(({ number }) => number).join();
+    panel.show(draws, game.editor.ticket()?.stakeMinor ?? 0n);
+    const { chosen, isStanding } = panel;
+    const numbers = chosen.map(({ number }) => number);
+    if (numbers.join() !== before) game.editor.forDraws?.(numbers);
+    cart.show({
+      game,
+      draws: numbers.length,
+      cancelUntil: chosen[0]?.betsCloseAt,
+      isStanding,
+      isBusy: this.#isBusy,
+    });
+    screen.tell(next ? dateText(next.drawsAt) : t("draw_none_on_sale"), this.#stateText());
+    screen.again.hidden = this.#lastResult() === undefined;
+  }
+
+  #stateText(): string {
+    const { t } = this.#around;
+    const { round } = this.#state ?? {};
+    if (!round?.drawsAt) return "";
+    const time = dateText(round.drawsAt);
+    if (round.phase === "sealed" && this.#desk.msUntil(round.drawsAt) <= 0) return t("draw_waits_beacon");
+    if (round.phase === "closed" || round.phase === "sealed") return t("draw_closed_sealed", { time });
+    if (round.phase === "drawn") return t("draw_drawing_now", { time });
+    return "";
+  }
+
+  async #buy(): Promise<void> {
+    const { game, panel, screen, balance, money } = this.#built ?? {};
+    const ticket = game?.editor.ticket();
+    if (!game || !panel || !screen || !ticket || this.#isBusy) return;
+    const { t, page } = this.#around;
+    this.#setBusy(true);
+    try {
+      if (panel.isStanding) {
+        await this.#desk.subscribe(ticket);
+        panel.reset();
+        screen.say(t("draw_order_started"));
+      } else {
+        const { tickets, balanceMinor } = await this.#desk.buy(
+          panel.chosen.map(({ number }) => number),
+          ticket,
+        );
+        if (balanceMinor !== null) balance?.set(balanceMinor);
+        const bought = tickets.flatMap((each) => each.ticket ?? []);
+        for (const { roundId } of bought) page.tell({ event: "round_started", roundId });
+        const refused = tickets.find(({ refusal }) => refusal !== null)?.refusal;
+        if (refused && bought.length === 0) throw new StudioCallError(refused);
+        const amount = money?.(ticket.stakeMinor * BigInt(bought.length)) ?? "";
+        screen.say(
+          refused
+            ? t("draw_bought_some", { count: bought.length, amount, reason: t(`error_${refused}`) })
+            : t("draw_bought_all", { count: bought.length, amount }),
+        );
+      }
+      game.editor.clear();
+    } catch (error) {
+      this.#refused(error);
+    } finally {
+      this.#setBusy(false);
+      await this.#readTickets();
+    }
+  }
+
+  async #cancel(ticket: Ticket): Promise<void> {
+    const { t } = this.#around;
+    try {
+      await this.#desk.cancel(ticket);
+      this.#built?.screen.say(t("draw_cancelled", { amount: this.#built.money(ticket.stakeMinor) }));
+    } catch (error) {
+      this.#refused(error);
+    }
+    await this.#built?.balance.read();
+    await this.#readTickets();
+  }
+
+  async #stop(subscription: Subscription): Promise<void> {
+    try {
+      await this.#desk.stop(subscription);
+      this.#built?.screen.say(this.#around.t("draw_order_stopped"));
+    } catch (error) {
+      this.#refused(error);
+    }
+    await this.#readTickets();
+  }
+
+  #setBusy(isBusy: boolean): void {
+    this.#isBusy = isBusy;
+    this.#show();
+  }
+
+  async #readTickets(): Promise<void> {
+    try {
+      await this.#desk.readTickets();
+      this.#list();
+    } catch {
+      this.#built?.list.failed();
+    }
+  }
+
+  #list(): void {
+    const { upcoming, past, before, subscriptions } = this.#desk;
+    this.#built?.list.show({ upcoming, past, hasOlder: before !== null, subscriptions });
+    this.#show();
+  }
+
+  async #openProof(): Promise<void> {
+    const { openProofPanel } = await import("../tables/proof-panel.ts");
+    openProofPanel(this.#around, {
+      tableId: this.#tableId,
+      round: this.#state?.round ?? null,
+      lastNumber: this.#lastResult()?.number,
+      bets: this.#provable(),
+    });
+  }
+
+  #provable(): ProvableBet[] {
+    const { money } = this.#built ?? {};
+    return this.#desk.past
+      .filter(({ state, script }) => state === "settled" && script !== null)
+      .slice(0, MAX_PROVABLE)
+      .map(({ roundId, number, stakeMinor, payoutMinor }) => ({
+        roundId,
+        number,
+        text: this.#around.t("live_bet_line", {
+          number,
+          stake: money?.(stakeMinor) ?? "",
+          payout: money?.(payoutMinor ?? "0") ?? "",
+        }),
+      }));
+  }
+
+  #lineChanged(isUp: boolean): void {
+    this.#built?.screen.say(this.#around.t(isUp ? "live_line_back" : "live_line_lost"));
+  }
+
+  /** Tells a refusal that leaves the game open; the others get a message with a way out. */
+  #refused(error: unknown): void {
+    const code = failureCodeOf(error);
+    if (code === "bets_closed" || code === "number_taken" || code === "sold_out")
+      this.#built?.screen.say(this.#around.t(`error_${code}`));
+    else this.#fail(error);
+  }
+
+  #fail(error: unknown): void {
+    const retry = () => location.reload();
+    reportFailure(this.#around, error, { retry, resume: () => {}, dismissed: () => {} });
+  }
+}

@@ -1,0 +1,69 @@
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import type { TableRound } from "@bellwether/contract/studio/tables.ts";
+import type { GameParts } from "../games/game.ts";
+import type { StudioClient } from "../studio/studio-client.ts";
+
+export type DrawEvents = NonNullable<TableRound["events"]>;
+
+/** A line of the receipt. `amountMinor` is undefined while the slip is not complete, and `name` then says what is missing. */
+export type ReceiptLine = { letter: string; name: string; amountMinor: bigint | undefined };
+
+/** The part of the screen in which a ticket is filled in. */
+export type TicketEditor = {
+  readonly root: HTMLElement;
+  receipt(): readonly ReceiptLine[];
+  /** The ticket of all complete slips; undefined without one. */
+  ticket(): { stakeMinor: bigint; input: RoundInput } | undefined;
+  /** Called after a purchase: the next ticket begins empty. */
+  clear(): void;
+  /** Called with the numbers of the chosen draws, for games in which a number is sold once. */
+  forDraws?(numbers: readonly number[]): void;
+};
+
+/** A mark of an own slip: a number with its state in the draw. */
+export type OwnMark = { text: string; isHit: boolean };
+
+/** An own slip during and after a draw. `paidMinor` is what it has won by now. */
+export type OwnLine = { letter: string; marks: readonly OwnMark[]; words: string; paidMinor: bigint };
+
+/** A ball of the show. `name` says which one it is, and `caption` is what the host says. */
+export type ShownBall = { text: string; name: string; caption: string; isBonus?: boolean };
+
+/** What a game with tickets adds to the screen around it. */
+export type DrawGame = {
+  readonly editor: TicketEditor;
+  /** Rows beside the button: what the player should know of the chances, with the return as the last one. */
+  odds(): readonly (readonly [name: string, text: string])[];
+  /** The texts of what turns in the drum, and how far apart the balls of the show are. */
+  readonly drum: { texts: readonly string[]; ballMs: number; look: "balls" | "tickets" };
+  /** The balls of a draw in the order of the show. */
+  balls(events: DrawEvents): readonly ShownBall[];
+  /** The slips of a ticket when `out` balls of the show are out; with no events, before the draw. */
+  linesOf(
+    input: RoundInput,
+    stakeMinor: bigint,
+    events: DrawEvents | undefined,
+    out: number,
+  ): readonly OwnLine[];
+  describe(events: DrawEvents): string;
+};
+
+/** What a game with tickets gets when it is mounted. */
+export type DrawGameParts = Pick<GameParts, "t" | "money" | "sheet"> & {
+  /** The table with its studio; undefined in a replay, in which nothing is bought. */
+  table?: { id: string; studio: Pick<StudioClient, "call"> };
+  /** Shows a short text as a message. */
+  say(text: string): void;
+  /** Called when the ticket has changed. */
+  changed(): void;
+};
+
+export type MountDraw = (parts: DrawGameParts) => DrawGame;
+
+/** Each mechanic whose tickets are sold ahead is a separate chunk. */
+const loaders = import.meta.glob<{ mountDraw: MountDraw }>("../games/*/mount-draw.ts");
+
+/** The loader of a mechanic whose tickets are sold ahead; undefined for all others. */
+export function drawOf(mechanic: string): (() => Promise<{ mountDraw: MountDraw }>) | undefined {
+  return loaders[`../games/${mechanic}/mount-draw.ts`];
+}

@@ -1,0 +1,101 @@
+import { element, icon } from "../controls/element.ts";
+import type { Shell } from "../controls/shell.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import styles from "./draw-screen.module.css";
+import head from "./masthead.module.css";
+import panel from "./panel.module.css";
+import { SaleCountdown } from "./sale-countdown.ts";
+
+type ScreenParts = {
+  t: GameTexts;
+  title: string;
+  art: string;
+  hasBalance: boolean;
+};
+
+/** The page of a game with tickets: the head, the slips with the receipt, the tickets, and the stage of a draw in their place. */
+export class DrawScreen {
+  readonly balance = element("strong", { text: "–" });
+  readonly countdown: SaleCountdown;
+  readonly slips = element("div", { class: styles.slips });
+  readonly side = element("div", { class: styles.side });
+  readonly tickets = element("div", { class: styles.tickets });
+  readonly show = element("div", { class: styles.show });
+  readonly captions: HTMLButtonElement;
+  readonly skip: HTMLButtonElement;
+  readonly back: HTMLButtonElement;
+  readonly again: HTMLButtonElement;
+  readonly #root: HTMLElement;
+  readonly #when = element("p", { class: head.when });
+  readonly #state = element("p", { class: head.state, attributes: { role: "status" } });
+  readonly #message = element("p", { class: styles.message, attributes: { role: "status" } });
+  #messageTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(shell: Shell, { t, title, art, hasBalance }: ScreenParts) {
+    this.countdown = new SaleCountdown(t);
+    const showTool = (name: "captions" | "skip", text: string) =>
+      element("button", { class: styles.showTool, attributes: { type: "button" } }, [
+        icon(name),
+        element("span", { text }),
+      ]);
+    this.captions = showTool("captions", t("live_captions"));
+    this.captions.setAttribute("aria-pressed", "true");
+    this.skip = showTool("skip", t("draw_skip"));
+    this.back = element("button", {
+      class: panel.main,
+      text: t("draw_to_slips"),
+      attributes: { type: "button" },
+    });
+    this.again = element("button", {
+      class: panel.quiet,
+      text: t("draw_watch_last"),
+      attributes: { type: "button", hidden: true },
+    });
+    const masthead = element("header", { class: head.masthead }, [
+      element("img", { class: head.art, attributes: { src: art, alt: "" } }),
+      element("div", { class: head.about }, [
+        this.#when,
+        element("p", { class: head.name, text: title }),
+        this.#state,
+      ]),
+      element("div", { class: head.side }, [
+        this.countdown.root,
+        hasBalance ? element("p", { class: head.state }, [`${t("balance")} `, this.balance]) : undefined,
+        element("div", { class: head.tools }, [...shell.loose.after, ...shell.loose.before]),
+      ]),
+    ]);
+    this.#root = element("div", { class: styles.page, attributes: { "data-view": "slips" } }, [
+      element("div", { class: styles.showTop }, [this.back, this.captions, this.skip]),
+      this.show,
+      element("div", { class: styles.desk }, [
+        masthead,
+        element("div", { class: styles.row }, [this.again]),
+        element("div", { class: styles.columns }, [this.slips, this.side]),
+        this.tickets,
+      ]),
+      this.#message,
+    ]);
+    shell.root.dataset.table = "true";
+    shell.board.append(this.#root);
+  }
+
+  tell(when: string, state: string): void {
+    if (this.#when.textContent !== when) this.#when.textContent = when;
+    if (this.#state.textContent !== state) this.#state.textContent = state;
+  }
+
+  /** A short message over the page. */
+  say(text: string): void {
+    this.#message.textContent = text;
+    clearTimeout(this.#messageTimer);
+    this.#messageTimer = setTimeout(() => {
+      this.#message.textContent = "";
+    }, 6_000);
+  }
+
+  view(view: "slips" | "show"): void {
+    if (this.#root.dataset.view === view) return;
+    this.#root.dataset.view = view;
+    this.#root.scrollTop = 0;
+  }
+}

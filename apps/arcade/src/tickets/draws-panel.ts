@@ -1,0 +1,119 @@
+import type { UpcomingDraw } from "@bellwether/contract/studio/draws.ts";
+import { MAX_TICKET_DRAWS } from "@bellwether/contract/studio/draws.ts";
+import { element } from "../controls/element.ts";
+import type { MoneyText } from "../money/money-text.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import panel from "./panel.module.css";
+import { shortDateText } from "./time-text.ts";
+
+const COUNTS = [1, 2, 4, 8];
+
+type DrawsPanelParts = {
+  t: GameTexts;
+  money: MoneyText;
+  /** A number is sold once, so the same ticket cannot be bought for every draw. */
+  hasStandingOrders: boolean;
+  /** The lowest price of a ticket, which stands for one that is not filled in yet. */
+  priceMinor: bigint;
+  changed(): void;
+};
+
+/** For how many draws the ticket is bought, or whether it is a standing order: off until the player turns it on. */
+export class DrawsPanel {
+  readonly root: HTMLElement;
+  readonly #parts: DrawsPanelParts;
+  readonly #counts = element("div", { class: panel.row, attributes: { role: "group" } });
+  readonly #dates = element("p", { class: panel.note });
+  readonly #facts = element("ul", { class: panel.facts });
+  readonly #switch: HTMLButtonElement;
+  #draws: readonly UpcomingDraw[] = [];
+  #count = 1;
+  #isStanding = false;
+
+  constructor(parts: DrawsPanelParts) {
+    this.#parts = parts;
+    const { t, hasStandingOrders, changed } = parts;
+    this.#counts.setAttribute("aria-label", t("draw_how_many"));
+    this.#switch = element("button", {
+      class: panel.switch,
+      attributes: { type: "button", role: "switch" },
+      aria: { checked: false, label: t("draw_order") },
+      on: {
+        click: () => {
+          this.#isStanding = !this.#isStanding;
+          this.#switch.setAttribute("aria-checked", String(this.#isStanding));
+          changed();
+        },
+      },
+    });
+    this.root = element("section", { class: panel.panel }, [
+      element("h3", { class: panel.title, text: t("draw_how_many") }),
+      this.#counts,
+      this.#dates,
+      ...(hasStandingOrders
+        ? [
+            element("hr", { class: panel.rule }),
+            element("div", { class: panel.switchRow }, [
+              element("div", {}, [
+                element("h3", { class: panel.title, text: t("draw_order") }),
+                element("p", { class: panel.note, text: t("draw_order_note") }),
+              ]),
+              this.#switch,
+            ]),
+            this.#facts,
+          ]
+        : []),
+    ]);
+  }
+
+  /** The draws for which the ticket is bought, the next one first. */
+  get chosen(): readonly UpcomingDraw[] {
+    return this.#draws.slice(0, this.#count);
+  }
+
+  get isStanding(): boolean {
+    return this.#isStanding;
+  }
+
+  /** Turns a standing order off again, after it was started. */
+  reset(): void {
+    this.#isStanding = false;
+    this.#switch.setAttribute("aria-checked", "false");
+  }
+
+  show(draws: readonly UpcomingDraw[], stakeMinor: bigint): void {
+    const { t, money, priceMinor, changed } = this.#parts;
+    this.#draws = draws;
+    const counts = COUNTS.filter((count) => count <= Math.min(draws.length, MAX_TICKET_DRAWS));
+    if (!counts.includes(this.#count)) this.#count = counts.at(-1) ?? 1;
+    const had = [...this.#counts.children].indexOf(document.activeElement as Element);
+    this.#counts.replaceChildren(
+      ...counts.map((count) =>
+        element("button", {
+          class: panel.choice,
+          text: String(count),
+          attributes: { type: "button", disabled: this.#isStanding },
+          aria: { pressed: count === this.#count, label: t("draw_count", { count }) },
+          on: {
+            click: () => {
+              this.#count = count;
+              changed();
+            },
+          },
+        }),
+      ),
+    );
+    if (had >= 0) (this.#counts.children[had] as HTMLElement | undefined)?.focus();
+    this.#dates.textContent =
+      draws.length === 0
+        ? t("draw_none_on_sale")
+        : this.chosen.map(({ drawsAt }) => shortDateText(drawsAt)).join(" · ");
+    this.#facts.replaceChildren(
+      ...[
+        t("draw_order_when", { amount: money(stakeMinor > 0n ? stakeMinor : priceMinor) }),
+        t("draw_order_only_if"),
+        t("draw_order_stop"),
+      ].map((text) => element("li", { text })),
+    );
+  }
+}

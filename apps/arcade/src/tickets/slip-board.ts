@@ -1,0 +1,201 @@
+import { element, icon } from "../controls/element.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import styles from "./slip-board.module.css";
+
+export const SLIP_LETTERS = "ABCDEFGHIJKL";
+
+/** What a game tells of one slip. */
+export type SlipState = {
+  /** What kind of slip it is, for example "System 7". */
+  title: string;
+  isComplete: boolean;
+  /** "4 of 6 marked". */
+  status: string;
+  price: string;
+  /** The marks for the folded slip. */
+  marks: readonly string[];
+};
+
+type SlipBoardParts<Entry> = {
+  t: GameTexts;
+  most: number;
+  blank(): Entry;
+  /** Builds the body of a slip. `show` is called after each change of its entry. */
+  build(entry: Entry, changed: () => void): { body: HTMLElement; show(): void };
+  stateOf(entry: Entry): SlipState;
+  pickAtRandom(entry: Entry): void;
+  changed(): void;
+};
+
+type Slip<Entry> = {
+  entry: Entry;
+  root: HTMLElement;
+  letter: HTMLElement;
+  title: HTMLElement;
+  badge: HTMLElement;
+  price: HTMLElement;
+  marks: HTMLElement;
+  fold: HTMLButtonElement;
+  show(): void;
+};
+
+/** The slips of a ticket, A to L. On a phone one is open, and the others are folded to a line. */
+export class SlipBoard<Entry> {
+  readonly root = element("div", { class: styles.board });
+  readonly #parts: SlipBoardParts<Entry>;
+  readonly #list = element("div", { class: styles.slips });
+  readonly #more: HTMLButtonElement;
+  #slips: Slip<Entry>[] = [];
+  #open = 0;
+
+  constructor(parts: SlipBoardParts<Entry>) {
+    this.#parts = parts;
+    this.#more = element("button", {
+      class: styles.more,
+      attributes: { type: "button" },
+      on: { click: () => this.add() },
+    });
+    this.root.append(this.#list, this.#more);
+    this.clear();
+  }
+
+  get entries(): readonly Entry[] {
+    return this.#slips.map(({ entry }) => entry);
+  }
+
+  /** The open slip. */
+  get current(): Entry {
+    return (this.#slips[this.#open] ?? (this.#slips[0] as Slip<Entry>)).entry;
+  }
+
+  get letter(): string {
+    return SLIP_LETTERS[this.#open] ?? "";
+  }
+
+  clear(): void {
+    this.#slips = [this.#build(this.#parts.blank())];
+    this.#open = 0;
+    this.show();
+  }
+
+  add(entry: Entry = this.#parts.blank()): void {
+    if (this.#slips.length >= this.#parts.most) return;
+    this.#slips.push(this.#build(entry));
+    this.#open = this.#slips.length - 1;
+    this.#changed();
+    this.#slips[this.#open]?.root.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }
+
+  /** Fills every slip that is not complete; adds one if all are. */
+  quickPick(): void {
+    const open = this.#slips.filter(({ entry }) => !this.#parts.stateOf(entry).isComplete);
+    if (open.length === 0) {
+      const entry = this.#parts.blank();
+      this.#parts.pickAtRandom(entry);
+      this.add(entry);
+      return;
+    }
+    for (const { entry } of open) this.#parts.pickAtRandom(entry);
+    this.#changed();
+  }
+
+  show(): void {
+    const { t, stateOf, most } = this.#parts;
+    const roots = this.#slips.map(({ root }) => root);
+    // Only a changed list is built again, because an element that is moved loses the focus.
+    if (
+      roots.length !== this.#list.children.length ||
+      roots.some((root, at) => root !== this.#list.children[at])
+    )
+      this.#list.replaceChildren(...roots);
+    for (const [place, slip] of this.#slips.entries()) {
+      const { title, isComplete, status, price, marks } = stateOf(slip.entry);
+      const isOpen = place === this.#open;
+      slip.root.dataset.open = String(isOpen);
+      slip.root.setAttribute("aria-label", t("draw_slip", { letter: SLIP_LETTERS[place] ?? "" }));
+      slip.letter.textContent = SLIP_LETTERS[place] ?? "";
+      slip.title.textContent = title;
+      slip.badge.textContent = isComplete ? t("draw_complete") : status;
+      slip.badge.dataset.complete = String(isComplete);
+      slip.price.textContent = isComplete ? price : "–";
+      slip.marks.replaceChildren(...marks.map((text) => element("span", { class: styles.mark, text })));
+      slip.fold.setAttribute("aria-expanded", String(isOpen));
+      slip.show();
+    }
+    this.#more.hidden = this.#slips.length >= most;
+    this.#more.replaceChildren(
+      icon("plus"),
+      element("strong", { text: t("draw_add_slip", { letter: SLIP_LETTERS[this.#slips.length] ?? "" }) }),
+      element("span", { text: t("draw_most_slips", { most }) }),
+    );
+  }
+
+  #changed(): void {
+    this.show();
+    this.#parts.changed();
+  }
+
+  #build(entry: Entry): Slip<Entry> {
+    const { t, build, pickAtRandom } = this.#parts;
+    const { body, show } = build(entry, () => this.#changed());
+    const place = () => this.#slips.findIndex((slip) => slip.entry === entry);
+    const tool = (name: "auto" | "clear", label: string, click: () => void) =>
+      element(
+        "button",
+        { class: styles.tool, attributes: { type: "button", title: label }, aria: { label }, on: { click } },
+        [icon(name)],
+      );
+    const letter = element("b", { class: styles.letter });
+    const title = element("strong", { class: styles.title });
+    const badge = element("span", { class: styles.badge, attributes: { role: "status" } });
+    const price = element("strong", { class: styles.price });
+    const marks = element("span", { class: styles.marks });
+    const fold = element(
+      "button",
+      {
+        class: styles.fold,
+        attributes: { type: "button" },
+        on: {
+          click: () => {
+            this.#open = place();
+            this.#changed();
+          },
+        },
+      },
+      [letter, element("span", { class: styles.folded }, [marks, title])],
+    );
+    const root = element(
+      "section",
+      {
+        class: styles.slip,
+        on: {
+          focusin: () => {
+            if (this.#open === place()) return;
+            this.#open = place();
+            this.#changed();
+          },
+        },
+      },
+      [
+        element("div", { class: styles.head }, [
+          fold,
+          tool("auto", t("draw_random"), () => {
+            pickAtRandom(entry);
+            this.#changed();
+          }),
+          tool("clear", t("draw_remove"), () => this.#remove(entry)),
+        ]),
+        element("div", { class: styles.body }, [body]),
+        element("div", { class: styles.foot }, [badge, price]),
+      ],
+    );
+    return { entry, root, letter, title, badge, price, marks, fold, show };
+  }
+
+  #remove(entry: Entry): void {
+    if (this.#slips.length === 1) this.#slips = [this.#build(this.#parts.blank())];
+    else this.#slips = this.#slips.filter((slip) => slip.entry !== entry);
+    this.#open = Math.min(this.#open, this.#slips.length - 1);
+    this.#changed();
+  }
+}

@@ -1,0 +1,110 @@
+import type {
+  BuyTicketsReply,
+  Subscription,
+  Ticket,
+  UpcomingDraw,
+} from "@bellwether/contract/studio/draws.ts";
+import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import { newRequestId } from "../studio/new-request-id.ts";
+import type { StudioClient } from "../studio/studio-client.ts";
+import { untilAnswered } from "../studio/until-answered.ts";
+
+/** A round number above all others: the list of past tickets before it begins with the newest. */
+const NEWEST = 2_147_483_647;
+
+type Order = { stakeMinor: bigint; input: RoundInput };
+
+const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** The player's tickets at a table, the draws on sale, and the calls that buy and cancel. Throws what the studio refuses. */
+export class TicketDesk {
+  readonly #studio: Pick<StudioClient, "call">;
+  readonly #tableId: string;
+  /** Draws on sale, the next one first, and the difference of the server's clock to the browser's. */
+  draws: readonly UpcomingDraw[] = [];
+  aheadMs = 0;
+  upcoming: readonly Ticket[] = [];
+  past: readonly Ticket[] = [];
+  subscriptions: readonly Subscription[] = [];
+  /** The draw before which older tickets are; null without any. */
+  before: number | null = null;
+
+  constructor(studio: Pick<StudioClient, "call">, tableId: string) {
+    this.#studio = studio;
+    this.#tableId = tableId;
+  }
+
+  /** Milliseconds until a time on the server's clock. */
+  msUntil(time: string): number {
+    return Date.parse(time) - Date.now() - this.aheadMs;
+  }
+
+  async readDraws(): Promise<void> {
+    const { at, draws } = await this.#studio.call("listUpcoming", {}, { tableId: this.#tableId });
+    this.aheadMs = Date.parse(at) - Date.now();
+    this.draws = draws;
+  }
+
+  async readTickets(): Promise<void> {
+    const tableId = this.#tableId;
+    const [open, past, orders] = await Promise.all([
+      this.#studio.call("listTickets", {}, { tableId }),
+      this.#studio.call("listPastTickets", {}, { tableId, number: NEWEST }),
+      // Tickets are shown even if the standing orders cannot be read now.
+      this.#studio.call("listSubscriptions", {}, { tableId }).catch(() => undefined),
+    ]);
+    this.upcoming = open.tickets;
+    this.past = past.tickets;
+    this.before = past.before;
+    this.subscriptions = orders?.subscriptions ?? this.subscriptions;
+  }
+
+  async readOlder(): Promise<void> {
+    if (this.before === null) return;
+    const params = { tableId: this.#tableId, number: this.before };
+    const { tickets, before } = await this.#studio.call("listPastTickets", {}, params);
+    this.past = [...this.past, ...tickets];
+    this.before = before;
+  }
+
+  /** Own tickets of a draw that count. */
+  of(number: number): readonly Ticket[] {
+    return [...this.upcoming, ...this.past].filter(
+      (ticket) => ticket.number === number && ticket.state !== "returned" && ticket.state !== "returning",
+    );
+  }
+
+  /** Buys a ticket for each draw. The same request is repeated until there is a response, so no ticket is bought twice. */
+  async buy(numbers: readonly number[], { stakeMinor, input }: Order): Promise<BuyTicketsReply> {
+    const request = {
+      requestId: newRequestId(),
+      numbers: [...numbers],
+      stakeMinor: stakeMinor.toString(),
+      input,
+    };
+    const tableId = this.#tableId;
+    return untilAnswered(() => this.#studio.call("buyTickets", request, { tableId }), wait);
+  }
+
+  async subscribe({ stakeMinor, input }: Order): Promise<Subscription> {
+    const request = {
+      requestId: newRequestId(),
+      stakeMinor: stakeMinor.toString(),
+      input,
+      weekdays: null,
+      untilDate: null,
+    };
+    const tableId = this.#tableId;
+    return untilAnswered(() => this.#studio.call("openSubscription", request, { tableId }), wait);
+  }
+
+  async stop({ subscriptionId }: Subscription): Promise<void> {
+    const params = { tableId: this.#tableId, subscriptionId };
+    await untilAnswered(() => this.#studio.call("stopSubscription", {}, params), wait);
+  }
+
+  async cancel({ roundId }: Ticket): Promise<Ticket> {
+    const params = { tableId: this.#tableId, roundId };
+    return untilAnswered(() => this.#studio.call("cancelTicket", {}, params), wait);
+  }
+}

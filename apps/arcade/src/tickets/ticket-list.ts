@@ -1,0 +1,138 @@
+import type { Subscription, Ticket } from "@bellwether/contract/studio/draws.ts";
+import { element } from "../controls/element.ts";
+import type { MoneyText } from "../money/money-text.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import type { DrawGame } from "./draw-game.ts";
+import { buildOwnLines } from "./own-lines.ts";
+import panel from "./panel.module.css";
+import styles from "./ticket-list.module.css";
+import { dateText } from "./time-text.ts";
+
+type TicketListParts = {
+  t: GameTexts;
+  money: MoneyText;
+  game: DrawGame;
+  cancel(ticket: Ticket): void;
+  watch(ticket: Ticket): void;
+  stop(subscription: Subscription): void;
+  older(): void;
+};
+
+type Lists = {
+  upcoming: readonly Ticket[];
+  past: readonly Ticket[];
+  hasOlder: boolean;
+  subscriptions: readonly Subscription[];
+};
+
+/** The player's tickets: those of draws to come, which can be cancelled, standing orders, and those of past draws. */
+export class TicketList {
+  readonly root: HTMLElement;
+  readonly #parts: TicketListParts;
+  readonly #content = element("div", { class: panel.column });
+
+  constructor(parts: TicketListParts) {
+    this.#parts = parts;
+    this.root = element("section", { class: panel.column, aria: { label: parts.t("draw_my_tickets") } }, [
+      element("h2", { class: panel.heading, text: parts.t("draw_my_tickets") }),
+      this.#content,
+    ]);
+    this.#content.append(element("p", { class: panel.note, text: parts.t("draw_loading") }));
+  }
+
+  show({ upcoming, past, hasOlder, subscriptions }: Lists): void {
+    const { t, older } = this.#parts;
+    const active = subscriptions.filter(({ state }) => state === "active");
+    const nothing = upcoming.length + past.length + active.length === 0;
+    this.#content.replaceChildren(
+      ...(nothing ? [element("p", { class: panel.note, text: t("draw_no_tickets") })] : []),
+      ...active.map((subscription) => this.#order(subscription)),
+      ...upcoming.map((ticket) => this.#ticket(ticket)),
+      ...(past.length > 0 ? [element("h3", { class: panel.title, text: t("draw_past") })] : []),
+      ...past.map((ticket) => this.#ticket(ticket)),
+      ...(hasOlder
+        ? [
+            element("button", {
+              class: panel.quiet,
+              text: t("draw_older"),
+              attributes: { type: "button" },
+              on: { click: older },
+            }),
+          ]
+        : []),
+    );
+  }
+
+  failed(): void {
+    const { t } = this.#parts;
+    this.#content.replaceChildren(element("p", { class: panel.note, text: t("draw_tickets_failed") }));
+  }
+
+  #ticket(ticket: Ticket): HTMLElement {
+    const { t, money, game, cancel, watch } = this.#parts;
+    const events = ticket.script?.events;
+    const shown = events && game.balls(events).length;
+    const lines = game.linesOf(ticket.input, BigInt(ticket.stakeMinor), events, shown ?? 0);
+    return element("article", { class: styles.ticket, attributes: { "data-state": ticket.state } }, [
+      element("div", { class: styles.main }, [
+        element("strong", { text: dateText(ticket.drawsAt) }),
+        buildOwnLines(lines, { t, money, hasPrizes: false }),
+      ]),
+      element("div", { class: styles.stub }, [
+        element("b", { text: money(ticket.stakeMinor) }),
+        element("span", { class: styles.state, text: this.#stateOf(ticket) }),
+        ticket.subscriptionId === null
+          ? undefined
+          : element("span", { class: styles.state, text: t("draw_by_order") }),
+        ticket.isCancellable
+          ? element("button", {
+              class: panel.danger,
+              text: t("draw_cancel"),
+              attributes: { type: "button" },
+              on: { click: () => cancel(ticket) },
+            })
+          : undefined,
+        events
+          ? element("button", {
+              class: panel.quiet,
+              text: t("draw_watch"),
+              attributes: { type: "button" },
+              on: { click: () => watch(ticket) },
+            })
+          : undefined,
+      ]),
+    ]);
+  }
+
+  #stateOf({ state, payoutMinor, phase }: Ticket): string {
+    const { t, money } = this.#parts;
+    if (state === "returned" || state === "returning") return t("draw_returned");
+    if (phase === "void") return t("draw_returned");
+    if (payoutMinor === null) return t(phase === "betting" ? "draw_bought" : "draw_sealed");
+    return BigInt(payoutMinor) > 0n ? t("draw_paid", { amount: money(payoutMinor) }) : t("draw_no_prize");
+  }
+
+  #order(subscription: Subscription): HTMLElement {
+    const { t, money, game, stop } = this.#parts;
+    const { input, stakeMinor, nextDraw } = subscription;
+    const lines = game.linesOf(input, BigInt(stakeMinor), undefined, 0);
+    return element("article", { class: styles.ticket, attributes: { "data-state": "order" } }, [
+      element("div", { class: styles.main }, [
+        element("strong", {
+          text: nextDraw ? t("draw_order_next", { time: dateText(nextDraw.drawsAt) }) : t("draw_order"),
+        }),
+        buildOwnLines(lines, { t, money, hasPrizes: false }),
+      ]),
+      element("div", { class: styles.stub }, [
+        element("b", { text: money(stakeMinor) }),
+        element("span", { class: styles.state, text: t("draw_each") }),
+        element("button", {
+          class: panel.danger,
+          text: t("draw_order_end"),
+          attributes: { type: "button" },
+          on: { click: () => stop(subscription) },
+        }),
+      ]),
+    ]);
+  }
+}

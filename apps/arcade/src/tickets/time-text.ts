@@ -1,0 +1,36 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
+
+const language = () => document.documentElement.lang || "en";
+
+/** A day and time as the player's own clock shows it: "Saturday 28 November, 21:00". */
+export function dateText(time: string): string {
+  return new Intl.DateTimeFormat(language(), {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(time));
+}
+
+/** A day and time for a narrow place: "28 Nov, 21:00". */
+export function shortDateText(time: string): string {
+  return new Intl.DateTimeFormat(language(), {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  }).format(new Date(time));
+}
+
+/** Seconds are shown in the last two hours only. */
+const SECONDS_BELOW_MS = 2 * HOUR_MS;
+
+/** The parts of a countdown as two digits each, from hours to seconds; above two hours without seconds, above two days without minutes too. */
+export function saleTimeParts(leftMs: number): string[] {
+  const left = Math.max(0, leftMs);
+  const two = (count: number) => String(Math.floor(count)).padStart(2, "0");
+  const [hours, minutes] = [left / HOUR_MS, (left % HOUR_MS) / MINUTE_MS];
+  if (left >= SECONDS_BELOW_MS) return [two(hours), two(minutes)];
+  return [two(hours), two(minutes), two((left % MINUTE_MS) / SECOND_MS)];
+}

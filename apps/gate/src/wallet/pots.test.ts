@@ -1,0 +1,156 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { createLedger } from "@bellwether/ledger";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { testCampaigns } from "../testing/bonus-campaigns.ts";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { takeSeat } from "../testing/provider-seat.ts";
+import { providerContribution } from "./provider-pot.ts";
+
+const HMAC_KEY = "a key of SoftSwiss's dialect for tests";
+
+/** In the wire's units: 1,000 are a cent. */
+const cents = (count: number) => count * 1_000;
+const adds = (contribution: number, pot = "bell", seed = 5_000) => ({
+  meta: { jackpots: [{ pot, contribution: cents(contribution), seed: cents(seed) }] },
+});
+const takes = (amount: number, pot = "bell", seed = 5_000) => ({
+  meta: { jackpots: [{ pot, amount: cents(amount), seed: cents(seed) }] },
+});
+
+describe("21: pots of jackpots in the wallet", () => {
+  let gate: GateFixture;
+  beforeAll(async () => {
+    gate = await createGateFixture({ campaigns: testCampaigns, hmacKeys: [HMAC_KEY] });
+  });
+  afterEach(async () => expect(await gate.violations()).toEqual([]));
+  afterAll(() => gate.close());
+
+  const potOf = async (pot: string, currency = "EUR") => {
+    const [held] = await createLedger(gate.database).balances([{ address: `jackpot:${pot}`, currency }]);
+    return held!.balanceMinor;
+  };
+  const seated = async (amount = "100.00", code?: string) => {
+    const player = await gate.stranger();
+    await gate.deposit(player, amount, "TRUSTLY", ...(code ? [code] : []));
+    return { player, seat: await takeSeat(gate, player) };
+  };
+  const balanceOf = async (player: { session: string }) => {
+    const balance = await gate.call("balance", {}, player.session);
+    return [balance.player_balance_amount, balance.local_bonus_balance_amount];
+  };
+
+  it("a bet of 10.00 that contributes 3 cents costs 10.00, and the unused pot gets its seed of 50.00 once and 3 cents", async () => {
+    const { player, seat } = await seated();
+    await seat.bet(10, adds(3, "first"));
+    expect(await potOf("first")).toBe(5_003n);
+    await seat.bet(10, adds(4, "first"));
+    expect(await potOf("first")).toBe(5_007n);
+    expect(await balanceOf(player)).toEqual(["80.00", "0.00"]);
+  });
+
+  it("a rollback takes the contribution back, and its repeat and a rollback that came first change nothing", async () => {
+    const { seat } = await seated();
+    const bet = await seat.bet(10, adds(3, "undone"));
+    const rollback = { transaction_uuid: randomUUID() };
+    expect((await seat.rollback(bet, rollback)).status).toBe("RS_OK");
+    expect((await seat.rollback(bet, rollback)).status).toBe("RS_OK");
+    expect(await potOf("undone")).toBe(5_000n);
+    const late = { round: randomUUID(), id: randomUUID() };
+    await seat.rollback(late);
+    const refused = await seat.bet(10, {
+      ...adds(3, "undone"),
+      round: late.round,
+      transaction_uuid: late.id,
+    });
+    expect(refused.status).toBe("RS_ERROR_DUPLICATE_TRANSACTION");
+    expect(await potOf("undone")).toBe(5_000n);
+  });
+
+  it("a repeated bet contributes once, and one with another contribution is refused", async () => {
+    const { seat } = await seated();
+    const again = { round: randomUUID(), transaction_uuid: randomUUID() };
+    for (const _ of [1, 2]) await seat.bet(10, { ...adds(3, "repeated"), ...again });
+    expect((await seat.bet(10, { ...adds(4, "repeated"), ...again })).status).toBe(
+      "RS_ERROR_DUPLICATE_TRANSACTION",
+    );
+    expect(await potOf("repeated")).toBe(5_003n);
+  });
+
+  it("a win of 52.00 with 50.03 from the pot pays 52.00 and seeds the pot anew; undoing it restores the pot", async () => {
+    const { player, seat } = await seated();
+    const bet = await seat.bet(10, adds(3, "won"));
+    const win = { ...takes(5_003, "won"), transaction_uuid: randomUUID() };
+    for (const _ of [1, 2]) await seat.win(bet, 52, win);
+    expect(await balanceOf(player)).toEqual(["142.00", "0.00"]);
+    expect(await potOf("won")).toBe(5_000n);
+    const [round] = (await gate.call("gameHistory", {}, player.session)).items;
+    expect(round).toMatchObject({ payout: "52.00", jackpot: "50.03" });
+    await seat.rollback({ round: bet.round, id: win.transaction_uuid });
+    expect(await potOf("won")).toBe(5_003n);
+    expect(await balanceOf(player)).toEqual(["90.00", "0.00"]);
+  });
+
+  it("what comes from a pot is paid in cash when half of the stake was bonus money, and the rest is split", async () => {
+    const { player, seat } = await seated("10.00", "QUICK");
+    await seat.bet(5);
+    await seat.bet(3);
+    const bet = await seat.bet(4, adds(3, "mixed"));
+    expect(await balanceOf(player)).toEqual(["8.00", "8.00"]);
+    await seat.win(bet, 58, takes(5_000, "mixed"));
+    expect(await balanceOf(player)).toEqual(["66.00", "12.00"]);
+  });
+
+  it.each([
+    ["a contribution of half a cent", { jackpots: [{ pot: "bell", contribution: 500, seed: 0 }] }],
+    ["a pot named twice", { jackpots: [1, 2].map(() => ({ pot: "bell", contribution: 1_000, seed: 0 })) }],
+    ["a pot without a name", { jackpots: [{ contribution: 1_000, seed: 0 }] }],
+    [
+      "nine pots",
+      { jackpots: [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({ pot: `p${n}`, contribution: 1_000, seed: 0 })) },
+    ],
+  ])("a bet with %s is refused", async (_, meta) => {
+    const { player, seat } = await seated();
+    expect((await seat.bet(10, { meta })).status).toBe("RS_ERROR_WRONG_TYPES");
+    expect(await balanceOf(player)).toEqual(["100.00", "0.00"]);
+  });
+
+  it("a win is refused that takes more from pots than it pays", async () => {
+    const { seat } = await seated();
+    const bet = await seat.bet(10, adds(3));
+    expect((await seat.win(bet, 1, takes(101))).status).toBe("RS_ERROR_WRONG_TYPES");
+  });
+
+  it("SOFTSWISS: jackpot_contribution and jackpot_win move the provider's own pot, and a win above its whole is refused", async () => {
+    const { player, seat } = await seated();
+    const play = async (actions: object[]) => {
+      const body = JSON.stringify({
+        user_id: player.id,
+        currency: "EUR",
+        game: "bell-one",
+        game_id: "jackpot-round",
+        session_id: seat.token,
+        actions,
+      });
+      const sign = createHmac("sha256", HMAC_KEY).update(body).digest("hex");
+      const response = await gate.app.request("/gate/softswiss/BW/play", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-request-sign": sign },
+        body,
+      });
+      return response.status;
+    };
+    expect(await play([{ action: "bet", action_id: "b1", amount: 100, jackpot_contribution: 2 }])).toBe(200);
+    expect(await potOf("provider-bw")).toBe(2n);
+    expect(await play([{ action: "win", action_id: "w1", amount: 90, jackpot_win: 91 }])).toBe(412);
+    expect(await play([{ action: "win", action_id: "w2", amount: 90, jackpot_win: 80 }])).toBe(200);
+    expect(await potOf("provider-bw")).toBe(-78n);
+  });
+
+  it("a fraction of 0.25 is rounded up for 2,500 ± 200 of 10,000 ids, and for the same id always the same", () => {
+    const round = (id: string) => providerContribution("BW", id, 3.25)[0]!.amountMinor;
+    const ids = Array.from({ length: 10_000 }, (_, index) => `id-${index}`);
+    const up = ids.filter((id) => round(id) === 4n).length;
+    expect(Math.abs(up - 2_500)).toBeLessThan(200);
+    expect(ids.every((id) => [3n, 4n].includes(round(id)))).toBe(true);
+  });
+});

@@ -1,0 +1,126 @@
+import { type SqlConnection, textArray } from "@bellwether/db";
+import { type AccountRef, address, type Book, hashInput, type TransferDraft } from "@bellwether/ledger";
+import { type PotMove, potsKey, type WalletCommand } from "./command.ts";
+
+/** What a bet added to pots or a win took from them, as kept for its rollback. */
+type KeptMoves = readonly PotMove[];
+
+type Sides = { currency: string; house: AccountRef; cash: AccountRef };
+
+export const potAccount = (pot: string, currency: string): AccountRef => ({
+  address: address.jackpot(pot),
+  currency,
+});
+
+export function sumOfMoves(moves: KeptMoves): bigint {
+  return moves.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
+}
+
+/** The house's contributions for a stake, and its seed for a pot that was never used. */
+export function contribute(book: Book, moves: KeptMoves, { currency, house }: Sides): TransferDraft[] {
+  return moves.flatMap(({ pot, amountMinor, seedMinor }) => {
+    const account = potAccount(pot, currency);
+    const seed = book.version(account) === 0n ? seedMinor : 0n;
+    return [
+      ...transfer("jackpot_seed", house, account, seed),
+      ...transfer("jackpot_contribution", house, account, amountMinor),
+    ];
+  });
+}
+
+/** Pays what was won from pots in cash, and seeds them anew. */
+export function payFromPots(moves: KeptMoves, { currency, house, cash }: Sides): TransferDraft[] {
+  return moves.flatMap(({ pot, amountMinor, seedMinor }) => [
+    ...transfer("jackpot_win", potAccount(pot, currency), cash, amountMinor),
+    ...transfer("jackpot_seed", house, potAccount(pot, currency), seedMinor),
+  ]);
+}
+
+/** Takes back the contributions of a bet. A pot that it seeded keeps the seed. */
+export function takeBackContributions(moves: KeptMoves, { currency, house }: Sides): TransferDraft[] {
+  return moves.flatMap(({ pot, amountMinor }) =>
+    transfer("jackpot_contribution_returned", potAccount(pot, currency), house, amountMinor),
+  );
+}
+
+/** Returns to the pots what a win took from them, and to the house what it seeded them with. */
+export function returnToPots(moves: KeptMoves, { currency, house, cash }: Sides): TransferDraft[] {
+  return moves.flatMap(({ pot, amountMinor, seedMinor }) => [
+    ...transfer("jackpot_win_returned", cash, potAccount(pot, currency), amountMinor),
+    ...transfer("jackpot_seed_returned", potAccount(pot, currency), house, seedMinor),
+  ]);
+}
+
+function transfer(kind: string, debit: AccountRef, credit: AccountRef, amountMinor: bigint): TransferDraft[] {
+  return amountMinor > 0n ? [{ debit, credit, amountMinor, kind }] : [];
+}
+
+/** Keeps the moves of a bet or a win under a key of their own. */
+export function keepMoves(book: Book, { provider, uuid }: WalletCommand, moves: KeptMoves): void {
+  if (moves.length === 0) return;
+  const rows = moves.map(({ pot, amountMinor, seedMinor }) => [pot, `${amountMinor}`, `${seedMinor}`]);
+  book.apply({
+    key: potsKey(provider, uuid),
+    inputHash: hashInput(["jackpots", uuid]),
+    transfers: [],
+    answer: () => JSON.stringify(rows),
+  });
+}
+
+/** The moves that a bet or a win has kept; none for one without pots. */
+export function keptMoves(book: Book, provider: string, uuid: string): KeptMoves {
+  const kept = book.seen(potsKey(provider, uuid));
+  return kept ? readMoves(kept.answer) : [];
+}
+
+function readMoves(text: string): KeptMoves {
+  const rows: [pot: string, amount: string, seed: string][] = JSON.parse(text);
+  return rows.map(([pot, amount, seed]) => ({ pot, amountMinor: BigInt(amount), seedMinor: BigInt(seed) }));
+}
+
+/** The pots that a batch moves money to or from. Those of rollbacks are read from what their bets and wins have kept. */
+export async function potsOf(
+  connection: SqlConnection,
+  commands: readonly WalletCommand[],
+): Promise<AccountRef[]> {
+  const named = commands.flatMap((command) =>
+    movesOf(command).map(({ pot }) => potAccount(pot, command.player.currency)),
+  );
+  const rollbacks = commands.filter((command) => command.kind === "rollback");
+  if (rollbacks.length === 0) return named;
+  const keys = rollbacks.map(({ provider, referenceUuid }) => potsKey(provider, referenceUuid));
+  const { rows } = await connection.query<{ source: string; external_id: string; answer: string }>(
+    "SELECT source, external_id, answer FROM ledger_answer WHERE external_id = ANY($1::text[])",
+    [textArray(keys.map(({ externalId }) => externalId))],
+  );
+  const kept = rollbacks.flatMap(({ provider, referenceUuid, player }) => {
+    const key = potsKey(provider, referenceUuid);
+    const row = rows.find((each) => each.source === key.source && each.external_id === key.externalId);
+    return row ? readMoves(row.answer).map(({ pot }) => potAccount(pot, player.currency)) : [];
+  });
+  return [...named, ...kept];
+}
+
+export function movesOf(command: WalletCommand): KeptMoves {
+  switch (command.kind) {
+    case "bet":
+      return command.contributions;
+    case "win":
+      return command.potWins;
+    case "rollback":
+      return [];
+  }
+}
+
+/** Thrown when another node wrote a bet after the batch had looked for its pots. The batch is repeated and finds them. */
+export class StaleScopeError extends Error {
+  constructor() {
+    super("a rollback's pots were not named when the book was opened");
+    this.name = "StaleScopeError";
+  }
+}
+
+/** Throws `StaleScopeError` if the book was opened without one of the pots. */
+export function refuseStaleScope(book: Book, moves: KeptMoves, currency: string): void {
+  if (moves.some(({ pot }) => !book.holds(potAccount(pot, currency)))) throw new StaleScopeError();
+}

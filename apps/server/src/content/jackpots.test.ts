@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readContent } from "./content.ts";
+import { readJackpots } from "./jackpots.ts";
+
+const { titles, models, jackpots } = readContent();
+const drop = {
+  id: "tinkle",
+  name: "Tinkle",
+  kind: "drop",
+  period: "hour",
+  subCategories: [26],
+  seed: 100,
+  contributionMilliCents: 100,
+  minimumStake: 40,
+  keepsPercent: 20,
+};
+
+describe("21: the files of content/jackpots", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(`${tmpdir()}/jackpots-`);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const read = (file: object) => {
+    writeFileSync(`${folder}/tinkle.json`, JSON.stringify(file));
+    return readJackpots(pathToFileURL(`${folder}/`), titles, models);
+  };
+
+  it("the Belfry takes in the 11 titles of category 27, of at least 5 providers; the drops the 8 of 26 and the 24 of sub-category 7", () => {
+    const codesOf = (id: string) => jackpots.find((jackpot) => jackpot.id === id)!.gameCodes;
+    const inCategory = (id: number) =>
+      titles
+        .filter((title) => title.subCategories.some(({ categoryId }) => categoryId === id))
+        .map(({ code }) => code);
+    expect(codesOf("belfry")).toEqual(inCategory(27));
+    expect(codesOf("belfry")).toHaveLength(11);
+    const providers = new Set(
+      titles.filter(({ code }) => codesOf("belfry").includes(code)).map(({ provider }) => provider),
+    );
+    expect(providers.size).toBeGreaterThanOrEqual(5);
+    expect(codesOf("daily-drop")).toEqual(inCategory(26));
+    expect(inCategory(7)).toHaveLength(24);
+    expect(new Set(codesOf("hourly-drop"))).toEqual(new Set([...inCategory(7), ...inCategory(26)]));
+  });
+
+  it.each([
+    ["an unknown kind", { ...drop, kind: "fill" }, /tinkle\.json[\s\S]*kind/],
+    [
+      "a contribution of nothing",
+      { ...drop, contributionMilliCents: 0 },
+      /tinkle\.json[\s\S]*contributionMilliCents/,
+    ],
+    ["the id of another file", { ...drop, id: "other" }, /tinkle\.json: id/],
+    ["a sub-category without titles", { ...drop, subCategories: [999] }, /tinkle\.json: subCategories/],
+    [
+      "a contribution of 1 cent, which returns 2.5 % at 0.40",
+      { ...drop, contributionMilliCents: 1_000 },
+      /tinkle\.json: the return of \S+ at a stake of 40 cents/,
+    ],
+  ])("refuses %s, with the file and the field", (_, file, message) => {
+    expect(() => read(file)).toThrow(message);
+  });
+
+  it("accepts a drop within the band", () => {
+    expect(read(drop)[0]!.gameCodes).toHaveLength(8);
+  });
+});

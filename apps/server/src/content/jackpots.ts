@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import { type Jackpot, type JackpotFile, jackpotFileSchema } from "@bellwether/contract/content/jackpot.ts";
+import {
+  findModel,
+  isInReturnBand,
+  jackpotReturn,
+  type Models,
+  sheetFor,
+  sumOfReturns,
+} from "@bellwether/games";
+import { z } from "zod";
+
+/**
+ * Reads `content/jackpots` in `folder`, with the titles that take part.
+ * @throws an error naming the file and the field: one that does not match the schema, a sub-category without titles, or the title whose return
+ * with its jackpots leaves the band at some stake.
+ */
+export function readJackpots(folder: URL, titles: readonly CatalogueTitle[], models: Models): Jackpot[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  const jackpots = files.map((file) => {
+    const path = `content/jackpots/${file}`;
+    const parsed = jackpotFileSchema.safeParse(JSON.parse(readFileSync(new URL(file, folder), "utf8")));
+    if (!parsed.success) throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`);
+    if (file !== `${parsed.data.id}.json`) throw new Error(`${path}: id: it is ${parsed.data.id}`);
+    return { ...parsed.data, gameCodes: codesOf(path, parsed.data, titles) };
+  });
+  refuseOutsideBand(jackpots, titles, models);
+  return jackpots;
+}
+
+function codesOf(path: string, { subCategories }: JackpotFile, titles: readonly CatalogueTitle[]) {
+  const isIn = (title: CatalogueTitle) =>
+    title.model !== undefined &&
+    title.subCategories.some(({ categoryId }) => subCategories.includes(categoryId));
+  const codes = titles.filter(isIn).map(({ code }) => code);
+  if (codes.length === 0)
+    throw new Error(`${path}: subCategories: no title that is played is in ${subCategories}`);
+  return codes;
+}
+
+/** The whole return of a title is its model's and its jackpots', at every stake. */
+function refuseOutsideBand(
+  jackpots: readonly Jackpot[],
+  titles: readonly CatalogueTitle[],
+  models: Models,
+): void {
+  for (const { code, model: id } of titles) {
+    const own = jackpots.filter(({ gameCodes }) => gameCodes.includes(code));
+    if (own.length === 0 || id === undefined) continue;
+    const model = findModel(models, id);
+    for (const stake of sheetFor(model, "EUR").stakes.map(Number)) {
+      const shares = own.map((jackpot) => jackpotReturn(jackpot, stake));
+      if (isInReturnBand(sumOfReturns([model.figures.returnToPlayer, ...shares]))) continue;
+      const names = own.map((jackpot) => `content/jackpots/${jackpot.id}.json`).join(" and ");
+      throw new Error(`${names}: the return of ${code} at a stake of ${stake} cents is outside 90 to 97.5 %`);
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { DRAW_SEAL_AHEAD_MS, type TableFile } from "@bellwether/contract/content/table.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
+import { findModel, type SharedRules } from "@bellwether/games";
+import { type BeaconChain, firstRoundFrom, roundTimeMs } from "../beacon/beacon-chain.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { drawTableRound } from "../tables/draw-table-round.ts";
+import { giveUpBets, hasFewerPlayers, hasUncertainStakes } from "../tables/seal-round.ts";
+import type { StoredTable, StoredTableRound } from "../tables/table-round.ts";
+import { after, takeTableStep } from "../tables/table-step.ts";
+import { completeTicketDraw } from "./complete-ticket-draw.ts";
+import { settleTickets } from "./settle-tickets.ts";
+import { laterOf } from "./start-draw.ts";
+import { growTicketTree, storeTicketTree } from "./ticket-tree.ts";
+
+/** A stored draw that is its table's current round. */
+export type RunningDraw = StoredTable & { round: StoredTableRound & { drawsAt: Date } };
+
+/** How long uncertain stakes are awaited after the close: longer than the wallet's time-out. */
+const CLOSING_MS = 3_000;
+
+/** How long the draw is shown before it is paid, how long it waits for the beacon, and how far ahead of the seal the beacon's round is. */
+type DrawLengths = { drawnMs: number; patienceMs: number; sealAheadMs: number };
+
+/** Takes the next step of a draw if it is due by the database's time. As with every table, a step counts once, on whichever node. */
+export async function advanceDraw(
+  studio: StudioContext,
+  table: TableFile | undefined,
+  seen: RunningDraw,
+  now: Date,
+): Promise<boolean> {
+  const lengths = lengthsOf(table);
+  const isDue = now >= seen.round.phaseEndsAt;
+  switch (seen.round.phase) {
+    case "betting":
+      return isDue && close(studio, seen);
+    case "closed":
+      return seal(studio, lengths, seen, now);
+    case "sealed":
+      return isDue && draw(studio, lengths, seen, now);
+    case "drawn":
+      return isDue && pay(studio, seen);
+    default:
+      return false;
+  }
+}
+
+/** Those of the table's file. Nobody watches a table without a file, so its draws need not be shown. */
+function lengthsOf(table: TableFile | undefined): DrawLengths {
+  const calendar = table?.calendar;
+  if (!calendar) return { drawnMs: 0, patienceMs: DAY_MS, sealAheadMs: DRAW_SEAL_AHEAD_MS };
+  return {
+    drawnMs: table.phases.drawnMs,
+    patienceMs: calendar.patienceMs,
+    sealAheadMs: Math.min(DRAW_SEAL_AHEAD_MS, calendar.closesMs / 2),
+  };
+}
+
+function close(studio: StudioContext, seen: RunningDraw): Promise<boolean> {
+  return takeTableStep(studio, seen, async (_, now) => ({
+    phase: "closed",
+    phaseEndsAt: after(now, CLOSING_MS),
+  }));
+}
+
+async function seal(
+  studio: StudioContext,
+  lengths: DrawLengths,
+  seen: RunningDraw,
+  now: Date,
+): Promise<boolean> {
+  const { id: tableId, round } = seen;
+  const { number, phaseEndsAt } = round;
+  const draw = { tableId, number };
+  if (await hasUncertainStakes(studio.database, tableId, number))
+    return now >= phaseEndsAt && giveUpUncertain(studio, seen);
+  const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
+  const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
+  if (!chain)
+    return now >= after(phaseEndsAt, lengths.patienceMs) && end(studio, seen, trouble ?? "beacon_silent");
+  const { rules } = findModel(studio.models, round.model);
+  const minimumPlayers = (rules.kind === "shared" && rules.pot?.minimumPlayers) || 0;
+  if (await hasFewerPlayers(studio.database, tableId, number, minimumPlayers))
+    return end(studio, seen, "few_players");
+  const tree = await growTicketTree(studio.database, draw);
+  return takeTableStep(studio, seen, async (connection, lockedAt) => {
+    await storeTicketTree(connection, draw, tree);
+    const beaconRound = beaconRoundOf(chain, lockedAt, round.drawsAt, lengths);
+    return {
+      phase: "sealed",
+      phaseEndsAt: new Date(roundTimeMs(chain, beaconRound)),
+      betCount: tree.betCount,
+      root: tree.root,
+      chainHash: chain.hash,
+      beaconPublicKey: chain.publicKey,
+      beaconRound,
+    };
+  });
+}
+
+/** The first round of the beacon that comes after the seal with its distance, and not before the time of the draw. */
+function beaconRoundOf(
+  chain: BeaconChain,
+  sealedAt: Date,
+  drawsAt: Date,
+  { sealAheadMs }: DrawLengths,
+): number {
+  return firstRoundFrom(chain, laterOf(after(sealedAt, sealAheadMs), drawsAt).getTime());
+}
+
+/** Stakes that are still uncertain no longer count and are returned. Then the tickets do not change any more. */
+async function giveUpUncertain(studio: StudioContext, seen: RunningDraw): Promise<boolean> {
+  const { number, phaseEndsAt } = seen.round;
+  const isGivenUp = await takeTableStep(studio, seen, async (connection) => {
+    await giveUpBets(connection, seen.id, number, ["staking"], studio.now());
+    return { phase: "closed", phaseEndsAt };
+  });
+  if (isGivenUp) studio.wakeResolver();
+  return isGivenUp;
+}
+
+async function draw(
+  studio: StudioContext,
+  lengths: DrawLengths,
+  seen: RunningDraw,
+  now: Date,
+): Promise<boolean> {
+  const { beaconRound, phaseEndsAt, number } = seen.round;
+  const signature = beaconRound === null ? undefined : await studio.beacon.signature(beaconRound);
+  if (signature === undefined)
+    return now >= after(phaseEndsAt, lengths.patienceMs) && end(studio, seen, "beacon_silent");
+  const { rules, drawn } = drawTableRound(studio, seen.id, seen.round, signature);
+  const { events } = await completeTicketDraw(
+    studio.database,
+    { rules, drawn },
+    { tableId: seen.id, number },
+  );
+  const showMs = lengths.drawnMs === 0 ? 0 : lengths.drawnMs + showMsOf(rules, events);
+  return takeTableStep(studio, seen, async (_, lockedAt) => ({
+    phase: "drawn",
+    phaseEndsAt: after(lockedAt, showMs),
+    beaconSignature: signature,
+    events: [...events],
+  }));
+}
+
+const showMsOf = ({ moreMs }: SharedRules, events: Parameters<NonNullable<SharedRules["moreMs"]>>[0]) =>
+  moreMs?.(events) ?? 0;
+
+/** Settles all tickets. The wallet closes those that won nothing later, in `closeDraws`, and the next draw need not wait for that. */
+async function pay(studio: StudioContext, seen: RunningDraw): Promise<boolean> {
+  await settleTickets(studio, seen.id, seen.round);
+  return takeTableStep(studio, seen, async (_, now) => ({ phase: "paid", phaseEndsAt: now }));
+}
+
+/** Ends a draw without an outcome. `closeDraws` then returns all stakes, in parts. */
+async function end(studio: StudioContext, seen: RunningDraw, reason: TableVoidReason): Promise<boolean> {
+  const { number } = seen.round;
+  const ended = await takeTableStep(studio, seen, async (_, now) => ({
+    phase: "void",
+    phaseEndsAt: now,
+    voidReason: reason,
+  }));
+  const level = reason === "few_players" ? "info" : "warn";
+  if (ended) studio.log[level]({ table: seen.id, number, reason }, "a draw is void: all stakes are returned");
+  return ended;
+}

@@ -1,0 +1,52 @@
+import type { Ticket } from "@bellwether/contract/studio/index.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { stepDueAt } from "../rounds/due.ts";
+import { lockRound } from "../rounds/lock-round.ts";
+import { moveRound } from "../rounds/move-round.ts";
+import { rollBackStake } from "../rounds/roll-back-stake.ts";
+import type { StudioRound } from "../rounds/round.ts";
+import { findRound } from "../rounds/round-store.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
+import { betsClosed, lockOpenRound } from "../tables/reserve-table-bet.ts";
+import { asTicket } from "./ticket.ts";
+
+/**
+ * Returns the stake of an own ticket before its draw closes. From then on the ticket does not count; if the wallet does not answer, the
+ * resolver returns the stake. The same call again returns the ticket as it stands. Throws `round_not_found`, `bets_closed`, or
+ * `wallet_unavailable` while the ticket's stake is not confirmed.
+ */
+export async function cancelTicket(
+  studio: StudioContext,
+  session: Session,
+  { tableId, roundId }: { tableId: string; roundId: string },
+): Promise<Ticket> {
+  const cancelled = await studio.database.transaction((connection) =>
+    giveBack(studio, connection, session, { tableId, roundId }),
+  );
+  if (cancelled) await rollBackStake(studio, cancelled);
+  const ticket = await findRound(studio.database, session, roundId);
+  return asTicket(studio, ticket, await studio.databaseTime(studio.database));
+}
+
+/** Marks the stake as given up; undefined when it was before. */
+async function giveBack(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+  { tableId, roundId }: { tableId: string; roundId: string },
+): Promise<StudioRound | undefined> {
+  const ticket = await lockRound(connection, session, roundId);
+  const { table, state } = ticket;
+  if (table?.id !== tableId || table.drawsAt === null || state === "refused")
+    throw new StudioRefusalError("round_not_found", "no such ticket");
+  if (state === "unknown" || state === "rolled_back") return undefined;
+  if (!(await lockOpenRound(studio, connection, tableId, table.number))) throw betsClosed();
+  if (state !== "staked")
+    throw new StudioRefusalError("wallet_unavailable", "the stake of this ticket is not confirmed yet");
+  const dueAt = stepDueAt(studio.now());
+  const given = await moveRound(connection, ticket, { state: "unknown", dueAt });
+  if (!given) throw new Error(`ticket ${roundId} moved while it was locked`);
+  return given;
+}

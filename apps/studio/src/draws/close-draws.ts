@@ -1,0 +1,133 @@
+import type { TableRound } from "@bellwether/contract/studio/index.ts";
+import { findModel } from "@bellwether/games";
+import { newUuid } from "../new-uuid.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { drawName } from "./draw-name.ts";
+
+/** A draw that is over, with tickets that may still be open at the wallet. */
+type OpenDraw = {
+  table_id: string;
+  number: number;
+  draws_at: Date;
+  phase: "paid" | "void";
+  model: string;
+  events: string | null;
+};
+
+/** Stakes that one statement gives up. */
+const STAKES_AT_ONCE = 5_000;
+
+/** A call closes tickets for about a second, some tens of thousands. */
+const MAX_CALLS = 1_000;
+
+/** The longest text of a result on the wallet's wire. */
+const MAX_RESULT = 200;
+
+/**
+ * Returns the stakes of every void draw, and lets the wallet close the losing tickets of every paid one. The wallet counts a ticket without a win as lost, so a draw must wait until all
+ * its wins are confirmed and all returned stakes are back. Repeated until the wallet has none left; idempotent on any node.
+ * @returns how many draws were closed.
+ */
+export async function closeDraws(studio: StudioContext): Promise<number> {
+  const { rows } = await studio.database.query<OpenDraw>(
+    `SELECT table_id, number, draws_at, phase, model, events FROM studio_table_round
+     WHERE draws_at IS NOT NULL AND phase IN ('paid', 'void') AND wallet_closed_at IS NULL ORDER BY draws_at LIMIT 20`,
+  );
+  let closed = 0;
+  for (const draw of rows) if (await closeDraw(studio, draw)) closed += 1;
+  return closed;
+}
+
+async function closeDraw(studio: StudioContext, draw: OpenDraw): Promise<boolean> {
+  if (draw.phase === "void") await returnStakes(studio, draw);
+  else if (!(await closeTickets(studio, draw))) return false;
+  await studio.database.query(
+    `UPDATE studio_table_round SET wallet_closed_at = clock_timestamp()
+     WHERE table_id = $1 AND number = $2 AND wallet_closed_at IS NULL`,
+    [draw.table_id, draw.number],
+  );
+  return true;
+}
+
+/** Gives up all stakes of a void draw, in parts; the resolver returns each until the wallet confirms it. */
+async function returnStakes(studio: StudioContext, draw: OpenDraw): Promise<void> {
+  for (let given = STAKES_AT_ONCE; given === STAKES_AT_ONCE; ) {
+    const { rowCount } = await studio.database.query(
+      `UPDATE studio_round SET state = 'unknown', due_at = $3, attempts = 0
+       WHERE state IN ('staking', 'staked') AND (owner, id) IN (
+         SELECT owner, id FROM studio_round
+         WHERE table_id = $1 AND table_number = $2 AND state IN ('staking', 'staked') LIMIT $4)`,
+      [draw.table_id, draw.number, studio.now(), STAKES_AT_ONCE],
+    );
+    given = rowCount;
+  }
+  studio.wakeResolver();
+}
+
+/** False when a ticket is uncertain, or the wallet does not answer. */
+async function closeTickets(studio: StudioContext, draw: OpenDraw): Promise<boolean> {
+  if (await hasUncertainTickets(studio, draw)) return false;
+  const seller = await sellerOf(studio, draw);
+  return !seller || askToClose(studio, draw, seller);
+}
+
+/** Whether a win may not be paid yet, or a stake not be back. */
+async function hasUncertainTickets({ database }: StudioContext, draw: OpenDraw): Promise<boolean> {
+  for (const states of ["'staking', 'settling', 'unknown'", "'staked'"]) {
+    const { rowCount } = await database.query(
+      `SELECT 1 FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state IN (${states}) LIMIT 1`,
+      [draw.table_id, draw.number],
+    );
+    if (rowCount > 0) return true;
+  }
+  return false;
+}
+
+type Seller = { provider: string; game_code: string };
+
+/** Whose game the tickets are of; undefined in a draw without tickets. */
+async function sellerOf({ database }: StudioContext, draw: OpenDraw): Promise<Seller | undefined> {
+  const { rows } = await database.query<Seller>(
+    "SELECT provider, game_code FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'settled' LIMIT 1",
+    [draw.table_id, draw.number],
+  );
+  return rows[0];
+}
+
+/** Asks until no ticket is open. False when the wallet does not answer: the call is made again later. */
+async function askToClose(
+  studio: StudioContext,
+  draw: OpenDraw,
+  { provider, game_code }: Seller,
+): Promise<boolean> {
+  const { table_id, number, draws_at } = draw;
+  try {
+    for (let call = 0; call < MAX_CALLS; call += 1) {
+      const { status, is_open } = await studio.wallet.ask(provider, "/transaction/draw-closed", {
+        request_uuid: newUuid(studio.randomBytes),
+        game_code,
+        draw: drawName({ tableId: table_id, number, drawsAt: draws_at }),
+        result: resultText(studio, draw),
+      });
+      if (status === "RS_OK" && is_open === false) return true;
+      if (status === "RS_OK" && is_open === true) continue;
+      studio.log.error({ table: table_id, number, status }, "a draw could not be closed");
+      return false;
+    }
+    studio.log.warn({ table: table_id, number }, "a draw is still open at the wallet after many calls");
+    return false;
+  } catch (error) {
+    if (!(error instanceof WalletSilenceError)) throw error;
+    studio.log.warn({ table: table_id, number, err: error }, "the closing of a draw was not answered");
+    return false;
+  }
+}
+
+/** What was drawn, as short text for a letter: what a lobby shows, or the number of the draw. */
+function resultText({ models }: Pick<StudioContext, "models">, { model, events, number }: OpenDraw): string {
+  const { rules } = findModel(models, model);
+  const read = JSON.parse(events ?? "[]") as NonNullable<TableRound["events"]>;
+  const texts = rules.kind === "shared" ? (rules.lobby?.textsOf(read) ?? []) : [];
+  return (texts.join(" ") || `no. ${number}`).slice(0, MAX_RESULT);
+}

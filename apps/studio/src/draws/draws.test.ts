@@ -1,0 +1,276 @@
+import { seedHash } from "@bellwether/games";
+import { LottoEvent } from "@bellwether/games/mechanics/lotto/wire.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { checkBooks, netOf } from "../testing/check-books.ts";
+import { createDrawFixture, type DrawFixture } from "../testing/draw-fixture.ts";
+import { createTableFixture, TABLE } from "../testing/table-fixture.ts";
+
+const PRICE = 150;
+const SLIP = [3, 11, 19, 28, 36, 44];
+/** Ten slips that together have the numbers 1 to 49, so that some of them win something nearly always. */
+const MANY = Array.from({ length: 10 }, (_, index) =>
+  Array.from({ length: 6 }, (_, place) => ((index * 5 + place * 8) % 49) + 1).sort((a, b) => a - b),
+);
+const one = { stakeMinor: String(PRICE), input: { slips: [SLIP] } };
+const ten = { stakeMinor: String(10 * PRICE), input: { slips: MANY } };
+
+describe("draws whose tickets are sold ahead", () => {
+  let fixture: DrawFixture;
+  beforeAll(async () => {
+    fixture = await createDrawFixture();
+  });
+  afterEach(async () => {
+    fixture.wallet.faultOf = () => undefined;
+    fixture.beacon.isAway = false;
+    const { rows } = await fixture.database.query<{ last: number | null }>(
+      "SELECT max(table_number) AS last FROM studio_round WHERE due_at IS NOT NULL",
+    );
+    if (rows[0]?.last) await fixture.over(rows[0].last);
+    expect(await checkBooks(fixture.database)).toEqual([]);
+    expect(await fixture.gate.violations()).toEqual([]);
+  });
+  afterAll(() => fixture.close());
+
+  const expectPaid = async (player: { id: string }, deposited = 10_000n) =>
+    expect(await fixture.balanceOf(player)).toBe(deposited + (await netOf(fixture.database, player.id)));
+
+  it("sells four draws at once, a minute apart, each with the hash of its seed and a close 10 s before", async () => {
+    const draws = await fixture.upcoming();
+    expect(draws).toHaveLength(4);
+    for (const [index, { number, drawsAt, betsCloseAt }] of draws.entries()) {
+      expect(number).toBe((draws[0]?.number ?? 0) + index);
+      expect(Date.parse(drawsAt) - Date.parse(betsCloseAt)).toBe(10_000);
+      expect(Date.parse(drawsAt) % 60_000).toBe(0);
+    }
+    expect(new Set(draws.map(({ serverSeedHash }) => serverSeedHash)).size).toBe(4);
+    const [first] = draws;
+    const over = await fixture.over(first?.number ?? 0);
+    // A draw without tickets has no outcome.
+    expect(over).toMatchObject({ phase: "void", voidReason: "few_players", drawsAt: first?.drawsAt });
+    expect(seedHash(over.serverSeed ?? "")).toBe(first?.serverSeedHash);
+    expect((await fixture.upcoming()).slice(0, 3)).toEqual(draws.slice(1));
+  });
+
+  it("takes a ticket's stake at once in each of three draws, draws each at its time and pays each ticket once", async () => {
+    const { player, session } = await fixture.seated();
+    const draws = (await fixture.upcoming()).slice(0, 3);
+    const numbers = draws.map(({ number }) => number);
+    const { tickets, balanceMinor } = await fixture.buy(session, { numbers, ...ten });
+    expect(tickets.map(({ refusal }) => refusal)).toEqual([null, null, null]);
+    expect(balanceMinor).toBe(String(10_000 - 3 * 10 * PRICE));
+    expect(await fixture.balanceOf(player)).toBe(BigInt(balanceMinor ?? 0));
+    const { tickets: held } = await fixture.ask("listTickets", { session, tableId: fixture.tableId });
+    expect(held.map(({ number, state, isCancellable }) => [number, state, isCancellable])).toEqual(
+      numbers.map((number) => [number, "placed", true]),
+    );
+    for (const { number, drawsAt } of draws) {
+      const round = await fixture.over(number);
+      expect(round).toMatchObject({ phase: "paid", betCount: 1, drawsAt });
+      // The beacon's round is the first one at or after the time of the draw; a round comes every 3 s.
+      const beaconMs = (round.beaconRound ?? 0) * 3_000 - 3_000;
+      expect(beaconMs - Date.parse(drawsAt)).toBeGreaterThanOrEqual(0);
+      expect(beaconMs - Date.parse(drawsAt)).toBeLessThan(3_000);
+      const [ticket] = await fixture.ticket(session, number);
+      expect(ticket).toMatchObject({ state: "settled", phase: "paid" });
+      const [balls] = (ticket?.script?.events ?? []).map((event) => LottoEvent.parse(event));
+      expect(balls).toEqual(round.events?.[0]);
+    }
+    await expectPaid(player);
+  });
+
+  it("buys nothing twice when a purchase is repeated, whatever was lost on the way", async () => {
+    const { player, session } = await fixture.seated();
+    const numbers = (await fixture.upcoming()).map(({ number }) => number);
+    const requestId = crypto.randomUUID();
+    const wish = { requestId, numbers, ...one };
+    const [first, second] = await Promise.all([fixture.buy(session, wish), fixture.buy(session, wish)]);
+    expect(first.tickets).toEqual(second.tickets);
+    expect((await fixture.buy(session, wish)).tickets).toEqual(first.tickets);
+    expect(await fixture.balanceOf(player)).toBe(BigInt(10_000 - 4 * PRICE));
+    const changed = await fixture.buy(session, { ...wish, input: { slips: MANY.slice(0, 1) } });
+    expect(changed.tickets.map(({ refusal }) => refusal)).toEqual(Array(4).fill("request_conflict"));
+  });
+
+  it("buys the draws that can be paid for, and says of each other one why not", async () => {
+    const { player, session } = await fixture.seated("20.00");
+    const [next, second] = (await fixture.upcoming()).map(({ number }) => number);
+    const { tickets } = await fixture.buy(session, {
+      numbers: [1_000, next ?? 0, second ?? 0],
+      ...ten,
+    });
+    expect(tickets.map(({ refusal }) => refusal)).toEqual(["bets_closed", null, "not_enough_money"]);
+    expect(await fixture.balanceOf(player)).toBe(500n);
+    await fixture.over(second ?? 0);
+    await expectPaid(player, 2_000n);
+  });
+
+  it("returns the stake of a ticket that is cancelled before the close, once, and none after it", async () => {
+    const { player, session } = await fixture.seated();
+    const [next, second] = await fixture.upcoming();
+    const numbers = [next?.number ?? 0, second?.number ?? 0];
+    const { tickets } = await fixture.buy(session, { numbers, ...one });
+    const cancel = (roundId: string) =>
+      fixture.call("cancelTicket", { session, tableId: fixture.tableId, roundId });
+    const [early, late] = tickets.map(({ ticket }) => ticket?.roundId ?? "");
+    expect((await cancel(late ?? "")).data).toMatchObject({ state: "returned", isCancellable: false });
+    expect((await cancel(late ?? "")).data).toMatchObject({ state: "returned" });
+    expect(await fixture.balanceOf(player)).toBe(BigInt(10_000 - PRICE));
+    fixture.advance(Date.parse(next?.betsCloseAt ?? "") - fixture.gate.clock.at.getTime());
+    // By the clock alone: no node has taken the step yet.
+    expect(await cancel(early ?? "")).toMatchObject({ status: 409, error: { code: "bets_closed" } });
+    const bought = await fixture.buy(session, { numbers: [next?.number ?? 0], ...one });
+    expect(bought.tickets[0]?.refusal).toBe("bets_closed");
+    const stranger = await fixture.seated();
+    expect(
+      await fixture.call("cancelTicket", {
+        session: stranger.session,
+        tableId: fixture.tableId,
+        roundId: early ?? "",
+      }),
+    ).toMatchObject({ status: 404 });
+    await fixture.over(numbers[0] ?? 0);
+    await fixture.over(numbers[1] ?? 0);
+    await expectPaid(player);
+  });
+
+  it("returns the stake of a cancelled ticket later, when the wallet does not answer the first time", async () => {
+    const { player, session } = await fixture.seated();
+    const [next] = await fixture.upcoming();
+    const { tickets } = await fixture.buy(session, { numbers: [next?.number ?? 0], ...one });
+    fixture.wallet.faultOf = (path) => (path === "/transaction/rollback" ? "lose-response" : undefined);
+    const ticket = await fixture.ask("cancelTicket", {
+      session,
+      tableId: fixture.tableId,
+      roundId: tickets[0]?.ticket?.roundId ?? "",
+    });
+    expect(ticket.state).toBe("returning");
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.over(next?.number ?? 0);
+    expect(await fixture.statesOf(player)).toEqual(["rolled_back"]);
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
+  it("draws and pays tickets of a player who is excluded, and of a title that is closed, after the purchase", async () => {
+    const { player, session } = await fixture.seated();
+    const [next] = await fixture.upcoming();
+    const number = next?.number ?? 0;
+    await fixture.buy(session, { numbers: [number], ...ten });
+    await fixture.database.query("UPDATE player SET status = 'closed' WHERE id = $1", [player.id]);
+    const closed = fixture.newStudio({
+      titles: fixture.parts.titles.filter(({ code }) => code !== TABLE.gameCode),
+    });
+    const over = await fixture.over(number, closed);
+    expect(over.phase).toBe("paid");
+    expect((await fixture.statesOf(player)).every((state) => state === "settled")).toBe(true);
+    await expectPaid(player);
+  });
+
+  it("holds the draws that were sold when the file of their table is deleted, and sells no further one", async () => {
+    const { player, session } = await fixture.seated();
+    const draws = await fixture.upcoming();
+    const numbers = draws.map(({ number }) => number);
+    await fixture.buy(session, { numbers, ...one });
+    const without = fixture.newStudio({ tables: [] });
+    for (const number of numbers) expect((await fixture.over(number, without)).phase).toBe("paid");
+    expect((await fixture.table()).round?.number).toBe(numbers.at(-1));
+    await expectPaid(player);
+  });
+
+  it("waits for a silent beacon for 90 s, and then returns every stake", async () => {
+    const { player, session } = await fixture.seated();
+    const [next, second] = await fixture.upcoming();
+    const number = next?.number ?? 0;
+    await fixture.buy(session, { numbers: [number, second?.number ?? 0], ...one });
+    fixture.beacon.isAway = true;
+    fixture.advance(Date.parse(next?.betsCloseAt ?? "") - fixture.gate.clock.at.getTime());
+    await fixture.studio.runTables();
+    // 3 s for stakes, then 90 s.
+    fixture.advance(92_000);
+    await fixture.studio.runTables();
+    expect((await fixture.table()).round).toMatchObject({ number, phase: "closed" });
+    fixture.advance(1_000);
+    await fixture.studio.runTables();
+    await fixture.studio.runTables();
+    const over = await fixture.ask("readTableRound", { tableId: fixture.tableId, number });
+    expect(over).toMatchObject({ phase: "void", voidReason: "beacon_silent" });
+    fixture.beacon.isAway = false;
+    await fixture.over(number);
+    await fixture.over(second?.number ?? 0);
+    expect(await fixture.statesOf(player)).toEqual(["rolled_back", "settled"]);
+    await expectPaid(player);
+  });
+
+  it("draws late, by a later beacon round, what was due while no node ran for a day", async () => {
+    const { player, session } = await fixture.seated();
+    const draws = await fixture.upcoming();
+    const numbers = draws.map(({ number }) => number);
+    await fixture.buy(session, { numbers, ...one });
+    fixture.advance(86_400_000);
+    for (const number of numbers) expect((await fixture.over(number)).phase).toBe("paid");
+    const [next] = await fixture.upcoming();
+    expect(Date.parse(next?.betsCloseAt ?? "")).toBeGreaterThan(fixture.gate.clock.at.getTime());
+    await expectPaid(player);
+  });
+
+  it("closes losing tickets at the wallet only when every win is confirmed, and tells it what was drawn", async () => {
+    const [winner, loser] = [await fixture.seated(), await fixture.seated()];
+    const [next] = await fixture.upcoming();
+    const number = next?.number ?? 0;
+    for (const { session } of [winner, loser]) await fixture.buy(session, { numbers: [number], ...ten });
+    fixture.wallet.faultOf = (path) => (path.startsWith("/transaction/win") ? "unavailable" : undefined);
+    const before = fixture.wallet.calls.length;
+    for (let second = 0; second < 90; second += 1) {
+      fixture.advance(1_000);
+      await fixture.studio.runTables();
+    }
+    const calls = fixture.wallet.calls.slice(before);
+    if ((await fixture.statesOf(winner.player)).includes("settling"))
+      expect(calls).not.toContain("/transaction/draw-closed");
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.over(number);
+    expect(fixture.wallet.calls.slice(before)).toContain("/transaction/draw-closed");
+    const { rows } = await fixture.database.query<{ result: string }>(
+      "SELECT result FROM closed_draw WHERE draw_id = $1",
+      [`${fixture.tableId}/${number}`],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.result).toMatch(/^\d+( \d+){5} \+\d+$/);
+    for (const { player } of [winner, loser]) await expectPaid(player);
+  });
+
+  it("proves a ticket under the root, and publishes all of them in the order of the tree", async () => {
+    const { session } = await fixture.seated();
+    const [next] = await fixture.upcoming();
+    const number = next?.number ?? 0;
+    for (let turn = 0; turn < 5; turn += 1) await fixture.buy(session, { numbers: [number], ...one });
+    const round = await fixture.over(number);
+    const { leaves, next: more } = await fixture.ask("listTableLeaves", { tableId: fixture.tableId, number });
+    expect([leaves.length, more]).toEqual([5, null]);
+    for (const ticket of await fixture.ticket(session, number)) {
+      const proof = await fixture.ask("proveTableBet", {
+        session,
+        tableId: fixture.tableId,
+        roundId: ticket.roundId,
+      });
+      expect(proof.root).toBe(round.root);
+      expect(leaves).toContain(proof.leaf);
+    }
+    const after = { tableId: fixture.tableId, number, roundId: leaves[2]?.slice(0, 36) ?? "" };
+    expect((await fixture.ask("listMoreTableLeaves", after)).leaves).toEqual(leaves.slice(3));
+  });
+
+  it("sells no ticket ahead at a table without a calendar", async () => {
+    const other = await createTableFixture(undefined, TABLE);
+    const { session } = await other.playing("10.00", 4);
+    await other.studio.runTables();
+    expect(await other.ask("listUpcoming", { tableId: TABLE.name })).toMatchObject({ draws: [] });
+    expect(
+      await other.call("buyTickets", {
+        session,
+        tableId: TABLE.name,
+        body: { requestId: crypto.randomUUID(), numbers: [1], ...one },
+      }),
+    ).toMatchObject({ status: 404, error: { code: "table_not_found" } });
+    await other.close();
+  });
+});

@@ -1,0 +1,72 @@
+import type { TicketsReply, UpcomingReply } from "@bellwether/contract/studio/index.ts";
+import { findTableBets, findTickets } from "../rounds/round-store.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { findTable, tableNotFound } from "../tables/find-table.ts";
+import { asTicket } from "./ticket.ts";
+
+/** The number of past draws in one list of tickets. */
+const DRAWS_IN_LIST = 5;
+
+/** The player's tickets of draws that are not over. Throws `table_not_found`. */
+export async function listTickets(
+  studio: StudioContext,
+  session: Session,
+  tableId: string,
+): Promise<TicketsReply> {
+  findTable(studio, session, tableId);
+  const now = await studio.databaseTime(studio.database);
+  const tickets = await findTickets(studio.database, session, tableId);
+  return { tickets: tickets.map((ticket) => asTicket(studio, ticket, now)), before: null };
+}
+
+/** The player's tickets of the latest draws before draw `number` that are over, whole draws at a time. Throws `table_not_found`. */
+export async function listPastTickets(
+  studio: StudioContext,
+  session: Session,
+  tableId: string,
+  number: number,
+): Promise<TicketsReply> {
+  findTable(studio, session, tableId);
+  const { rows } = await studio.database.query<{ number: number }>(
+    `SELECT DISTINCT r.table_number AS number FROM studio_round r
+     JOIN studio_table_round t ON t.table_id = r.table_id AND t.number = r.table_number
+     WHERE r.owner = $1 AND r.table_id = $2 AND r.table_number < $3 AND r.state <> 'refused'
+       AND t.draws_at IS NOT NULL AND t.phase IN ('paid', 'void') ORDER BY r.table_number DESC LIMIT $4`,
+    [session.owner, tableId, number, DRAWS_IN_LIST + 1],
+  );
+  const listed = rows.slice(0, DRAWS_IN_LIST);
+  const now = await studio.databaseTime(studio.database);
+  const tickets = [];
+  for (const draw of listed)
+    for (const bet of await findTableBets(studio.database, session, tableId, draw.number))
+      if (bet.state !== "refused") tickets.push(asTicket(studio, bet, now));
+  return { tickets, before: rows.length > listed.length ? (listed.at(-1)?.number ?? null) : null };
+}
+
+/** The draws on sale, the next first. Throws `table_not_found`. */
+export async function listUpcoming(
+  { database, databaseTime, tables }: Pick<StudioContext, "database" | "databaseTime" | "tables">,
+  tableId: string,
+): Promise<UpcomingReply> {
+  if (!tables.has(tableId)) throw tableNotFound();
+  const now = await databaseTime(database);
+  const { rows } = await database.query<{
+    number: number;
+    bets_close_at: Date;
+    draws_at: Date;
+    server_seed_hash: string;
+  }>(
+    `SELECT r.number, r.bets_close_at, r.draws_at, r.server_seed_hash FROM studio_table t
+     JOIN studio_table_round r ON r.table_id = t.id AND r.number >= t.number
+     WHERE t.id = $1 AND r.draws_at IS NOT NULL AND r.phase = 'betting' AND r.bets_close_at > $2 ORDER BY r.number`,
+    [tableId, now],
+  );
+  const draws = rows.map(({ number, bets_close_at, draws_at, server_seed_hash }) => ({
+    number,
+    betsCloseAt: bets_close_at.toISOString(),
+    drawsAt: draws_at.toISOString(),
+    serverSeedHash: server_seed_hash,
+  }));
+  return { at: now.toISOString(), draws };
+}

@@ -1,0 +1,67 @@
+import type {
+  ClockCalendar,
+  DatedCalendar,
+  DayOfMonth,
+  DrawCalendar,
+} from "@bellwether/contract/content/table.ts";
+import { Weekday } from "@bellwether/contract/studio/index.ts";
+
+const weekdays = Weekday.options;
+
+/** The times of the first `count` draws after a time. Pure. */
+export function nextDraws(calendar: DrawCalendar, after: Date, count: number): Date[] {
+  return "everyMs" in calendar ? byClock(calendar, after, count) : byDate(calendar, after, count);
+}
+
+/** The weekday of a draw in the calendar's own time zone. */
+export function weekdayOf(calendar: DrawCalendar, drawsAt: Date): Weekday {
+  return weekdayOfDate(dateOf(calendar, drawsAt));
+}
+
+/** The date of a draw in the calendar's own time zone, `YYYY-MM-DD`. */
+export function localDateOf(calendar: DrawCalendar, drawsAt: Date): string {
+  return dateOf(calendar, drawsAt).toString();
+}
+
+function byClock({ everyMs }: ClockCalendar, after: Date, count: number): Date[] {
+  // A part of a day divides every day of UTC evenly.
+  const before = Math.floor(after.getTime() / everyMs);
+  return Array.from({ length: count }, (_, index) => new Date((before + 1 + index) * everyMs));
+}
+
+function byDate(calendar: DatedCalendar, after: Date, count: number): Date[] {
+  const { timeZone, at } = calendar;
+  const draws: Date[] = [];
+  const plainTime = Temporal.PlainTime.from(at);
+  for (let date = dateOf(calendar, after); draws.length < count; date = date.add({ days: 1 })) {
+    if (!hasDraw(calendar, date)) continue;
+    // "compatible": a time that does not exist moves forward by the gap, and of one that exists twice the first counts.
+    const { epochMilliseconds } = date.toZonedDateTime({ timeZone, plainTime });
+    if (epochMilliseconds > after.getTime()) draws.push(new Date(epochMilliseconds));
+  }
+  return draws;
+}
+
+function dateOf(calendar: DrawCalendar, at: Date): Temporal.PlainDate {
+  const timeZone = "everyMs" in calendar ? "UTC" : calendar.timeZone;
+  return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate();
+}
+
+function hasDraw({ days, daysOfMonth }: DatedCalendar, date: Temporal.PlainDate): boolean {
+  if (days) return days.includes(weekdayOfDate(date));
+  return daysOfMonth?.some((day) => isDayOfMonth(day, date)) ?? false;
+}
+
+function isDayOfMonth(day: DayOfMonth, date: Temporal.PlainDate): boolean {
+  if (typeof day === "number") return date.day === day;
+  if (day === "last") return date.day === date.daysInMonth;
+  const [place, weekday] = day.split("-");
+  const isInWeek = place === "first" ? date.day <= 7 : date.day > date.daysInMonth - 7;
+  return isInWeek && weekdayOfDate(date) === weekday;
+}
+
+function weekdayOfDate({ dayOfWeek }: Temporal.PlainDate): Weekday {
+  const weekday = weekdays[dayOfWeek - 1];
+  if (!weekday) throw new Error(`no weekday ${dayOfWeek}`);
+  return weekday;
+}

@@ -1,0 +1,105 @@
+import { MAX_HUB88_WINS } from "@bellwether/contract/hub88.ts";
+import { type SqlConnection, textArray } from "@bellwether/db";
+import { findModel, type SharedRules } from "@bellwether/games";
+import { payTableBets } from "../rounds/pay-table-bets.ts";
+import { findBetsByIds } from "../rounds/round-store.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { drawTableRound } from "../tables/draw-table-round.ts";
+import type { StoredTableRound } from "../tables/table-round.ts";
+import { readTickets, type TicketRow } from "./read-tickets.ts";
+
+/** How many wallet calls of one draw run at the same time. */
+const MAX_CALLS = 8;
+
+type DrawKey = { tableId: string; number: number };
+
+/**
+ * Settles every ticket of a draw once. Those that won nothing are settled by one statement for each page, without a script, which is
+ * computed when it is read, and without the wallet, which closes them together later. Winners are paid in calls of up to 100 wins. A win that
+ * the wallet does not confirm is left to the resolver. Several nodes may do this at once, and any node may go on after a crash.
+ */
+export async function settleTickets(
+  studio: StudioContext,
+  tableId: string,
+  round: StoredTableRound,
+): Promise<void> {
+  const draw = { tableId, number: round.number };
+  const { rules, outcome } = outcomeOfDraw(studio, tableId, round);
+  const paying = new Set<Promise<void>>();
+  let winners: string[] = [];
+  let failure: unknown;
+  const payNext = async (least: number) => {
+    while (winners.length >= least && winners.length > 0) {
+      const ids = winners.slice(0, MAX_HUB88_WINS);
+      winners = winners.slice(MAX_HUB88_WINS);
+      const call: Promise<void> = payWinners(studio, draw, ids)
+        .catch((error) => {
+          failure ??= error;
+        })
+        .finally(() => paying.delete(call));
+      paying.add(call);
+      if (paying.size >= MAX_CALLS) await Promise.race(paying);
+    }
+  };
+  for await (const page of readTickets(studio.database, { ...draw, isStaked: true })) {
+    const losers: string[] = [];
+    for (const ticket of page) {
+      const payoutMinor = payoutOf(studio, rules, outcome, ticket);
+      if (payoutMinor !== undefined) (payoutMinor > 0n ? winners : losers).push(ticket.id);
+    }
+    await settleLosers(studio.database, draw, losers);
+    await payNext(MAX_HUB88_WINS);
+    if (failure) break;
+  }
+  await payNext(1);
+  await Promise.all(paying);
+  if (failure) throw failure;
+}
+
+/** The outcome that all tickets are settled by, from what is stored of the drawn round. */
+function outcomeOfDraw(
+  studio: StudioContext,
+  tableId: string,
+  round: StoredTableRound,
+): { rules: SharedRules; outcome: unknown } {
+  const { beaconSignature, events, number } = round;
+  if (beaconSignature === null || events === null)
+    throw new Error(`the draw ${number} of the table ${tableId} has no outcome`);
+  const { rules, hash } = findModel(studio.models, round.model);
+  if (rules.kind !== "shared" || hash !== round.modelHash)
+    throw new Error(`the draw ${number} of the table ${tableId} cannot be settled with ${round.model}`);
+  if (rules.pot) return { rules, outcome: rules.pot.read(events) };
+  return { rules, outcome: drawTableRound(studio, tableId, round, beaconSignature).drawn.outcome };
+}
+
+/** A ticket that cannot be settled must not block the others. The resolver tries it again. */
+function payoutOf(
+  { log }: Pick<StudioContext, "log">,
+  rules: SharedRules,
+  outcome: unknown,
+  { id, stake_minor, input }: TicketRow,
+): bigint | undefined {
+  try {
+    return rules.accept(stake_minor, JSON.parse(input)).settle(outcome).payoutMinor;
+  } catch (error) {
+    log.error({ err: error, round: id }, "a ticket could not be settled");
+    return undefined;
+  }
+}
+
+async function payWinners(studio: StudioContext, draw: DrawKey, ids: readonly string[]): Promise<void> {
+  const bets = await findBetsByIds(studio.database, draw, ids);
+  await payTableBets(
+    studio,
+    bets.filter(({ state }) => state === "staked"),
+  );
+}
+
+async function settleLosers(connection: SqlConnection, draw: DrawKey, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await connection.query(
+    `UPDATE studio_round SET state = 'settled', payout_minor = 0, due_at = NULL, attempts = 0, launch_token = NULL
+     WHERE table_id = $1 AND table_number = $2 AND id = ANY ($3::uuid[]) AND state = 'staked'`,
+    [draw.tableId, draw.number, textArray(ids)],
+  );
+}

@@ -1,0 +1,72 @@
+import type { DrawCalendar, TableFile } from "@bellwether/contract/content/table.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { newTableRound } from "../tables/new-table-round.ts";
+import type { StoredTable } from "../tables/table-round.ts";
+import { after } from "../tables/table-step.ts";
+import {
+  ensureTable,
+  findRoundsAfter,
+  insertTableRound,
+  lockTable,
+  moveTableTo,
+  type NewTableRound,
+} from "../tables/table-store.ts";
+import { nextDraws } from "./next-draws.ts";
+
+/**
+ * Makes the next draw the current round, and puts new draws on sale until as many are as the calendar of the table's file says. Draws that
+ * were sold are held, in their order, also when their table has no file any more. False if there is no draw, or another node was faster.
+ */
+export async function startDraw(
+  studio: StudioContext,
+  tableId: string,
+  table: TableFile | undefined,
+  stored: StoredTable | undefined,
+): Promise<boolean> {
+  const sells = table !== undefined && studio.titles.get(table.gameCode)?.model === table.model;
+  if (!stored && !sells) return false;
+  if (!stored) await ensureTable(studio.database, tableId);
+  return studio.database.transaction(async (connection) => {
+    const locked = await lockTable(connection, tableId);
+    if (!locked || locked.seq !== (stored?.seq ?? 0)) return false;
+    const current = locked.round?.number ?? 0;
+    const onSale = await findRoundsAfter(connection, tableId, current);
+    const now = await studio.databaseTime(connection);
+    const last = onSale.at(-1) ?? locked.round;
+    const added = sells
+      ? newDraws(studio, table, {
+          now,
+          lastAt: last?.drawsAt ?? now,
+          lastNumber: last?.number ?? 0,
+          onSale: onSale.length,
+        })
+      : [];
+    for (const draw of added) await insertTableRound(connection, tableId, draw);
+    if (onSale.length + added.length === 0) return false;
+    await moveTableTo(connection, tableId, current + 1);
+    return true;
+  });
+}
+
+/** The draws that go on sale: after the last known one, and none whose sale would be over already. */
+function newDraws(
+  studio: StudioContext,
+  table: TableFile,
+  { now, lastAt, lastNumber, onSale }: { now: Date; lastAt: Date; lastNumber: number; onSale: number },
+): NewTableRound[] {
+  const { calendar } = table;
+  if (!calendar) return [];
+  const count = Math.max(0, calendar.ahead - onSale);
+  return nextDraws(calendar, laterOf(lastAt, after(now, calendar.closesMs)), count).map((drawsAt, index) =>
+    newTableRound(studio, table, {
+      number: lastNumber + 1 + index,
+      startedAt: now,
+      betsCloseAt: closeOfDraw(calendar, drawsAt),
+      drawsAt,
+    }),
+  );
+}
+
+export const laterOf = (one: Date, other: Date) => (one > other ? one : other);
+
+const closeOfDraw = ({ closesMs }: DrawCalendar, drawsAt: Date) => after(drawsAt, -closesMs);

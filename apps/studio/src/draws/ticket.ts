@@ -1,0 +1,23 @@
+import type { Ticket } from "@bellwether/contract/studio/index.ts";
+import type { StudioRound } from "../rounds/round.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { asTableBet } from "../tables/table-bet.ts";
+
+/** A ticket in the form of the wire, at a time of the database. Throws an error for a bet that is no ticket of a draw. */
+export function asTicket(
+  studio: Pick<StudioContext, "models" | "seedVault">,
+  round: StudioRound,
+  now: Date,
+): Ticket {
+  const { table } = round;
+  if (!table?.drawsAt) throw new Error(`round ${round.id} is no ticket of a draw`);
+  return {
+    ...asTableBet(studio, round),
+    phase: table.phase,
+    betsCloseAt: table.betsCloseAt.toISOString(),
+    drawsAt: table.drawsAt.toISOString(),
+    boughtAt: round.startedAt.toISOString(),
+    isCancellable: round.state === "staked" && table.phase === "betting" && table.betsCloseAt > now,
+    subscriptionId: round.subscriptionId,
+  };
+}

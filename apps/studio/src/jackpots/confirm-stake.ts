@@ -1,0 +1,50 @@
+import type { SqlConnection } from "@bellwether/db";
+import { moveRound, type Step } from "../rounds/move-round.ts";
+import type { StudioRound } from "../rounds/round.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { hitDueDrop } from "./drop-store.ts";
+import { addToPot, takeFromPot } from "./pot-store.ts";
+import type { PotHit } from "./pot-terms.ts";
+import { drawPots } from "./round-pot.ts";
+
+/**
+ * Moves a round on whose stake the wallet has taken. In the same SQL transaction its contributions are added to their pots, and what it hits
+ * is taken from them: so a contribution counts once, a pot falls to one round, and the order of confirmations is that of the pot's lock.
+ * Returns undefined when someone else has moved the round.
+ */
+export async function confirmStake(
+  studio: StudioContext,
+  round: StudioRound,
+  step: Step,
+): Promise<StudioRound | undefined> {
+  if (round.pots.length === 0) return moveRound(studio.database, round, step);
+  return studio.database.transaction(async (connection) => {
+    const moved = await moveRound(connection, round, step);
+    if (!moved) return undefined;
+    const potHits = await addToPots(studio, connection, round);
+    if (potHits.length === 0) return moved;
+    await connection.query("UPDATE studio_round SET pot_hits = $3 WHERE owner = $1 AND id = $2", [
+      round.owner,
+      round.id,
+      JSON.stringify(potHits),
+    ]);
+    return { ...moved, potHits };
+  });
+}
+
+async function addToPots(
+  studio: StudioContext,
+  connection: SqlConnection,
+  round: StudioRound,
+): Promise<PotHit[]> {
+  const hits: PotHit[] = [];
+  for (const pot of drawPots(studio.seedVault, round)) {
+    await addToPot(connection, pot, round.currency, await studio.databaseTime(connection));
+    // Read under the pot's lock, so that nobody was confirmed between an earlier time and this.
+    const at = await studio.databaseTime(connection);
+    const isHit =
+      pot.kind === "network" ? pot.isHit : await hitDueDrop(studio, connection, pot.pot, round.currency, at);
+    if (isHit) hits.push(await takeFromPot(connection, pot, round, at));
+  }
+  return hits;
+}

@@ -1,0 +1,110 @@
+import type { DropFile } from "@bellwether/contract/content/jackpot.ts";
+import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { type DropSecret, dropCommitment, playableCurrencies } from "@bellwether/games";
+import type { StudioContext } from "../studio-parts.ts";
+
+const PERIOD_MS = { hour: HOUR_MS, day: DAY_MS } as const;
+const SALT_BYTES = 32;
+const WORDS = 2 ** 48;
+
+/** The owner with which the seed vault encrypts the secrets of a drop. */
+const dropOwner = (pot: string, currency: string) => `drop:${pot}:${currency}`;
+
+/** The period of a drop around a moment, by the UTC clock. */
+export function dropPeriod({ period }: Pick<DropFile, "period">, at: Date): { startsAt: Date; endsAt: Date } {
+  const lengthMs = PERIOD_MS[period];
+  const startMs = Math.floor(at.getTime() / lengthMs) * lengthMs;
+  return { startsAt: new Date(startMs), endsAt: new Date(startMs + lengthMs) };
+}
+
+/**
+ * Draws the instants of a drop's current period, one for each currency that has none, seals them and stores their commitments. An instant lies
+ * between now and the end of the period, so it never lies before its commitment. With `dropsAreDue`, a mark of the sandbox, it is now.
+ */
+export async function planDrop(
+  studio: StudioContext,
+  connection: SqlConnection,
+  drop: DropFile,
+  at: Date,
+): Promise<void> {
+  const { startsAt, endsAt } = dropPeriod(drop, at);
+  const { rows } = await connection.query<{ currency: string }>(
+    "SELECT currency FROM studio_drop WHERE pot = $1 AND starts_at = $2",
+    [drop.id, startsAt],
+  );
+  const planned = new Set(rows.map(({ currency }) => currency));
+  for (const currency of playableCurrencies.filter((each) => !planned.has(each))) {
+    const secret = drawSecret(studio, at, endsAt);
+    await connection.query(
+      `INSERT INTO studio_drop (pot, currency, starts_at, ends_at, commitment, sealed, state)
+       VALUES ($1, $2, $3, $4, $5, $6, 'open') ON CONFLICT DO NOTHING`,
+      [
+        drop.id,
+        currency,
+        startsAt,
+        endsAt,
+        dropCommitment({ pot: drop.id, currency, startsAt }, secret),
+        studio.seedVault.seal(dropOwner(drop.id, currency), sealedText(secret)),
+      ],
+    );
+  }
+}
+
+function drawSecret({ dropsAreDue, randomBytes }: StudioContext, at: Date, endsAt: Date): DropSecret {
+  const afterMs = dropsAreDue ? 0 : uniformBelow(randomBytes, endsAt.getTime() - at.getTime());
+  return {
+    instant: new Date(at.getTime() + afterMs),
+    salt: Buffer.from(randomBytes(SALT_BYTES)).toString("hex"),
+  };
+}
+
+/** Ends the periods that are over: nobody's stake met their drop, so the pot goes on into the next period. */
+export async function endDrops(connection: SqlConnection, at: Date): Promise<void> {
+  await connection.query(
+    "UPDATE studio_drop SET state = 'unmet', ended_at = ends_at WHERE state = 'open' AND ends_at <= $1",
+    [at],
+  );
+}
+
+/** Whether a stake that is confirmed at this moment hits the drop; then the drop's period is marked as hit. The pot must be locked. */
+export async function hitDueDrop(
+  studio: StudioContext,
+  connection: SqlConnection,
+  pot: string,
+  currency: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await connection.query<{ starts_at: Date; sealed: string }>(
+    "SELECT starts_at, sealed FROM studio_drop WHERE pot = $1 AND currency = $2 AND state = 'open' AND starts_at <= $3 AND ends_at > $3",
+    [pot, currency, at],
+  );
+  const [open] = rows;
+  if (!open || openDropSecret(studio, pot, currency, open.sealed).instant > at) return false;
+  const { rowCount } = await connection.query(
+    "UPDATE studio_drop SET state = 'hit', ended_at = $4 WHERE pot = $1 AND currency = $2 AND starts_at = $3 AND state = 'open'",
+    [pot, currency, open.starts_at, at],
+  );
+  return rowCount === 1;
+}
+
+/** The instant and the salt of a drop. Secret while the drop is open. */
+export function openDropSecret(
+  { seedVault }: Pick<StudioContext, "seedVault">,
+  pot: string,
+  currency: string,
+  sealed: string,
+): DropSecret {
+  const [instant = "", salt = ""] = seedVault.open(dropOwner(pot, currency), sealed).split(" ");
+  return { instant: new Date(instant), salt };
+}
+
+const sealedText = ({ instant, salt }: DropSecret) => `${instant.toISOString()} ${salt}`;
+
+/** A whole number of 0 … `bound - 1`, each as likely as the others: 48 random bits, drawn again above the largest multiple of the bound. */
+function uniformBelow(randomBytes: StudioContext["randomBytes"], bound: number): number {
+  for (;;) {
+    const word = Buffer.from(randomBytes(6)).readUIntBE(0, 6);
+    if (word < WORDS - (WORDS % bound)) return word % bound;
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkBooks, netOf } from "../testing/check-books.ts";
+import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+import { testDrop, testNetwork } from "../testing/test-jackpots.ts";
+
+/** More steps than a start and a settlement with pots take together. */
+const STEPS = 60;
+
+/** Every round hits the small pot. */
+const everyRound = {
+  ...testNetwork,
+  tiers: testNetwork.kind === "network" ? testNetwork.tiers.map((tier) => ({ ...tier, hitEvery: 100 })) : [],
+};
+
+describe("21: a studio process that crashes in a round that hits a jackpot", () => {
+  let fixture: StudioFixture;
+  beforeAll(async () => {
+    fixture = await createStudioFixture({
+      changed: (now) => ({
+        jackpots: [everyRound as typeof testNetwork, testDrop],
+        dropsAreDue: true,
+        databaseTime: async () => now(),
+        jackpotsEveryMs: 0,
+      }),
+    });
+  });
+  afterAll(() => fixture.close());
+
+  it.each(["win", "loss"] as const)(
+    "at any step of a game's %s contributes once or not at all and pays each hit once, and studio and gate agree on the pots",
+    async (outcome) => {
+      const { player, opened, session } = await fixture.playing("500.00");
+      const hits = async () => {
+        const { rows } = await fixture.database.query<{ count: number }>(
+          "SELECT count(*)::int AS count FROM studio_pot_hit",
+        );
+        return rows[0]!.count;
+      };
+      const before = await hits();
+      let deaths = 0;
+      for (let steps = 0; steps < STEPS; steps += 1) {
+        await fixture.destine(session, opened, outcome);
+        const life = createLife(steps);
+        const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+        const { data: round } = await fixture.start(session, {}, dying);
+        if (round) await fixture.call("settleRound", { session, roundId: round.roundId, via: dying });
+        await dying.stop();
+        if (!life.isOver()) break;
+        deaths += 1;
+        await fixture.resolveAll(fixture.newStudio());
+        expect(await checkBooks(fixture.database), `died at step ${steps}`).toEqual([]);
+        expect(await fixture.balanceOf(player)).toBe(50_000n + (await netOf(fixture.database, player.id)));
+      }
+      expect(deaths).toBeGreaterThan(15);
+      expect(deaths).toBeLessThan(STEPS);
+      expect((await hits()) - before).toBeGreaterThan(5);
+      expect(await fixture.gate.violations()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,156 @@
+import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
+import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import { dropCommitment } from "@bellwether/games";
+import { afterEach, describe, expect, it } from "vitest";
+import { checkBooks } from "../testing/check-books.ts";
+import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
+import { testDrop, testNetwork } from "../testing/test-jackpots.ts";
+
+describe("21: jackpots in the studio", () => {
+  let fixture: StudioFixture;
+  const begin = async (jackpots: readonly Jackpot[], dropsAreDue = false) => {
+    fixture = await createStudioFixture({
+      changed: (now) => ({ jackpots, dropsAreDue, databaseTime: async () => now(), jackpotsEveryMs: 0 }),
+    });
+    await fixture.studio.runJackpots();
+    return fixture;
+  };
+  afterEach(async () => {
+    await fixture.resolveAll();
+    expect(await checkBooks(fixture.database)).toEqual([]);
+    expect(await fixture.gate.violations()).toEqual([]);
+    await fixture.close();
+  });
+
+  const pots = async () => (await fixture.ask("readPots", { currency: "EUR" })).pots;
+  const potOf = async (pot: string) => (await pots()).find((each) => each.pot === pot)!;
+  const play = async (session: string, stakeMinor = "100") => {
+    const { data } = await fixture.start(session, { stakeMinor });
+    if (data!.state === "open") await fixture.ask("settleRound", { session, roundId: data!.roundId });
+    return data!;
+  };
+
+  it("a round of 1.00 adds 1.2345 cents on average to a network's small pot, and hits it with the chance of 1 in 2", async () => {
+    const { player, session } = await (await begin([testNetwork])).playing("1000.00");
+    const rounds = 120;
+    let hits = 0;
+    let wonMinor = 0n;
+    for (let round = 0; round < rounds; round += 1) {
+      const { jackpotWins } = await play(session);
+      const small = jackpotWins.filter(({ tier }) => tier === "small");
+      hits += small.length;
+      for (const { amountMinor } of small) wonMinor += BigInt(amountMinor);
+    }
+    // Four standard deviations on both sides.
+    expect(Math.abs(hits - rounds / 2)).toBeLessThan(4 * Math.sqrt(rounds / 4));
+    const { valueMinor, counted, winners } = await potOf("net-small");
+    const contributedMinor = BigInt(valueMinor) + wonMinor - BigInt(1_000 * (hits + 1));
+    expect(counted).toEqual({
+      rounds,
+      contributionMinor: contributedMinor.toString(),
+      paidMinor: wonMinor.toString(),
+    });
+    expect(Number(contributedMinor)).toBeGreaterThanOrEqual(rounds);
+    expect(Math.abs(Number(contributedMinor) - rounds * 1.2345)).toBeLessThan(4 * Math.sqrt(rounds * 0.19));
+    expect(winners[0]).toMatchObject({ number: hits, gameCode: "bell-one" });
+    expect((await potOf("net-large")).hits).toBe(0);
+    expect((await fixture.statesOf(player)).every((state) => state === "settled")).toBe(true);
+  });
+
+  it("a drop falls to the first stake of at least 1.00 after its instant, once an hour, and shows instant and salt that hash to the commitment", async () => {
+    const { session } = await (await begin([testDrop], true)).playing("500.00");
+    const { current } = await potOf("drop");
+    expect((await play(session, "20")).jackpotWins).toEqual([]);
+    const [win] = (await play(session)).jackpotWins;
+    // 80 % of the seed of 20.00 and of 1 or 2 cents, rounded up.
+    expect(win).toMatchObject({ jackpotId: "drop", kind: "drop", tier: null });
+    expect(["1601", "1602"]).toContain(win!.amountMinor);
+    expect((await play(session)).jackpotWins).toEqual([]);
+    const after = await potOf("drop");
+    expect(after.current).toBeNull();
+    expect(after.last).toMatchObject({ ...current, state: "hit" });
+    const { startsAt, instant, salt, commitment } = after.last!;
+    const period = { pot: "drop", currency: "EUR", startsAt: new Date(startsAt) };
+    expect(dropCommitment(period, { instant: new Date(instant), salt })).toBe(commitment);
+    fixture.advance(HOUR_MS);
+    await fixture.studio.runJackpots();
+    const next = await fixture.playing();
+    expect((await play(next.session)).jackpotWins).toHaveLength(1);
+  });
+
+  it("a drop that no stake meets keeps its pot for the next hour, with another commitment, and shows its instant", async () => {
+    await begin([testDrop]);
+    const first = await potOf("drop");
+    fixture.advance(HOUR_MS);
+    await fixture.studio.runJackpots();
+    const next = await potOf("drop");
+    expect(next.last).toMatchObject({ ...first.current, state: "unmet" });
+    expect(next.current!.commitment).not.toBe(first.current!.commitment);
+    expect(next.valueMinor).toBe(first.valueMinor);
+    const { startsAt, endsAt, instant } = next.last!;
+    expect(instant >= startsAt && instant < endsAt).toBe(true);
+    await play((await fixture.playing()).session, "20");
+    expect((await potOf("drop")).counted.rounds).toBe(0);
+  });
+
+  it("the instant and the salt of an open drop are neither in an answer nor readable in the database", async () => {
+    await begin([testDrop]);
+    const { rows } = await fixture.database.query<{ sealed: string }>("SELECT sealed FROM studio_drop");
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.every(({ sealed }) => sealed.startsWith("v1."))).toBe(true);
+    const { current, last } = await potOf("drop");
+    expect(Object.keys(current!).sort()).toEqual(["commitment", "endsAt", "startsAt"]);
+    expect(last).toBeNull();
+  });
+
+  it("free play adds nothing and wins nothing", async () => {
+    await begin([testNetwork, testDrop], true);
+    const { session } = await fixture.openFree();
+    for (let round = 0; round < 10; round += 1) {
+      fixture.advance(6_000);
+      const { data } = await fixture.call("startRound", { body: fixture.wish(), session });
+      expect(data!.jackpotWins).toEqual([]);
+      if (data!.state === "open") await fixture.ask("settleRound", { session, roundId: data!.roundId });
+    }
+    expect((await pots()).every(({ counted }) => counted.rounds === 0)).toBe(true);
+  });
+
+  it("a stake whose answer is lost is rolled back with its contributions, and the pots have none of them", async () => {
+    const { session } = await (await begin([testNetwork, testDrop], true)).playing("500.00");
+    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+    await fixture.start(session);
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.resolveAll();
+    expect((await pots()).every(({ counted, hits }) => counted.rounds === 0 && hits === 0)).toBe(true);
+    expect((await play(session)).jackpotWins.some(({ kind }) => kind === "drop")).toBe(true);
+  });
+
+  it("of two nodes that confirm stakes at the same moment, one hits the drop", async () => {
+    await begin([testDrop], true);
+    const seats = await Promise.all([1, 2, 3, 4].map(() => fixture.playing("100.00")));
+    fixture.advance(6_000);
+    const other = fixture.newStudio();
+    const rounds = await Promise.all(
+      seats.map(({ session }, index) =>
+        fixture.call("startRound", {
+          body: fixture.wish(),
+          session,
+          via: index % 2 ? other : fixture.studio,
+        }),
+      ),
+    );
+    expect(rounds.flatMap(({ data }) => data!.jackpotWins)).toHaveLength(1);
+    await other.stop();
+  });
+
+  it("watchers get the pots at once and after a hit, with the winner's initial where the player shares wins", async () => {
+    const { session } = await (await begin([testDrop], true)).playing("100.00");
+    const texts: string[] = [];
+    fixture.studio.potStream.open("EUR", { send: (text) => texts.push(text), close: () => {} });
+    await expect.poll(() => texts.length).toBe(1);
+    await play(session);
+    await fixture.studio.runJackpots();
+    const { pots: shown } = JSON.parse(texts.at(-1)!);
+    expect(shown[0]).toMatchObject({ pot: "drop", hits: 1, winners: [{ number: 1, gameCode: "bell-one" }] });
+  });
+});

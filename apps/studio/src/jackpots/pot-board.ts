@@ -1,0 +1,116 @@
+import type { PotsMessage, PotsReply } from "@bellwether/contract/studio/index.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { readPots } from "./pot-views.ts";
+
+/** The growth of a pot is measured over this time. */
+const RATE_MS = 60_000;
+/** Watchers get the pots at least this often, so that a silent line is known to be broken. */
+const REPEAT_MS = 5_000;
+
+type Sample = { at: number; valueMinor: bigint; hits: number };
+
+type Shown = {
+  listeners: Set<(text: string) => void>;
+  /** By the pot's name, oldest first. */
+  samples: Map<string, Sample[]>;
+  reply: PotsReply | undefined;
+  readAt: number;
+  sentKey: string;
+  sentAt: number;
+};
+
+/** The pots as this node shows them. It reads them from the database, so it also shows what other nodes have booked. */
+export class PotBoard {
+  readonly #studio: StudioContext;
+  readonly #freshMs: number;
+  readonly #shown = new Map<string, Shown>();
+  readonly #reading = new Map<string, Promise<PotsReply>>();
+
+  /** @param freshMs pots that were read are given again for this time */
+  constructor(studio: StudioContext, freshMs: number) {
+    this.#studio = studio;
+    this.#freshMs = freshMs;
+  }
+
+  /** All pots in a currency, at most some tenths of a second old. */
+  async read(currency: string): Promise<PotsReply> {
+    const shown = this.#shownOf(currency);
+    if (shown.reply && performance.now() - shown.readAt < this.#freshMs) return shown.reply;
+    return this.#readNow(currency, shown);
+  }
+
+  /** Sends the pots now and after every change. Returns a function that stops it. */
+  async watch(currency: string, listener: (text: string) => void): Promise<() => void> {
+    const shown = this.#shownOf(currency);
+    listener(messageOf(await this.read(currency)));
+    shown.listeners.add(listener);
+    return () => shown.listeners.delete(listener);
+  }
+
+  /** Reads the pots of every currency that somebody watches, and sends those that have changed. */
+  async refresh(): Promise<void> {
+    for (const [currency, shown] of this.#shown) {
+      if (shown.listeners.size === 0) continue;
+      const reply = await this.#readNow(currency, shown);
+      const key = JSON.stringify(reply.pots);
+      const now = performance.now();
+      if (key === shown.sentKey && now - shown.sentAt < REPEAT_MS) continue;
+      shown.sentKey = key;
+      shown.sentAt = now;
+      const text = messageOf(reply);
+      for (const listener of shown.listeners) listener(text);
+    }
+  }
+
+  #readNow(currency: string, shown: Shown): Promise<PotsReply> {
+    const reading = this.#reading.get(currency) ?? this.#load(currency, shown);
+    this.#reading.set(currency, reading);
+    return reading.finally(() => this.#reading.delete(currency));
+  }
+
+  async #load(currency: string, shown: Shown): Promise<PotsReply> {
+    const { at, pots } = await readPots(this.#studio, currency);
+    const now = performance.now();
+    const reply: PotsReply = {
+      currency,
+      at: at.toISOString(),
+      pots: pots.map((pot) => ({ ...pot, minorPerSecond: rateOf(shown, pot, now) })),
+    };
+    shown.reply = reply;
+    shown.readAt = now;
+    return reply;
+  }
+
+  #shownOf(currency: string): Shown {
+    const known = this.#shown.get(currency);
+    if (known) return known;
+    const shown: Shown = {
+      listeners: new Set(),
+      samples: new Map(),
+      reply: undefined,
+      readAt: 0,
+      sentKey: "",
+      sentAt: 0,
+    };
+    this.#shown.set(currency, shown);
+    return shown;
+  }
+}
+
+const messageOf = (reply: PotsReply) => JSON.stringify({ type: "pots", ...reply } satisfies PotsMessage);
+
+/** A pot's growth a second over the last minute, in minor units. A hit begins a new measurement. */
+function rateOf(
+  { samples }: Shown,
+  { pot, valueMinor, hits }: { pot: string; valueMinor: string; hits: number },
+  now: number,
+): number {
+  const value = BigInt(valueMinor);
+  const kept = (samples.get(pot) ?? []).filter((each) => each.hits === hits && now - each.at <= RATE_MS);
+  const latest = kept.at(-1);
+  if (!latest || now - latest.at >= 1_000) kept.push({ at: now, valueMinor: value, hits });
+  samples.set(pot, kept);
+  const [oldest] = kept;
+  if (!oldest || now - oldest.at < 1_000) return 0;
+  return Math.round((Number(value - oldest.valueMinor) / (now - oldest.at)) * 1e6) / 1e3;
+}

@@ -1,0 +1,170 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+import {
+  MAX_POT_WINNERS,
+  POT_COUNT_DAYS,
+  type Pot,
+  type PotTerms,
+} from "@bellwether/contract/studio/index.ts";
+import { textArray } from "@bellwether/db";
+import { currencyScale } from "@bellwether/games";
+import type { StudioContext } from "../studio-parts.ts";
+import { dropPeriod, openDropSecret } from "./drop-store.ts";
+import { payableMinor } from "./pot-store.ts";
+import { type JackpotPot, potsOfJackpot } from "./round-pot.ts";
+
+type Row = {
+  pot: string;
+  held_minor: bigint | null;
+  hits: number | null;
+  rounds: bigint;
+  contribution_minor: bigint;
+  paid_minor: bigint;
+};
+
+type WinnerRow = {
+  pot: string;
+  number: number;
+  initial: string | null;
+  amount_minor: bigint;
+  game_code: string;
+  at: Date;
+};
+
+type DropRow = {
+  pot: string;
+  starts_at: Date;
+  ends_at: Date;
+  commitment: string;
+  sealed: string;
+  state: "open" | "hit" | "unmet";
+  ended_at: Date | null;
+};
+
+/** All pots in a currency as they stand in the database; one that was never used holds its seed. */
+export async function readPots(
+  studio: StudioContext,
+  currency: string,
+): Promise<{ at: Date; pots: Omit<Pot, "minorPerSecond">[] }> {
+  const { database, jackpots } = studio;
+  const known = jackpots.flatMap(potsOfJackpot);
+  const names = textArray(known.map(({ pot }) => pot));
+  const at = await studio.databaseTime(database);
+  const since = dayText(new Date(at.getTime() - (POT_COUNT_DAYS - 1) * DAY_MS));
+  const [pots, winners, drops] = await Promise.all([
+    database.query<Row>(
+      `SELECT k.pot, p.held_minor, p.hits, coalesce(d.rounds, 0)::bigint AS rounds, coalesce(d.contribution, 0)::bigint AS contribution_minor,
+         coalesce(d.paid, 0)::bigint AS paid_minor
+       FROM unnest($1::text[]) AS k(pot) LEFT JOIN studio_pot p ON p.pot = k.pot AND p.currency = $2
+       LEFT JOIN LATERAL (SELECT sum(rounds) AS rounds, sum(contribution_minor) AS contribution, sum(paid_minor) AS paid
+         FROM studio_pot_day WHERE pot = k.pot AND currency = $2 AND day >= $3) d ON true`,
+      [names, currency, since],
+    ),
+    database.query<WinnerRow>(
+      `SELECT h.* FROM unnest($1::text[]) AS k(pot) CROSS JOIN LATERAL (
+         SELECT h.pot, h.number, b.initial, h.amount_minor, h.game_code, h.at FROM studio_pot_hit h
+         LEFT JOIN studio_bettor b ON b.owner = h.owner
+         WHERE h.pot = k.pot AND h.currency = $2 ORDER BY h.number DESC LIMIT $3) h`,
+      [names, currency, MAX_POT_WINNERS],
+    ),
+    database.query<DropRow>(
+      `SELECT d.* FROM unnest($1::text[]) AS k(pot) CROSS JOIN LATERAL (
+         SELECT pot, starts_at, ends_at, commitment, sealed, state, ended_at FROM studio_drop
+         WHERE pot = k.pot AND currency = $2 ORDER BY starts_at DESC LIMIT 2) d`,
+      [names, currency],
+    ),
+  ]);
+  const viewOf = (each: JackpotPot) => ({
+    ...headOf(studio, each, currency, pots.rows),
+    ...periodsOf(studio, each, currency, drops.rows, at),
+    winners: winners.rows.filter(({ pot }) => pot === each.pot).map(winnerOf),
+  });
+  return { at, pots: known.map(viewOf) };
+}
+
+function headOf(studio: StudioContext, each: JackpotPot, currency: string, rows: readonly Row[]) {
+  const { pot, jackpot, tier } = each;
+  const row = rows.find((one) => one.pot === pot);
+  const heldMinor = row?.held_minor ?? BigInt(seedOf(each)) * currencyScale(currency);
+  const keepsPercent = jackpot.kind === "drop" ? jackpot.keepsPercent : 0;
+  const gameCodes = studio.jackpots.find(({ id }) => id === jackpot.id)?.gameCodes ?? [];
+  return {
+    pot,
+    jackpotId: jackpot.id,
+    name: jackpot.name,
+    kind: jackpot.kind,
+    tier,
+    terms: termsOf(each, currencyScale(currency)),
+    gameCodes: [...gameCodes],
+    valueMinor: payableMinor(heldMinor, keepsPercent).toString(),
+    hits: row?.hits ?? 0,
+    counted: {
+      rounds: Number(row?.rounds ?? 0n),
+      contributionMinor: (row?.contribution_minor ?? 0n).toString(),
+      paidMinor: (row?.paid_minor ?? 0n).toString(),
+    },
+  };
+}
+
+function termsOf({ jackpot, tier }: JackpotPot, scale: bigint): PotTerms {
+  const minor = (cents: number) => (BigInt(cents) * scale).toString();
+  if (jackpot.kind === "drop")
+    return {
+      kind: "drop",
+      period: jackpot.period,
+      contributionThousandths: jackpot.contributionMilliCents * Number(scale),
+      minimumStakeMinor: minor(jackpot.minimumStake),
+      keepsPercent: jackpot.keepsPercent,
+    };
+  const own = jackpot.tiers.find((each) => each.tier === tier);
+  if (!own) throw new Error(`the network ${jackpot.id} has no tier ${tier}`);
+  return {
+    kind: "network",
+    contributionPpm: own.contributionPpm,
+    seedMinor: minor(own.seed),
+    hitEveryMinor: minor(own.hitEvery),
+  };
+}
+
+function seedOf({ jackpot, tier }: JackpotPot): number {
+  if (jackpot.kind === "drop") return jackpot.seed;
+  return jackpot.tiers.find((each) => each.tier === tier)?.seed ?? 0;
+}
+
+function winnerOf({ number, initial, amount_minor, game_code, at }: WinnerRow): Pot["winners"][number] {
+  return { number, initial, amountMinor: amount_minor.toString(), gameCode: game_code, at: at.toISOString() };
+}
+
+function periodsOf(
+  studio: StudioContext,
+  { pot, jackpot }: JackpotPot,
+  currency: string,
+  rows: readonly DropRow[],
+  at: Date,
+): Pick<Pot, "current" | "last" | "nextStartsAt"> {
+  if (jackpot.kind !== "drop") return { current: null, last: null, nextStartsAt: null };
+  const own = rows.filter((each) => each.pot === pot);
+  const current = own.find(({ state, ends_at }) => state === "open" && ends_at > at);
+  const last = own.find(({ state }) => state !== "open");
+  return {
+    current: current ? periodOf(current) : null,
+    last: last ? pastOf(studio, last, currency) : null,
+    nextStartsAt: dropPeriod(jackpot, at).endsAt.toISOString(),
+  };
+}
+
+function periodOf({ starts_at, ends_at, commitment }: DropRow) {
+  return { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), commitment };
+}
+
+function pastOf(studio: StudioContext, row: DropRow, currency: string): Pot["last"] {
+  if (row.state === "open" || row.ended_at === null) return null;
+  const { instant, salt } = openDropSecret(studio, row.pot, currency, row.sealed);
+  return {
+    ...periodOf(row),
+    state: row.state,
+    endedAt: row.ended_at.toISOString(),
+    instant: instant.toISOString(),
+    salt,
+  };
+}

@@ -1,0 +1,50 @@
+import type { StudioContext } from "../studio-parts.ts";
+import { dropPeriod, endDrops, planDrop } from "./drop-store.ts";
+import type { PotBoard } from "./pot-board.ts";
+
+export type JackpotRunner = {
+  /** Plans and ends the drops that are due now, and sends changed pots to their watchers. */
+  run(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/** Plans each drop's period once it starts, ends those that are over, and keeps the watchers of pots told. Several nodes may run it. */
+export function startJackpots(studio: StudioContext, board: PotBoard, everyMs: number): JackpotRunner {
+  /** The start of the last period that was planned, by pot. */
+  const planned = new Map<string, number>();
+  let running: Promise<void> | undefined;
+
+  const planDue = async () => {
+    const drops = studio.jackpots.filter((jackpot) => jackpot.kind === "drop");
+    if (drops.length === 0) return;
+    const at = await studio.databaseTime(studio.database);
+    for (const drop of drops) {
+      const startMs = dropPeriod(drop, at).startsAt.getTime();
+      if (planned.get(drop.id) === startMs) continue;
+      await endDrops(studio.database, at);
+      await planDrop(studio, studio.database, drop, at);
+      planned.set(drop.id, startMs);
+    }
+  };
+  const run = async () => {
+    await planDue();
+    await board.refresh();
+  };
+  const tick = () => {
+    running ??= run()
+      .catch((error) => studio.log.warn({ err: error }, "the jackpots could not be run"))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = everyMs > 0 && studio.jackpots.length > 0 ? setInterval(tick, everyMs) : undefined;
+  timer?.unref();
+  if (timer) tick();
+  return {
+    run,
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import { findModel, seedHash } from "@bellwether/games";
+import { tableOwner } from "../rounds/open-server-seed.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import type { NewTableRound } from "./table-store.ts";
+
+/** A round of a table with a new secret seed, whose hash everybody can see before the first bet. */
+export function newTableRound(
+  { models, randomBytes, seedVault }: Pick<StudioContext, "models" | "randomBytes" | "seedVault">,
+  { name, model }: Pick<TableFile, "name" | "model">,
+  place: Pick<NewTableRound, "number" | "startedAt" | "betsCloseAt" | "drawsAt">,
+): NewTableRound {
+  const serverSeed = Buffer.from(randomBytes(32)).toString("hex");
+  return {
+    ...place,
+    model,
+    modelHash: findModel(models, model).hash,
+    storedServerSeed: seedVault.seal(tableOwner(name), serverSeed),
+    serverSeedHash: seedHash(serverSeed),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
+import type { GameCode } from "@bellwether/contract/studio/index.ts";
+
+const gameCodes = ["bell-one" as GameCode];
+
+/** A network whose small pot falls with every second euro, and whose large pot never does in a test. */
+export const testNetwork: Jackpot = {
+  id: "net",
+  name: "Test Network",
+  kind: "network",
+  subCategories: [27],
+  tiers: [
+    { tier: "small", seed: 1_000, contributionPpm: 12_345, hitEvery: 200 },
+    { tier: "medium", seed: 5_000, contributionPpm: 3_000, hitEvery: 50_000 },
+    { tier: "large", seed: 50_000, contributionPpm: 1, hitEvery: 1_000_000_000 },
+  ],
+  gameCodes,
+};
+
+/** A drop in each hour for stakes of at least 1.00. */
+export const testDrop: Jackpot = {
+  id: "drop",
+  name: "Test Drop",
+  kind: "drop",
+  period: "hour",
+  subCategories: [26],
+  seed: 2_000,
+  contributionMilliCents: 1_250,
+  minimumStake: 100,
+  keepsPercent: 20,
+  gameCodes,
+};

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { slugSchema } from "../slug.ts";
+import type { GameCode } from "../studio/mechanic-id.ts";
+
+/** Euro cents; other currencies scale them. */
+const Cents = z.int().min(1).max(1_000_000_000);
+
+const shared = {
+  id: slugSchema.max(40),
+  /** A proper name, the same in all languages. */
+  name: z.string().min(1).max(60),
+  /** The sub-categories whose titles take part, by their ids. */
+  subCategories: z.array(z.int().min(1)).min(1),
+};
+
+/**
+ * A tier of a network: its pot starts with `seed`, gets `contributionPpm` millionths of each stake, and falls with the chance of the stake
+ * divided by `hitEvery`.
+ */
+export const networkTierSchema = z.strictObject({
+  tier: z.enum(["small", "medium", "large"]),
+  seed: Cents,
+  contributionPpm: z.int().min(1).max(50_000),
+  hitEvery: Cents,
+});
+export type NetworkTier = z.infer<typeof networkTierSchema>;
+
+export const networkFileSchema = z.strictObject({
+  ...shared,
+  kind: z.literal("network"),
+  tiers: z.array(networkTierSchema).length(3),
+});
+
+/**
+ * A drop: in each period (an hour or a day, UTC) the first stake of at least `minimumStake` that is confirmed after a drawn instant wins the
+ * pot. Each such stake adds `contributionMilliCents` thousandths of a cent, whatever its size. The pot starts once with `seed`; a hit leaves
+ * `keepsPercent` of it for the next one.
+ */
+export const dropFileSchema = z.strictObject({
+  ...shared,
+  kind: z.literal("drop"),
+  period: z.enum(["hour", "day"]),
+  seed: Cents,
+  contributionMilliCents: z.int().min(1).max(100_000),
+  minimumStake: Cents,
+  keepsPercent: z.int().min(1).max(50),
+});
+
+/** A jackpot, `content/jackpots/{id}.json`. */
+export const jackpotFileSchema = z.discriminatedUnion("kind", [networkFileSchema, dropFileSchema]);
+export type JackpotFile = z.infer<typeof jackpotFileSchema>;
+export type NetworkFile = z.infer<typeof networkFileSchema>;
+export type DropFile = z.infer<typeof dropFileSchema>;
+
+/** A jackpot with the titles that take part. */
+export type Jackpot = JackpotFile & { gameCodes: readonly GameCode[] };

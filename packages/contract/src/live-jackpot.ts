@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { currencyCode } from "./money.ts";
+
+/**
+ * A jackpot's pot in one currency, with the fields of [3.15]: it stood at `startValue` at `loadTime` and grows by `centsPerSecond`. Amounts are
+ * decimal text. `endsAt` is the end of the period in which a drop can still be hit; null in a network, and after a hit until the next period.
+ */
+export const liveJackpot = z.object({
+  id: z.string(),
+  name: z.string(),
+  kind: z.enum(["network", "drop"]),
+  tier: z.enum(["small", "medium", "large"]).nullable(),
+  gameIds: z.array(z.number().int()).describe("The titles that take part"),
+  startValue: z.string(),
+  centsPerSecond: z.number(),
+  loadTime: z.iso.datetime(),
+  currency: currencyCode,
+  endsAt: z.iso.datetime().nullable(),
+  nextStartsAt: z.iso.datetime().nullable().describe("When the next period of a drop starts"),
+  goesOn: z.boolean().describe("No stake met the drop of the last period, so its pot goes on"),
+  lastWinners: z
+    .array(
+      z.object({
+        number: z.number().int().describe("Hits of this pot up to this one"),
+        initial: z.string().nullable().describe("Null for a player who does not let others see their wins"),
+        amount: z.string(),
+        gameId: z.number().int().nullable(),
+        at: z.iso.datetime(),
+      }),
+    )
+    .describe("The newest first"),
+});
+export type LiveJackpot = z.infer<typeof liveJackpot>;
