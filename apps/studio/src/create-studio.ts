@@ -98,8 +98,8 @@ export function createStudio(parts: StudioParts): Studio {
     potStream: createPotStream(studio, board),
     async stop() {
       await tables.stop();
-      await drawJobs.stop();
       await jackpots.stop();
+      await drawJobs.stop();
       await resolver.stop();
     },
   };

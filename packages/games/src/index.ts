@@ -31,7 +31,7 @@ export { type TableSeeds, tableDraws } from "./fairness/table-draws.ts";
 export { completeDraw, type PlayedRound, settleShared } from "./fold-round.ts";
 export { hasChoices } from "./has-choices.ts";
 export { drawPot, type PotDraw, type PotRule } from "./jackpots/draw-pot.ts";
-export { type DropPeriod, type DropSecret, dropCommitment } from "./jackpots/drop-commitment.ts";
+export { type DropSecret, type DropSpan, dropCommitment } from "./jackpots/drop-commitment.ts";
 export { dropReturn, jackpotReturn, sumOfReturns, tierReturn } from "./jackpots/jackpot-return.ts";
 export type {
   Choice,

@@ -20,6 +20,7 @@ export async function openInfoSheet(
   money: MoneyText,
   stakeMinor: bigint,
   icons: PaysParts["icons"],
+  pots: readonly HTMLElement[] = [],
 ): Promise<void> {
   const told = await pays[`../games/${sheet.mechanic}/pays.ts`]?.();
   openDialog(
@@ -27,6 +28,7 @@ export async function openInfoSheet(
     [
       heading(t("figures")),
       figures(sheet, money, t, launch.language),
+      ...pots,
       ...(told?.buildPays({ t, money, sheet, stakeMinor, base, icons }) ?? []),
       heading(t("rules")),
       ...rulesOf(sheet).map(({ key, params }) => element("p", { class: styles.rule, text: t(key, params) })),

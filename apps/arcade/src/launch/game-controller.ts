@@ -1,12 +1,16 @@
+import type { Round } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { Game } from "../games/game.ts";
+import { GamePots } from "../jackpots/game-pots.ts";
 import type { PageCommand } from "../page/page-channel.ts";
+import { paidMinor } from "../round/paid-minor.ts";
 import { isPurchase } from "../round/purchase.ts";
 import { RoundFlow } from "../round/round-flow.ts";
 import { createVibration } from "../sound/vibration.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
+import { mascotAddress } from "../theme/brand-style.ts";
 import type { TitleCard } from "../title/title-card.ts";
 import { BalanceDisplay } from "./balance-display.ts";
 import { BigButton } from "./big-button.ts";
@@ -34,8 +38,12 @@ export class GameController {
   readonly #replays: Replays;
   readonly #options: GameOptions;
   readonly #button: BigButton;
+  readonly #pots: GamePots;
   #game: Game = { play: async () => {} };
   #input: RoundInput = {};
+  #icons: readonly string[] = [];
+  /** The player wants to stop once the round is paid. */
+  #leaves = false;
   #paused = false;
 
   static async open(around: GameContext, session: OpenSessionReply, card: TitleCard) {
@@ -72,6 +80,11 @@ export class GameController {
       changed: () => this.#showPhase(),
       failed,
     });
+    this.#pots = new GamePots(around, session, {
+      money: this.#controls.money,
+      isAtRest: () => this.#atRest,
+      open: () => void this.#openInformation(),
+    });
     this.#options = new GameOptions(around, session, this.#controls, {
       stakes: this.#stakes,
       balance: this.#balance,
@@ -79,6 +92,18 @@ export class GameController {
       waitMs: () => this.#flow.waitMs,
       changed: () => this.#showPhase(),
     });
+  }
+
+  /** What fell to the player waits for a press; autoplay ends, and the player may leave. */
+  async #showHits(round: Round): Promise<void> {
+    if (round.state === "deciding" || round.jackpotWins.length === 0) return;
+    this.#options.autoplay.interrupt();
+    const { t, base, launch } = this.#around;
+    const mascot = mascotAddress(base, launch.brand, "celebrating");
+    const isWin = paidMinor(round) > BigInt(round.stakeMinor);
+    const { showHit } = await import("../jackpots/hit-dialog.ts");
+    const chosen = await showHit(round.jackpotWins, { t, money: this.#controls.money, mascot, isWin });
+    this.#leaves = chosen === "stop";
   }
 
   #createFlow(): RoundFlow {
@@ -89,8 +114,10 @@ export class GameController {
         wait: (ms) => new Promise((done) => setTimeout(done, ms)),
         nowMs: () => performance.now(),
         newRequestId,
-        play: (round, from) =>
-          this.#rounds.animate(round, this.#replays.past.inputOf(round.roundId), { from }),
+        play: async (round, from) => {
+          await this.#rounds.animate(round, this.#replays.past.inputOf(round.roundId), { from });
+          await this.#showHits(round);
+        },
         decide: (round) => this.#rounds.decide(round),
         onActed: (round) => this.#rounds.acted(round),
         onChoiceRefused: (error) => this.#fail(error),
@@ -100,7 +127,10 @@ export class GameController {
           this.#options.autoplay.interrupt();
           this.#say(t(`looking_up_${what}`));
         },
-        onSettled: (round, balanceMinor) => this.#rounds.settled(round, balanceMinor),
+        onSettled: (round, balanceMinor) => {
+          this.#rounds.settled(round, balanceMinor);
+          if (this.#leaves) this.#around.page.tell({ event: "to_lobby" });
+        },
       },
       this.#session.sheet.minimumRoundMs,
     );
@@ -124,6 +154,7 @@ export class GameController {
       maySkip: this.#around.launch.maySkip,
       choiceChanged: () => this.#stakes.show(),
     });
+    this.#icons = card.slotSymbols;
     this.#balance.set(balanceMinor);
     win.set(undefined);
     const ready = isPlaced ? "ready_roulette" : (`ready_${sheet.family}` as const);
@@ -132,7 +163,7 @@ export class GameController {
       press: () => void this.#press(),
       step: (by) => this.#stakes.step(by),
       pickStake: () => this.#stakes.openPicker(),
-      openInformation: () => void this.#openInformation(card.slotSymbols),
+      openInformation: () => void this.#openInformation(),
       openFairness: () => this.#replays.openFairness(),
     });
     this.#stakes.showFreeRounds();
@@ -144,9 +175,11 @@ export class GameController {
     this.#controls.bar.showResult(text, "plain");
   }
 
-  async #openInformation(icons: readonly string[]): Promise<void> {
+  async #openInformation(): Promise<void> {
     const { openInfoSheet } = await import("../controls/info-sheet.ts");
-    await openInfoSheet(this.#around, this.#session, this.#controls.money, this.#stakes.selectedMinor, icons);
+    const { selectedMinor } = this.#stakes;
+    const pots = this.#pots.sheet(selectedMinor);
+    await openInfoSheet(this.#around, this.#session, this.#controls.money, selectedMinor, this.#icons, pots);
   }
 
   get #atRest(): boolean {

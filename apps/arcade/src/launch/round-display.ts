@@ -5,6 +5,7 @@ import type { Game } from "../games/game.ts";
 import { celebrationOf, isWin } from "../round/celebration.ts";
 import { describeResult } from "../round/describe-result.ts";
 import { watchPace } from "../round/pace-meter.ts";
+import { paidMinor } from "../round/paid-minor.ts";
 import { StudioCallError } from "../studio/studio-failure.ts";
 import type { BalanceDisplay } from "./balance-display.ts";
 import type { Controls } from "./build-controls.ts";
@@ -104,7 +105,7 @@ export class RoundDisplay {
   settled(round: Round, balanceMinor: bigint | undefined): void {
     const { t, page } = this.#around;
     const { bar, win, money } = this.#controls;
-    const payoutMinor = BigInt(round.payoutMinor);
+    const payoutMinor = paidMinor(round);
     const celebration = celebrationOf(payoutMinor, BigInt(round.stakeMinor));
     const result = describeResult(celebration, money(payoutMinor), t);
     bar.showResult(result.text, result.mood);

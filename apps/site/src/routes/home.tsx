@@ -78,17 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
     gameCount: lists.games.filter(isOpen).length,
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
-    // Off until there are live data to show [9.10].
-    liveJackpots: site.isOn("LIVEDATA_API_ENABLED")
-      ? {
-          currency: player?.player_currency ?? site.market?.currency ?? "EUR",
-          titles: Object.fromEntries(
-            lists.games
-              .filter(({ features }) => features.includes("jackpot"))
-              .map(({ game_id, title }) => [game_id, title]),
-          ),
-        }
-      : undefined,
+    liveJackpots: { currency: player?.player_currency ?? site.market?.currency ?? "EUR" },
     liveTables: await loadLiveTables(site, lists),
     winners: await loadRecentWinners(site, lists),
     draws: (await loadDraws(site)).filter(({ next }) => next !== null).slice(0, drawsShown),
@@ -140,7 +130,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
           {index === promotionsAfter && <PromotionRail promotions={promotions} />}
           {index === blocksAfter && <HomeBlocks blocks={loaderData.blocks} games={loaderData.blockGames} />}
-          {index === blocksAfter && liveJackpots && <JackpotsOnceMounted {...liveJackpots} />}
+          {index === blocksAfter && <JackpotsOnceMounted {...liveJackpots} />}
           {index === winnersAfter && <RecentWinners winners={loaderData.winners} />}
         </RailInTurn>
       ))}

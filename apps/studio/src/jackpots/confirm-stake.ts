@@ -4,7 +4,8 @@ import type { StudioRound } from "../rounds/round.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { hitDueDrop } from "./drop-store.ts";
 import { addToPot, takeFromPot } from "./pot-store.ts";
-import { drawPots, type PotHit } from "./round-pot.ts";
+import type { PotHit } from "./pot-terms.ts";
+import { drawPots } from "./round-pot.ts";
 
 /**
  * Moves a round on whose stake the wallet has taken. In the same SQL transaction its contributions are added to their pots, and what it hits

@@ -2,7 +2,7 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import type { PotDraw } from "@bellwether/games";
 import type { StudioRound } from "../rounds/round.ts";
-import type { PotHit, RoundPot } from "./round-pot.ts";
+import type { PotHit, RoundPot } from "./pot-terms.ts";
 
 /** Adds a round's contribution to a pot, which starts with its seed at first use, and locks the pot until the end of the SQL transaction. */
 export async function addToPot(

@@ -1,6 +1,11 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { MAX_POT_WINNERS, POT_COUNT_DAYS, type Pot } from "@bellwether/contract/studio/index.ts";
+import {
+  MAX_POT_WINNERS,
+  POT_COUNT_DAYS,
+  type Pot,
+  type PotTerms,
+} from "@bellwether/contract/studio/index.ts";
 import { textArray } from "@bellwether/db";
 import { currencyScale } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
@@ -89,6 +94,7 @@ function headOf(studio: StudioContext, each: JackpotPot, currency: string, rows:
     name: jackpot.name,
     kind: jackpot.kind,
     tier,
+    terms: termsOf(each, currencyScale(currency)),
     gameCodes: [...gameCodes],
     valueMinor: payableMinor(heldMinor, keepsPercent).toString(),
     hits: row?.hits ?? 0,
@@ -97,6 +103,26 @@ function headOf(studio: StudioContext, each: JackpotPot, currency: string, rows:
       contributionMinor: (row?.contribution_minor ?? 0n).toString(),
       paidMinor: (row?.paid_minor ?? 0n).toString(),
     },
+  };
+}
+
+function termsOf({ jackpot, tier }: JackpotPot, scale: bigint): PotTerms {
+  const minor = (cents: number) => (BigInt(cents) * scale).toString();
+  if (jackpot.kind === "drop")
+    return {
+      kind: "drop",
+      period: jackpot.period,
+      contributionThousandths: jackpot.contributionMilliCents * Number(scale),
+      minimumStakeMinor: minor(jackpot.minimumStake),
+      keepsPercent: jackpot.keepsPercent,
+    };
+  const own = jackpot.tiers.find((each) => each.tier === tier);
+  if (!own) throw new Error(`the network ${jackpot.id} has no tier ${tier}`);
+  return {
+    kind: "network",
+    contributionPpm: own.contributionPpm,
+    seedMinor: minor(own.seed),
+    hitEveryMinor: minor(own.hitEvery),
   };
 }
 

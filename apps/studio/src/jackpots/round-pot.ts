@@ -1,14 +1,9 @@
 import type { Jackpot, JackpotFile } from "@bellwether/contract/content/jackpot.ts";
-import { currencyScale, drawPot, type PotDraw, type PotRule } from "@bellwether/games";
+import { currencyScale, drawPot, type PotDraw } from "@bellwether/games";
 import { openServerSeed } from "../rounds/open-server-seed.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import type { SeedVault } from "../seeds/seed-vault.ts";
-
-/** A pot that a round's stake adds to, with the terms at the round's start. */
-export type RoundPot = PotRule & { pot: string; seedMinor: string; keepsPercent: number };
-
-/** What a round has won from a pot, and what the house puts into the pot afterwards. Minor units as text. */
-export type PotHit = { pot: string; amountMinor: string; seedMinor: string };
+import type { RoundPot } from "./pot-terms.ts";
 
 /** A pot of a jackpot: a network has one for each tier. */
 export type JackpotPot = { pot: string; jackpot: JackpotFile; tier: "small" | "medium" | "large" | null };

@@ -1,6 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
-import type { RoundPot } from "../jackpots/round-pot.ts";
+import type { RoundPot } from "../jackpots/pot-terms.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";

@@ -8,7 +8,7 @@ import type {
   TablePhase,
 } from "@bellwether/contract/studio/index.ts";
 
-import type { PotHit, RoundPot } from "../jackpots/round-pot.ts";
+import type { PotHit, RoundPot } from "../jackpots/pot-terms.ts";
 
 /** The state of a round; the migration describes each state. */
 export type StudioRoundState =
@@ -64,12 +64,12 @@ export type StudioRound = {
   actions: readonly TakenAction[];
   /** The free rounds to which it belongs: then the wallet takes no stake. */
   rewardId: string | null;
-  /** The standing order that bought it. */
-  subscriptionId: string | null;
   /** The pots that the stake adds to; none in free play and free rounds. */
   pots: readonly RoundPot[];
   /** What the round has won from pots. */
   potHits: readonly PotHit[];
+  /** The standing order that bought it. */
+  subscriptionId: string | null;
   /** Null except for a bet at a live table. Such a bet has the table's server seed; its client seed is the table's id, its nonce `number`. */
   table: RoundTable | null;
   nonce: number;

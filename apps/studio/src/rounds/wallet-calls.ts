@@ -1,7 +1,8 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
 import { drawName } from "../draws/draw-name.ts";
-import { drawPots, type PotHit, potHitMinor } from "../jackpots/round-pot.ts";
+import type { PotHit } from "../jackpots/pot-terms.ts";
+import { drawPots, potHitMinor } from "../jackpots/round-pot.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { unitsOf } from "../wallet/units.ts";
@@ -27,26 +28,8 @@ export function coveredShareOf({ models }: StudioContext, round: StudioRound): n
   return findModel(models, round.model).rules.accept(round.stakeMinor, round.input).coveredShare;
 }
 
-/** Takes the stake; for a free round, uses one round of the reward instead. */
-export function sendBet(
-  studio: StudioContext,
-  round: StudioRound,
-  covered: number | undefined,
-): Promise<Hub88Reply> {
-  return studio.wallet.ask(round.provider, "/transaction/bet", {
-    ...sharedOf(round),
-    request_uuid: round.betUuid,
-    transaction_uuid: round.betUuid,
-    currency: round.currency,
-    amount: unitsOf(round.stakeMinor),
-    round_closed: false,
-    ...rewardOf(round),
-    ...betMetaOf(studio, round, covered),
-  });
-}
-
-/** The `meta` of a bet: the share of outcomes that it covers, the draw of a ticket, and what the stake adds to pots. */
-function betMetaOf({ seedVault }: StudioContext, round: StudioRound, covered: number | undefined) {
+/** What the wallet is told of a bet: the share of outcomes that it covers, and the draw of a ticket that is sold ahead. */
+function metaOf({ seedVault }: StudioContext, round: StudioRound, covered: number | undefined) {
   const { table } = round;
   const draw = table?.drawsAt
     ? drawName({ tableId: table.id, number: table.number, drawsAt: table.drawsAt })
@@ -64,6 +47,24 @@ function betMetaOf({ seedVault }: StudioContext, round: StudioRound, covered: nu
       ...(jackpots.length > 0 && { jackpots }),
     },
   };
+}
+
+/** Takes the stake; for a free round, uses one round of the reward instead. */
+export function sendBet(
+  studio: StudioContext,
+  round: StudioRound,
+  covered: number | undefined,
+): Promise<Hub88Reply> {
+  return studio.wallet.ask(round.provider, "/transaction/bet", {
+    ...sharedOf(round),
+    request_uuid: round.betUuid,
+    transaction_uuid: round.betUuid,
+    currency: round.currency,
+    amount: unitsOf(round.stakeMinor),
+    round_closed: false,
+    ...rewardOf(round),
+    ...metaOf(studio, round, covered),
+  });
 }
 
 /** Takes an action's further stake, as a further bet of the same round. */

@@ -40,6 +40,30 @@ export const PastDrop = DropPeriod.extend({
 });
 export type PastDrop = z.infer<typeof PastDrop>;
 
+/** A network's terms: each stake adds `contributionPpm` millionths of itself, and the chance of a hit is the stake divided by `hitEveryMinor`. */
+const NetworkTerms = z.object({
+  kind: z.literal("network"),
+  contributionPpm: z.int().min(1),
+  seedMinor: PositiveMinorAmount,
+  hitEveryMinor: PositiveMinorAmount,
+});
+
+/**
+ * A drop's terms: each stake of at least `minimumStakeMinor` adds `contributionThousandths` of a minor unit; a hit leaves `keepsPercent` of the
+ * pot in it.
+ */
+const DropTerms = z.object({
+  kind: z.literal("drop"),
+  period: z.enum(["hour", "day"]),
+  contributionThousandths: z.int().min(1),
+  minimumStakeMinor: PositiveMinorAmount,
+  keepsPercent: z.int().min(1).max(50),
+});
+
+/** The terms of a pot in its currency. */
+export const PotTerms = z.discriminatedUnion("kind", [NetworkTerms, DropTerms]);
+export type PotTerms = z.infer<typeof PotTerms>;
+
 /**
  * A pot in one currency. `valueMinor` is what a hit would pay now; it grows by `minorPerSecond`, as in the last minute. `current` and `last` are
  * null in a network; `current` is null too after a hit, until the next period starts. `counted` are the qualifying rounds of the last
@@ -47,6 +71,7 @@ export type PastDrop = z.infer<typeof PastDrop>;
  */
 export const Pot = JackpotWin.omit({ amountMinor: true }).extend({
   pot: slugSchema.max(80),
+  terms: PotTerms,
   gameCodes: z.array(GameCode),
   valueMinor: MinorAmount,
   minorPerSecond: z.number().min(0),

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash, randomInt } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import type { JackpotFile } from "@bellwether/contract/content/jackpot.ts";
 import { describe, expect, it } from "vitest";
 import { installDebianPackages } from "../../../../tests/servers/debian.ts";
 import { toPercent } from "../exact/rational.ts";
@@ -80,12 +81,17 @@ describe(`21: what a round does to a jackpot's pot (POT_TEST_SEED=${seed})`, () 
   });
 
   it("a network returns its contributions and its seeds times their chances, whatever the stake: 1.15 % of the Belfry's", () => {
-    const tiers = [
-      { tier: "small", seed: 1_000, contributionPpm: 2_000, hitEvery: 500_000 },
-      { tier: "medium", seed: 25_000, contributionPpm: 2_500, hitEvery: 25_000_000 },
-      { tier: "large", seed: 500_000, contributionPpm: 3_000, hitEvery: 500_000_000 },
-    ] as const;
-    const belfry = { id: "b", name: "B", kind: "network" as const, subCategories: [27], tiers: [...tiers] };
+    const belfry: JackpotFile = {
+      id: "belfry",
+      name: "The Belfry",
+      kind: "network",
+      subCategories: [27],
+      tiers: [
+        { tier: "small", seed: 1_000, contributionPpm: 2_000, hitEvery: 500_000 },
+        { tier: "medium", seed: 25_000, contributionPpm: 2_500, hitEvery: 25_000_000 },
+        { tier: "large", seed: 500_000, contributionPpm: 3_000, hitEvery: 500_000_000 },
+      ],
+    };
     const shares = [20, 10_000].map((stake) => jackpotReturn(belfry, stake));
     expect(shares.map((share) => toPercent(share, 4))).toEqual(["1.1500", "1.1500"]);
   });

@@ -4,13 +4,10 @@ import { createHash } from "node:crypto";
 export type DropSecret = { instant: Date; salt: string };
 
 /** The period of a drop: its pot, the currency, and its first moment. */
-export type DropPeriod = { pot: string; currency: string; startsAt: Date };
+export type DropSpan = { pot: string; currency: string; startsAt: Date };
 
 /** The hash that is published when the period starts: SHA-256 of `pot:currency:start:instant:salt` with ISO 8601 moments to the millisecond. */
-export function dropCommitment(
-  { pot, currency, startsAt }: DropPeriod,
-  { instant, salt }: DropSecret,
-): string {
+export function dropCommitment({ pot, currency, startsAt }: DropSpan, { instant, salt }: DropSecret): string {
   const text = [pot, currency, startsAt.toISOString(), instant.toISOString(), salt].join(":");
   return createHash("sha256").update(text).digest("hex");
 }

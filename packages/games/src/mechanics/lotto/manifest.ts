@@ -62,7 +62,8 @@ export const lotto: Mechanic<LottoData> = {
       },
       pot: {
         hasFixedPrizes: true,
-        minimumPlayers: 1,
+        // The numbers are drawn on the day, whether anybody holds a ticket or not.
+        minimumPlayers: 0,
         maximumUnits: data.maximumSold,
         unitsOf: (input) => linesOfTicket(LottoInput.parse(input), picks),
         share: (drawn, inputs) => sharePrizes(data, drawn as LottoBalls, inputs),

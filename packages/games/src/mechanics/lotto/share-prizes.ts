@@ -74,7 +74,6 @@ function drawnWith(
   winners: Float64Array,
   lines: number,
 ): SharedDraw<LottoOutcome, LottoEvent> {
-  if (lines === 0) throw new RangeError("a draw without lines");
   const won = tiers.map(({ hundredths }, tier) => ({
     hundredths,
     winners: winners[tier] ?? 0,

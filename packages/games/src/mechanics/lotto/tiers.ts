@@ -1,8 +1,7 @@
 import { waysToChoose } from "../../exact/ways-to-choose.ts";
-import type { LottoData } from "./data.ts";
 import { MAX_MARKS } from "./wire.ts";
 
-type Tiers = readonly Pick<LottoData["tiers"][number], "hits" | "withBonus">[];
+type Tiers = readonly { readonly hits: number; readonly withBonus: boolean }[];
 
 /** The tier of a line with this many drawn numbers, and with the bonus ball or not; undefined if it wins nothing. */
 export function tierOf(tiers: Tiers, hits: number, isBonusMatched: boolean): number | undefined {

@@ -57,7 +57,8 @@ export const pickN: Mechanic<PickNData> = {
       },
       pot: {
         hasFixedPrizes: true,
-        minimumPlayers: 1,
+        // The digits are drawn on the day, whether anybody holds a ticket or not.
+        minimumPlayers: 0,
         maximumUnits: data.maximumSold,
         unitsOf: (input) => pricesOf(PickNInput.parse(input)),
         share: (drawn, inputs) => sharePicks(data, String(drawn), inputs),

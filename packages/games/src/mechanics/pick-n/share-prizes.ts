@@ -72,7 +72,6 @@ function drawnWith(
   winners: ReadonlyMap<PickTier, number>,
   sold: number,
 ): SharedDraw<PickOutcome, PickNEvent> {
-  if (sold === 0) throw new RangeError("a draw without plays");
   const fixed = fixedPays(data, digits);
   const won = fixed.map(([tier, hundredths]) => ({
     hundredths,

@@ -40,12 +40,14 @@ export const RaffleData = Fields.refine(({ price }) => price % 10 === 0, {
     path: ["prizes"],
   });
 
+type Prizes = { readonly prizes: readonly { readonly permille: number; readonly count: number }[] };
+
 /** The part of the pot that goes to the prizes, in thousandths. */
-export function sharedInPrizes({ prizes }: Pick<RaffleData, "prizes">): number {
+export function sharedInPrizes({ prizes }: Prizes): number {
   return prizes.reduce((sum, { permille, count }) => sum + permille * count, 0);
 }
 
 /** The share of each single prize, in the order in which they are drawn. */
-export function prizesInOrder({ prizes }: Pick<RaffleData, "prizes">): number[] {
+export function prizesInOrder({ prizes }: Prizes): number[] {
   return prizes.flatMap(({ permille, count }) => Array.from({ length: count }, () => permille));
 }

@@ -1,0 +1,109 @@
+import type { Pot } from "@bellwether/contract/studio/pots.ts";
+import { potName } from "@bellwether/i18n/game-sheet/jackpot-figures.ts";
+import { element } from "../controls/element.ts";
+import type { MoneyText } from "../money/money-text.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import styles from "./pot-bar.module.css";
+import type { SeenHit, ShownPots } from "./shown-pots.ts";
+
+/** Ten steps a second look continuous. */
+const STEP_MS = 100;
+/** On a phone one pot is shown at a time, each for this time. */
+const TURN_MS = 8_000;
+/** How long a hit is told. */
+const TOLD_MS = 8_000;
+
+type BarPort = {
+  t: GameTexts;
+  money: MoneyText;
+  /** The hours and minutes of a moment (ISO 8601) in the player's time. */
+  time(at: string): string;
+  /** Whether the digits may move: they stand still while a round runs, so that nothing competes with its result. */
+  isAtRest(): boolean;
+  open(): void;
+};
+
+export type PotBar = { root: HTMLElement; show(): void; tell(hit: SeenHit): void };
+
+/** The bar of a game's pots above the board; pressing it opens the sheet. On a phone it shows one pot at a time. */
+export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }: BarPort): PotBar {
+  const list = element("span", { class: styles.pots });
+  const button = element(
+    "button",
+    { class: styles.button, attributes: { type: "button" }, on: { click: open } },
+    [list],
+  );
+  const told = element("p", { class: styles.told, attributes: { role: "status" } });
+  const root = element("div", { class: styles.bar }, [button, told]);
+  const amounts = new Map<string, HTMLElement>();
+  let turn = 0;
+
+  const detailOf = (pot: Pot): string => {
+    if (pots.isStale(performance.now())) return t("jackpot_stale", { time: time(pots.heardAt) });
+    if (pot.current) return t("jackpot_until", { time: time(pot.current.endsAt) });
+    return pot.nextStartsAt === null ? "" : t("jackpot_next", { time: time(pot.nextStartsAt) });
+  };
+  const write = () => {
+    const now = performance.now();
+    const isStale = pots.isStale(now);
+    if (isStale !== root.hasAttribute("data-stale")) {
+      root.toggleAttribute("data-stale", isStale);
+      show();
+    }
+    if (!isAtRest()) return;
+    for (const pot of pots.all) {
+      const text = money(BigInt(pots.valueMinor(pot, now)));
+      const shown = amounts.get(pot.pot);
+      if (shown && shown.textContent !== text) shown.textContent = text;
+    }
+  };
+  const showTurn = () => {
+    for (const [index, item] of [...list.children].entries())
+      item.toggleAttribute("data-shown", index === turn % list.children.length);
+  };
+  const labelOf = (pot: Pot) => [potName(pot, t), detailOf(pot)].filter((text) => text !== "").join(" · ");
+  const build = () => {
+    amounts.clear();
+    list.replaceChildren(
+      ...pots.all.map((pot) => {
+        const amount = element("span", {
+          class: styles.amount,
+          text: money(BigInt(pots.valueMinor(pot, performance.now()))),
+        });
+        amounts.set(pot.pot, amount);
+        return element("span", { class: styles.pot }, [
+          element("span", { class: styles.name, text: labelOf(pot) }),
+          amount,
+        ]);
+      }),
+    );
+    showTurn();
+  };
+  let built = "";
+  const show = () => {
+    const labels = pots.all.map(labelOf).join("\n");
+    if (labels !== built) build();
+    built = labels;
+    const read = pots.all.map((pot) => `${potName(pot, t)} ${money(pot.valueMinor)}`);
+    button.setAttribute("aria-label", `${t("jackpots")}: ${read.join(", ")}`);
+  };
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  setInterval(write, still ? 5_000 : STEP_MS);
+  setInterval(() => {
+    turn += 1;
+    showTurn();
+  }, TURN_MS);
+  return {
+    root,
+    show,
+    tell({ pot, winner }) {
+      const { initial } = winner;
+      const facts = { name: potName(pot, t), amount: money(winner.amountMinor) };
+      told.textContent =
+        initial === null ? t("jackpot_hit", facts) : t("jackpot_hit_by", { ...facts, initial });
+      setTimeout(() => {
+        told.textContent = "";
+      }, TOLD_MS);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { potsStreamPath } from "@bellwether/contract/studio/calls.ts";
+import { PotsMessage, type PotsReply } from "@bellwether/contract/studio/pots.ts";
+import type { GameContext } from "../launch/game-context.ts";
+
+const PING_MS = 10_000;
+const AGAIN_MS = 3_000;
+
+/**
+ * Tells `changed` all pots of a currency, at once and after every change, with the moment they arrived on the clock of `performance`. While the
+ * stream is down it reads the pots every 3 s and connects again.
+ */
+export function openPotLine(
+  { base, studio }: Pick<GameContext, "base" | "studio">,
+  currency: string,
+  changed: (pots: PotsReply, arrivedMs: number) => void,
+): void {
+  const address = base.replace(/^http/, "ws") + potsStreamPath(currency);
+  const connect = () => {
+    const socket = new WebSocket(address);
+    const ping = setInterval(() => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: "ping" }));
+    }, PING_MS);
+    socket.addEventListener("message", ({ data }) => {
+      const message = PotsMessage.safeParse(parsed(String(data))).data;
+      if (message) changed(message, performance.now());
+    });
+    socket.addEventListener("close", () => {
+      clearInterval(ping);
+      studio.call("readPots", {}, { currency }).then(
+        (pots) => changed(pots, performance.now()),
+        () => {},
+      );
+      setTimeout(connect, AGAIN_MS);
+    });
+  };
+  connect();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

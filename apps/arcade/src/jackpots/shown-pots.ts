@@ -1,0 +1,55 @@
+import type { Pot, PotsReply, PotWinner } from "@bellwether/contract/studio/pots.ts";
+import { jackpotValue } from "@bellwether/ui/games/jackpot-value.ts";
+
+/** Without a figure for this time a pot counts as stale: it stands still and says when it was heard of. */
+const STALE_MS = 10_000;
+
+/** A hit of a pot that happened while somebody watched. */
+export type SeenHit = { pot: Pot; winner: PotWinner };
+
+/** The pots of one game as they were last heard of. */
+export class ShownPots {
+  readonly #gameCode: string;
+  #pots: readonly Pot[] = [];
+  #arrivedMs = Number.NEGATIVE_INFINITY;
+  #heardAt = "";
+
+  constructor(gameCode: string) {
+    this.#gameCode = gameCode;
+  }
+
+  get all(): readonly Pot[] {
+    return this.#pots;
+  }
+
+  /** When the pots were last heard of, ISO 8601. */
+  get heardAt(): string {
+    return this.#heardAt;
+  }
+
+  /** Takes the latest pots; returns the hits since the last ones, the oldest first. */
+  take({ pots, at }: PotsReply, arrivedMs: number): SeenHit[] {
+    const before = new Map(this.#pots.map((pot) => [pot.pot, pot.hits]));
+    this.#pots = pots.filter(({ gameCodes }) => (gameCodes as readonly string[]).includes(this.#gameCode));
+    this.#arrivedMs = arrivedMs;
+    this.#heardAt = at;
+    return this.#pots.flatMap((pot) => {
+      const known = before.get(pot.pot);
+      if (known === undefined) return [];
+      return pot.winners
+        .filter(({ number }) => number > known)
+        .map((winner) => ({ pot, winner }))
+        .reverse();
+    });
+  }
+
+  isStale(nowMs: number): boolean {
+    return nowMs - this.#arrivedMs > STALE_MS;
+  }
+
+  /** A pot's value now in minor units: it grows at its rate, until it is stale. */
+  valueMinor({ valueMinor, minorPerSecond }: Pot, nowMs: number): number {
+    const growth = { startMinor: Number(valueMinor), minorPerSecond, loadedAtMs: this.#arrivedMs };
+    return jackpotValue(growth, Math.min(nowMs, this.#arrivedMs + STALE_MS));
+  }
+}

@@ -1,0 +1,44 @@
+import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
+import type { Translate } from "@bellwether/i18n/translate.ts";
+
+/** A hit is told as new for this time. */
+const JUST_FELL_MS = 10 * 60_000;
+
+type PotWords = {
+  t: Translate;
+  /** Formats decimal text in the page's currency. */
+  money(amount: string): string;
+  /** Hours and minutes of a moment (ISO 8601) in the reader's time. */
+  time(at: string): string;
+  isStale: boolean;
+  nowMs: number;
+};
+
+/** The words beside a pot's figure: its name, what is to be known of its period, and its last hit. */
+export function describePot(
+  { name, tier, endsAt, nextStartsAt, goesOn, gameIds, loadTime, lastWinners }: LiveJackpot,
+  { t, money, time, isStale, nowMs }: PotWords,
+): { name: string; detail: string; last: string | undefined } {
+  const games = t("core.lobby_jackpot_games", { count: gameIds.length });
+  const period = endsAt
+    ? t("core.lobby_jackpot_until", { time: time(endsAt) })
+    : nextStartsAt
+      ? t("core.lobby_jackpot_next", { time: time(nextStartsAt) })
+      : undefined;
+  const [hit] = lastWinners;
+  const fell = hit && nowMs - Date.parse(hit.at) < JUST_FELL_MS;
+  const facts = hit && { amount: money(hit.amount), initial: hit.initial ?? "", time: time(hit.at) };
+  const told =
+    facts && t(hit.initial === null ? "core.lobby_jackpot_last_hidden" : "core.lobby_jackpot_last", facts);
+  return {
+    name: tier === null ? name : `${name} · ${t(`core.lobby_jackpot_${tier}`)}`,
+    detail: isStale
+      ? t("core.lobby_jackpot_stale", { time: time(loadTime) })
+      : [period, games].filter((text) => text !== undefined).join(" · "),
+    last: fell
+      ? t("core.lobby_jackpot_fell", { amount: money(hit.amount) })
+      : goesOn
+        ? t("core.lobby_jackpot_goes_on")
+        : told,
+  };
+}

@@ -1,0 +1,7 @@
+import type { PotRule } from "@bellwether/games";
+
+/** A pot that a round's stake adds to, with the terms at the round's start. */
+export type RoundPot = PotRule & { pot: string; seedMinor: string; keepsPercent: number };
+
+/** What a round has won from a pot, and what the house puts into the pot afterwards. Minor units as text. */
+export type PotHit = { pot: string; amountMinor: string; seedMinor: string };

@@ -1,0 +1,102 @@
+import type { Pot } from "@bellwether/contract/studio/pots.ts";
+import en from "@bellwether/languages/en/sheet.json" with { type: "json" };
+import { describe, expect, it } from "vitest";
+import { formatMessage } from "../message.ts";
+import { jackpotFigures, jackpotRule, potName, potShare, wholeReturn } from "./jackpot-figures.ts";
+
+const words = {
+  money: (minor: string) => `€${(Number(minor) / 100).toFixed(2)}`,
+  t: (key: keyof typeof en, params = {}) => formatMessage(en[key], params, "en"),
+  language: "en" as const,
+  time: (at: string) => at.slice(11, 16),
+};
+const stakes = { selected: 100n, smallest: 20n, largest: 10_000n };
+const shared = {
+  jackpotId: "belfry",
+  name: "The Belfry",
+  gameCodes: [],
+  valueMinor: "123456",
+  minorPerSecond: 0,
+  hits: 0,
+  nextStartsAt: null,
+  counted: { rounds: 1_234, contributionMinor: "0", paidMinor: "0" },
+  winners: [],
+};
+const network: Pot = {
+  ...shared,
+  pot: "belfry-small",
+  kind: "network",
+  tier: "small",
+  terms: { kind: "network", contributionPpm: 2_000, seedMinor: "1000", hitEveryMinor: "500000" },
+  current: null,
+  last: null,
+};
+const hash = "0123456789abcdef".repeat(4);
+const drop: Pot = {
+  ...shared,
+  pot: "hourly-drop",
+  name: "Hourly Drop",
+  kind: "drop",
+  tier: null,
+  terms: {
+    kind: "drop",
+    period: "hour",
+    contributionThousandths: 160,
+    minimumStakeMinor: "40",
+    keepsPercent: 20,
+  },
+  current: { startsAt: "2026-11-20T12:00:00.000Z", endsAt: "2026-11-20T13:00:00.000Z", commitment: hash },
+  last: {
+    startsAt: "2026-11-20T11:00:00.000Z",
+    endsAt: "2026-11-20T12:00:00.000Z",
+    commitment: hash,
+    state: "unmet",
+    endedAt: "2026-11-20T12:00:00.000Z",
+    instant: "2026-11-20T11:59:58.000Z",
+    salt: hash,
+  },
+};
+const shown = (pot: Pot) => jackpotFigures(pot, stakes, words).map(({ label, text }) => `${label}: ${text}`);
+
+describe("21: the figures of a pot", () => {
+  it("in a network are the chance at the selected stake and the share of the return, 0.2 % added and 0.2 % of the seed", () => {
+    expect(shown(network)).toEqual([
+      "Pot now: €1234.56",
+      "Chance of a hit at €1.00: 1 in 5,000",
+      "Return from this pot: 0.400%",
+    ]);
+    expect(potName(network, words.t)).toBe("The Belfry · Small");
+    expect(jackpotRule(network, words)).toContain(
+      "starts at €10.00. For each stake the house adds 0.200% of it",
+    );
+  });
+
+  it("of a drop are its fixed addition, the returns at the smallest and the largest stake, the rounds of 30 days and its moments", () => {
+    expect(shown(drop)).toEqual([
+      "Pot now: €1234.56",
+      "Smallest stake that qualifies: €0.40",
+      "Added by the house for 1,000 rounds: €1.60",
+      "Return from this pot at €0.40: 0.400%",
+      "Return from this pot at €100.00: 0.001%",
+      "Qualifying rounds in 30 days: 1,234",
+      "Sealed moment: 01234567…cdef",
+      "Last moment: 11:59, met by no stake: the pot goes on",
+    ]);
+    expect(jackpotRule(drop, words)).toContain("In every hour (UTC)");
+    expect(potShare(drop.terms, 39n)).toBe(0n);
+  });
+
+  it("name the last winner by initial, or not at all if the player does not share wins", () => {
+    const winner = { number: 1, amountMinor: "5000", gameCode: "x", at: "2026-11-20T11:20:00.000Z" };
+    const withWinner = (initial: string | null) => ({ ...network, winners: [{ ...winner, initial }] }) as Pot;
+    expect(shown(withWinner("M"))).toContain("Last hit: €50.00 to M., 11:20");
+    expect(shown(withWinner(null))).toContain("Last hit: €50.00, 11:20");
+  });
+
+  it("add up with the game's own return: 95.31 % and two pots of 0.4 % at 0.40", () => {
+    expect(wholeReturn("95.31", [network, drop], 40n, words)).toEqual({
+      label: "Return of game and pots at €0.40",
+      text: "96.110%",
+    });
+  });
+});

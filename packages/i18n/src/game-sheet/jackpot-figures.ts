@@ -1,0 +1,147 @@
+import type { Pot, PotTerms } from "@bellwether/contract/studio/pots.ts";
+import type en from "@bellwether/languages/en/sheet.json";
+import type { Language } from "@bellwether/market/languages.ts";
+import { exactFigure } from "../format/figure.ts";
+import type { MessageParams } from "../message.ts";
+
+type SheetTextKey = keyof typeof en;
+
+type JackpotWords = {
+  /** Formats minor units of the pot's currency. */
+  money: (minor: string) => string;
+  t: (key: SheetTextKey, params?: MessageParams) => string;
+  language: Language;
+  /** Formats a moment (ISO 8601). */
+  time: (at: string) => string;
+};
+
+/** The stakes for which figures are shown: the selected one, and the smallest and the largest of the game, in minor units. */
+type ShownStakes = { selected: bigint; smallest: bigint; largest: bigint };
+
+/** A share of a stake in millionths. */
+const MILLION = 1_000_000n;
+
+/** The share of a stake that a pot pays back over the long run, in millionths, rounded down. */
+export function potShare(terms: PotTerms, stakeMinor: bigint): bigint {
+  if (terms.kind === "network")
+    return BigInt(terms.contributionPpm) + (BigInt(terms.seedMinor) * MILLION) / BigInt(terms.hitEveryMinor);
+  if (stakeMinor < BigInt(terms.minimumStakeMinor)) return 0n;
+  return (BigInt(terms.contributionThousandths) * 1_000n) / stakeMinor;
+}
+
+/** Millionths as percent with three places: 4,000 are "0.400". */
+function percentOf(millionths: bigint): string {
+  return `${millionths / 10_000n}.${String((millionths % 10_000n) / 10n).padStart(3, "0")}`;
+}
+
+/** The name of a pot: its jackpot's, and in a network its tier's. */
+export function potName({ name, tier }: Pick<Pot, "name" | "tier">, t: JackpotWords["t"]): string {
+  return tier === null ? name : `${name} · ${t(`jackpot_${tier}`)}`;
+}
+
+/** The figures of a pot with their names. */
+export function jackpotFigures(
+  pot: Pot,
+  stakes: ShownStakes,
+  words: JackpotWords,
+): { label: string; text: string }[] {
+  const { t, money, time } = words;
+  const [winner] = pot.winners;
+  return [
+    { label: t("jackpot_now"), text: money(pot.valueMinor) },
+    ...(pot.terms.kind === "network"
+      ? networkFigures(pot.terms, stakes, words)
+      : dropFigures(pot, stakes, words)),
+    ...(winner
+      ? [
+          {
+            label: t("jackpot_winner"),
+            text: t(winner.initial === null ? "jackpot_winner_hidden" : "jackpot_winner_by", {
+              amount: money(winner.amountMinor),
+              initial: winner.initial ?? "",
+              time: time(winner.at),
+            }),
+          },
+        ]
+      : []),
+  ];
+}
+
+function networkFigures(
+  terms: Extract<PotTerms, { kind: "network" }>,
+  { selected }: ShownStakes,
+  { t, money, language }: JackpotWords,
+) {
+  const once = (BigInt(terms.hitEveryMinor) + selected / 2n) / selected;
+  return [
+    {
+      label: t("jackpot_chance", { stake: money(selected.toString()) }),
+      text: t("jackpot_one_in", { count: exactFigure(once.toString(), language) }),
+    },
+    { label: t("jackpot_share"), text: percent(potShare(terms, selected), t, language) },
+  ];
+}
+
+function dropFigures(
+  { terms, counted, current, last }: Pot,
+  { smallest, largest }: ShownStakes,
+  { t, money, language, time }: JackpotWords,
+) {
+  if (terms.kind !== "drop") return [];
+  const minimum = BigInt(terms.minimumStakeMinor);
+  const shown = [smallest < minimum ? minimum : smallest, largest];
+  return [
+    { label: t("jackpot_smallest"), text: money(terms.minimumStakeMinor) },
+    // A thousandth of a minor unit for each round is a minor unit for 1,000 rounds.
+    { label: t("jackpot_added"), text: money(String(terms.contributionThousandths)) },
+    ...shown.map((stake) => ({
+      label: t("jackpot_share_at", { stake: money(stake.toString()) }),
+      text: percent(potShare(terms, stake), t, language),
+    })),
+    { label: t("jackpot_counted"), text: exactFigure(String(counted.rounds), language) },
+    ...(current ? [{ label: t("jackpot_sealed"), text: shortHash(current.commitment) }] : []),
+    ...(last
+      ? [
+          {
+            label: t("jackpot_last_moment"),
+            text: t(last.state === "hit" ? "jackpot_moment_met" : "jackpot_moment_unmet", {
+              time: time(last.instant),
+            }),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The rule of a pot as a sentence. */
+export function jackpotRule({ terms }: Pick<Pot, "terms">, { t, money, language }: JackpotWords): string {
+  if (terms.kind === "network")
+    return t("jackpot_rule_network", {
+      seed: money(terms.seedMinor),
+      share: exactFigure(percentOf(BigInt(terms.contributionPpm)), language),
+    });
+  return t(`jackpot_rule_${terms.period}`, {
+    stake: money(terms.minimumStakeMinor),
+    percent: 100 - terms.keepsPercent,
+  });
+}
+
+/** What game and pots return together at a stake. `returnToPlayer` is the game's own, in percent. */
+export function wholeReturn(
+  returnToPlayer: string,
+  pots: readonly Pot[],
+  stakeMinor: bigint,
+  { t, money, language }: JackpotWords,
+): { label: string; text: string } {
+  const [whole = "0", part = ""] = returnToPlayer.split(".");
+  const own = BigInt(whole) * 10_000n + BigInt(part.slice(0, 4).padEnd(4, "0"));
+  const sum = pots.reduce((total, { terms }) => total + potShare(terms, stakeMinor), own);
+  const label = t("jackpot_whole", { stake: money(stakeMinor.toString()) });
+  return { label, text: percent(sum, t, language) };
+}
+
+function percent(millionths: bigint, t: JackpotWords["t"], language: Language): string {
+  return t("percent", { figure: exactFigure(percentOf(millionths), language) });
+}
+
+const shortHash = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-4)}`;
