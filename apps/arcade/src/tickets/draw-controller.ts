@@ -136,6 +136,7 @@ export class DrawController {
     if (!round || !page || !screen) return;
     const tickets = this.#desk.of(round.number);
     if (round.phase === "void") {
+      screen.skip.hidden = true;
       page.fail(round, tickets, t(`live_void_${round.voidReason ?? "beacon_silent"}`));
       this.#view("show");
     }
