@@ -110,7 +110,7 @@ const schema = z.object({
   FREE_PLAY: flag,
   /** Whether house players bet play money at live tables that somebody watches. Only a sandbox has them; there they are on by default. */
   HOUSE_PLAYERS: flag,
-  /** Whether a jackpot's drop can be hit from the start of its period on, so that a sandbox need not wait for the drawn instant. */
+  /** Whether the next qualifying stake hits an open drop, so that a sandbox need not wait for the drawn instant. */
   DROPS_DUE: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),
