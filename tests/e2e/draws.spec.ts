@@ -8,6 +8,7 @@ import { readyPlayer } from "./player.ts";
 
 const KENO = "/play-lottery/2107";
 const BINGO = "/play-lottery/2146";
+const LOTTO = "/play-lottery/2106";
 
 let folder: string;
 test.beforeAll(() => {
@@ -88,4 +89,43 @@ test("bingo: two players hear the same calls, and 94 % of what their cards cost 
   await expect(games[0].getByText("€1.12", { exact: true })).toBeVisible();
   await Promise.all(games.map((game) => says(game, /Full house with ball \d+\. (Won €|Paid back €|No win)/)));
   await otherPage.context().close();
+});
+
+test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, and it checks out in the browser", {
+  tag: "@at-one-width",
+}, async ({ page, site }) => {
+  // A draw is made every two minutes, and one that closes soon is missed.
+  test.setTimeout(420_000);
+  await readyPlayer(page, site, "50.00");
+  await page.goto(site.at(LOTTO));
+  const game = page.frameLocator("iframe");
+  const tickets = game.getByRole("region", { name: "My tickets" });
+  await expect(tickets.getByText("You have no ticket for this game yet.")).toBeVisible({ timeout: 60_000 });
+  for (const number of [3, 14, 18, 27, 36, 46])
+    await game.getByRole("button", { name: String(number), exact: true }).click();
+  await expect(game.getByRole("region", { name: "Slip A" }).getByText("Complete")).toBeVisible();
+  await game.getByRole("button", { name: "Quick pick" }).click();
+  await game.getByRole("button", { name: "2 draws", exact: true }).click();
+  await game.getByRole("button", { name: "Buy ticket · €6.00" }).click();
+  await expect(game.getByText("2 tickets bought for €6.00.")).toBeVisible();
+  await expect(tickets.getByRole("article")).toHaveCount(2);
+  await tickets.getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await expect(game.getByText("Cancelled: €3.00 is back.")).toBeVisible();
+
+  await game.getByRole("button", { name: "Skip to the result" }).click({ timeout: 200_000 });
+  await says(game, /^Drawn: (\d+, ){5}\d+, bonus \d+\. (No prize|Paid €)/);
+  const said = await game
+    .getByRole("status")
+    .filter({ hasText: /^Drawn: / })
+    .textContent();
+  const drawn = (/Drawn: (.*), bonus/.exec(said ?? "")?.[1] ?? "").split(", ").map(Number);
+  const hits = [3, 14, 18, 27, 36, 46].filter((number) => drawn.includes(number)).length;
+  await expect(game.getByText(new RegExp(`^${hits} right`)).first()).toBeVisible();
+  await game.getByRole("button", { name: "Back to the slips" }).click();
+  await expect(tickets.getByText("Past draws")).toBeVisible({ timeout: 90_000 });
+  await expect(tickets.getByRole("button", { name: "Watch the draw" })).toHaveCount(1);
+
+  await game.getByRole("button", { name: "Fairness", exact: true }).click();
+  await game.getByRole("button", { name: /^Verify: Round \d+: stake €3\.00/ }).click();
+  await says(game, /^Round \d+ checks out/);
 });

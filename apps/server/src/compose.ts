@@ -23,6 +23,7 @@ import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { startHouseCompany } from "./company/house-company.ts";
 import { readContent } from "./content/content.ts";
+import { drawSoon } from "./content/draw-soon.ts";
 import { merchantWords } from "./content/merchant-words.ts";
 import { translationTexts } from "./content/translation-files.ts";
 import { askDrawsOverHttp } from "./outside/ask-draws.ts";
@@ -60,8 +61,9 @@ export type ComposedProduct = Awaited<ReturnType<typeof compose>>;
 export async function compose(environment: Environment, tell: (line: string) => void = () => {}) {
   const log = createLog(environment.logLevel);
   const metrics = createMetrics();
-  const { tablesDir } = environment;
-  const content = readContent(tablesDir === undefined ? undefined : pathToFileURL(`${tablesDir}/`));
+  const { tablesDir, drawsEveryMs } = environment;
+  const read = readContent(tablesDir === undefined ? undefined : pathToFileURL(`${tablesDir}/`));
+  const content = { ...read, tables: drawsEveryMs ? drawSoon(read.tables, drawsEveryMs) : read.tables };
   const ipPlaces = environment.geoDatabase === "off" ? undefined : openIpPlaces(environment.geoDatabase);
   const database = await openMigrated(environment, log, tell);
 
@@ -104,6 +106,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     ledger: createLedger(database),
     titles: content.titles,
     campaigns: content.campaigns,
+    promotions: content.promotions,
     content,
     toggles,
     terms: createTerms({ toggles, licence: environment.licenceSetting, log: gateLog, now }),

@@ -50,9 +50,15 @@ async function shareAmongAll(
   base: string,
   fetch: typeof globalThis.fetch,
 ): Promise<SharedDraw | undefined> {
-  const response = await fetch(`${base}/studio/api/tables/${tableId}/rounds/${number}/leaves`);
-  if (!response.ok) throw new Error(`the bets of the round answered ${response.status}`);
-  const { leaves } = TableLeavesReply.parse(await response.json());
+  const address = `${base}/studio/api/tables/${tableId}/rounds/${number}/leaves`;
+  const leaves: string[] = [];
+  for (let place: string | undefined = address; place !== undefined; ) {
+    const response: Response = await fetch(place);
+    if (!response.ok) throw new Error(`the bets of the round answered ${response.status}`);
+    const page = TableLeavesReply.parse(await response.json());
+    leaves.push(...page.leaves);
+    place = page.next === null ? undefined : `${address}-after/${page.next}`;
+  }
   if ((await rootOfAll(leaves)) !== root) return undefined;
   return rules.pot?.share(drawn.outcome, leaves.map(inputOf));
 }

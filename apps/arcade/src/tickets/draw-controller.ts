@@ -1,57 +1,29 @@
 import type { Subscription, Ticket } from "@bellwether/contract/studio/draws.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableListing, TableResult } from "@bellwether/contract/studio/tables.ts";
-import { AmountView } from "../controls/amount-view.ts";
 import { icon } from "../controls/element.ts";
-import { BalanceDisplay } from "../launch/balance-display.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import { reportFailure } from "../launch/report-failure.ts";
-import { type MoneyText, moneyText } from "../money/money-text.ts";
 import type { PageCommand } from "../page/page-channel.ts";
-import { browserFrames, createClock } from "../player/clock.ts";
-import { createSound, type Sound } from "../sound/sound.ts";
 import { failureCodeOf, StudioCallError } from "../studio/studio-failure.ts";
 import { openLine } from "../tables/open-line.ts";
 import type { ProvableBet } from "../tables/proof-panel.ts";
 import type { TableState } from "../tables/table-state.ts";
-import { mascotAddress } from "../theme/brand-style.ts";
-import { dressTitle } from "../theme/dress-page.ts";
-import { paletteOf } from "../theme/palette.ts";
-import { type TitleCard, titleArtOf } from "../title/title-card.ts";
-import { Cart } from "./cart.ts";
-import { type DrawGame, drawOf } from "./draw-game.ts";
-import { DrawScreen } from "./draw-screen.ts";
-import { DrawShow } from "./draw-show.ts";
-import { DrawsPanel } from "./draws-panel.ts";
-import { ShowPage } from "./show-page.ts";
+import type { TitleCard } from "../title/title-card.ts";
+import { type BuiltDraw, buildDraw } from "./build-draw.ts";
 import { TicketDesk } from "./ticket-desk.ts";
-import { TicketList } from "./ticket-list.ts";
 import { dateText } from "./time-text.ts";
 
 const TICK_MS = 250;
 /** The proof panel offers a check for at most this number of tickets. */
 const MAX_PROVABLE = 12;
 
-/** The game's parts that the controller shows. */
-type Built = {
-  screen: DrawScreen;
-  game: DrawGame;
-  cart: Cart;
-  panel: DrawsPanel;
-  list: TicketList;
-  page: ShowPage;
-  show: DrawShow;
-  balance: BalanceDisplay;
-  money: MoneyText;
-  sound: Sound;
-};
-
 /** An open game with tickets: the slips are filled in and bought for draws to come, and each draw is shown when it is made. */
 export class DrawController {
   readonly #around: GameContext;
   readonly #desk: TicketDesk;
   readonly #tableId: string;
-  #built: Built | undefined;
+  #built: BuiltDraw | undefined;
   #state: TableState | undefined;
   #isBusy = false;
   /** What the stage shows, so that a step is shown once. */
@@ -95,68 +67,21 @@ export class DrawController {
   }
 
   async #mount(session: OpenSessionReply, card: TitleCard): Promise<void> {
-    const { shell, t, base, launch, studio } = this.#around;
-    const { sheet, title, currency } = session;
-    const load = drawOf(sheet.mechanic);
-    if (!load) throw new Error(`no tickets for ${sheet.mechanic}`);
-    const { mountDraw } = await load();
-    const palette = paletteOf(card.palette);
-    dressTitle(palette);
-    document.title = title;
-    shell.title.textContent = title;
-    shell.board.setAttribute("aria-label", t("board", { title }));
-    shell.controls.replaceChildren();
-    const money = moneyText(currency, launch.language);
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const clock = createClock(browserFrames, { still });
-    const sound = createSound();
-    const screen = new DrawScreen(shell, {
-      t,
-      title,
-      art: titleArtOf(base, launch.gameCode).wide,
-      hasBalance: !launch.pageHasBar,
-    });
-    const game = mountDraw({
-      ...{ t, money, sheet, table: { id: this.#tableId, studio } },
-      say: (text) => screen.say(text),
+    this.#built = await buildDraw(this.#around, session, card, {
+      tableId: this.#tableId,
       changed: () => this.#show(),
-    });
-    const show = new DrawShow({ base, brand: launch.brand, t, clock, sound, palette, drum: game.drum });
-    const balance = new BalanceDisplay(new AmountView(screen.balance, money, clock), {
-      studio,
-      isIdle: () => true,
       failed: (error) => this.#fail(error),
-    });
-    balance.set(session.balanceMinor);
-    const cart = new Cart({
-      ...{ t, money },
-      mascot: mascotAddress(base, launch.brand, "standing"),
       buy: () => void this.#buy(),
       proof: () => void this.#openProof(),
-    });
-    const panel = new DrawsPanel({
-      ...{ t, money },
-      hasStandingOrders: game.editor.forDraws === undefined,
-      changed: () => this.#show(),
-    });
-    const list = new TicketList({
-      ...{ t, money, game },
       cancel: (ticket) => void this.#cancel(ticket),
       watch: (ticket) => this.#watch(ticket.number, ticket.script?.events ?? []),
       stop: (subscription) => void this.#stop(subscription),
       older: () => void this.#desk.readOlder().then(() => this.#list()),
     });
-    const page = new ShowPage({ t, money, game, show, sound });
-    screen.slips.append(game.editor.root, panel.root);
-    screen.side.append(cart.root);
-    screen.tickets.append(list.root);
-    screen.show.append(...page.roots);
-    shell.controls.append(cart.bar);
-    this.#built = { screen, game, cart, panel, list, page, show, balance, money, sound };
     this.#listen(session, this.#built);
   }
 
-  #listen(session: OpenSessionReply, { screen, show, sound, money }: Built): void {
+  #listen(session: OpenSessionReply, { screen, show, sound, money }: BuiltDraw): void {
     const { shell } = this.#around;
     shell.sound.addEventListener("click", () => {
       const isOn = sound.toggle();
@@ -176,7 +101,7 @@ export class DrawController {
     screen.skip.addEventListener("click", () => show.skip());
     screen.back.addEventListener("click", () => {
       show.skip();
-      screen.view("slips");
+      this.#view("slips");
     });
     screen.again.addEventListener("click", () => {
       const last = this.#lastResult();
@@ -211,8 +136,9 @@ export class DrawController {
     if (!round || !page || !screen) return;
     const tickets = this.#desk.of(round.number);
     if (round.phase === "void") {
+      screen.skip.hidden = true;
       page.fail(round, tickets, t(`live_void_${round.voidReason ?? "beacon_silent"}`));
-      screen.view("show");
+      this.#view("show");
     }
     if (round.phase === "betting" || round.phase === "void") void balance?.read();
     for (const { roundId } of this.#desk.of(this.#shown))
@@ -224,7 +150,7 @@ export class DrawController {
     const { page, screen } = this.#built ?? {};
     if (!page || !screen || events.length === 0) return;
     this.#shown = number;
-    screen.view("show");
+    this.#view("show");
     screen.skip.hidden = false;
     const round = this.#state?.round;
     const seals = round?.number === number ? round : undefined;
@@ -233,6 +159,13 @@ export class DrawController {
       .then(() => {
         screen.skip.hidden = true;
       });
+  }
+
+  /** Shows the slips or the stage. The stage has no bar with the button that buys. */
+  #view(view: "slips" | "show"): void {
+    const { screen, cart } = this.#built ?? {};
+    screen?.view(view);
+    if (cart) cart.bar.hidden = view === "show";
   }
 
   async #sealsOf(number: number, known: TableState["round"] | undefined) {

@@ -1,10 +1,10 @@
 import { element, icon } from "../controls/element.ts";
 import type { Shell } from "../controls/shell.ts";
 import type { GameTexts } from "../texts/texts.ts";
-import { Countdown } from "./countdown.ts";
 import styles from "./draw-screen.module.css";
 import head from "./masthead.module.css";
 import panel from "./panel.module.css";
+import { SaleCountdown } from "./sale-countdown.ts";
 
 type ScreenParts = {
   t: GameTexts;
@@ -16,7 +16,7 @@ type ScreenParts = {
 /** The page of a game with tickets: the head, the slips with the receipt, the tickets, and the stage of a draw in their place. */
 export class DrawScreen {
   readonly balance = element("strong", { text: "–" });
-  readonly countdown: Countdown;
+  readonly countdown: SaleCountdown;
   readonly slips = element("div", { class: styles.slips });
   readonly side = element("div", { class: styles.side });
   readonly tickets = element("div", { class: styles.tickets });
@@ -32,9 +32,12 @@ export class DrawScreen {
   #messageTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(shell: Shell, { t, title, art, hasBalance }: ScreenParts) {
-    this.countdown = new Countdown(t);
+    this.countdown = new SaleCountdown(t);
     const showTool = (name: "captions" | "skip", text: string) =>
-      element("button", { class: styles.showTool, attributes: { type: "button" } }, [icon(name), text]);
+      element("button", { class: styles.showTool, attributes: { type: "button" } }, [
+        icon(name),
+        element("span", { text }),
+      ]);
     this.captions = showTool("captions", t("live_captions"));
     this.captions.setAttribute("aria-pressed", "true");
     this.skip = showTool("skip", t("draw_skip"));
@@ -94,9 +97,5 @@ export class DrawScreen {
     if (this.#root.dataset.view === view) return;
     this.#root.dataset.view = view;
     this.#root.scrollTop = 0;
-  }
-
-  get isShowing(): boolean {
-    return this.#root.dataset.view === "show";
   }
 }

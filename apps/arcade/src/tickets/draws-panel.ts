@@ -13,6 +13,8 @@ type DrawsPanelParts = {
   money: MoneyText;
   /** A number is sold once, so the same ticket cannot be bought for every draw. */
   hasStandingOrders: boolean;
+  /** The lowest price of a ticket, which stands for one that is not filled in yet. */
+  priceMinor: bigint;
   changed(): void;
 };
 
@@ -80,7 +82,7 @@ export class DrawsPanel {
   }
 
   show(draws: readonly UpcomingDraw[], stakeMinor: bigint): void {
-    const { t, money, changed } = this.#parts;
+    const { t, money, priceMinor, changed } = this.#parts;
     this.#draws = draws;
     const counts = COUNTS.filter((count) => count <= Math.min(draws.length, MAX_TICKET_DRAWS));
     if (!counts.includes(this.#count)) this.#count = counts.at(-1) ?? 1;
@@ -108,7 +110,7 @@ export class DrawsPanel {
         : this.chosen.map(({ drawsAt }) => shortDateText(drawsAt)).join(" · ");
     this.#facts.replaceChildren(
       ...[
-        t("draw_order_when", { amount: money(stakeMinor) }),
+        t("draw_order_when", { amount: money(stakeMinor > 0n ? stakeMinor : priceMinor) }),
         t("draw_order_only_if"),
         t("draw_order_stop"),
       ].map((text) => element("li", { text })),

@@ -10,7 +10,7 @@ type LineParts = { t: GameTexts; money: MoneyText; hasPrizes: boolean };
 export function buildOwnLines(lines: readonly OwnLine[], { money, hasPrizes }: LineParts): HTMLElement {
   return element(
     "ul",
-    { class: styles.lines },
+    { class: styles.lines, attributes: { "data-prizes": hasPrizes } },
     lines.map(({ letter, marks, words, paidMinor }) =>
       element("li", { class: styles.line, attributes: { "data-won": hasPrizes && paidMinor > 0n } }, [
         element("b", { class: styles.letter, text: letter }),

@@ -30,7 +30,13 @@ export function paintShow(pen: Pen, size: Size, palette: GamePalette, moment: Sh
   };
   paintBell(pen, bell.x, bell.y, unit * 0.34, moment.bell);
   const radius = unit * (isNarrow ? 0.3 : 0.33);
-  paintDrum(pen, size.width * (isNarrow ? 0.76 : 0.67), floor - radius * 1.32, radius, moment);
+  paintDrum(
+    pen,
+    size.width * (isNarrow ? 0.76 : 0.67),
+    floor - radius * (isNarrow ? 1.5 : 1.62),
+    radius,
+    moment,
+  );
 }
 
 function paintDusk(pen: Pen, { width, height }: Size, palette: GamePalette): void {
@@ -133,8 +139,8 @@ function paintDrum(pen: Pen, x: number, y: number, radius: number, moment: ShowM
   pen.beginPath();
   pen.moveTo(x - radius * 0.42, y + radius * 0.7);
   pen.lineTo(x + radius * 0.42, y + radius * 0.7);
-  pen.lineTo(x + radius * 0.82, y + radius * 1.32);
-  pen.lineTo(x - radius * 0.82, y + radius * 1.32);
+  pen.lineTo(x + radius * 0.82, y + radius * 1.62);
+  pen.lineTo(x - radius * 0.82, y + radius * 1.62);
   pen.fill();
   pen.beginPath();
   pen.arc(x, y, radius, 0, Math.PI * 2);

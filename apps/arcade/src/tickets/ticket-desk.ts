@@ -47,15 +47,16 @@ export class TicketDesk {
 
   async readTickets(): Promise<void> {
     const tableId = this.#tableId;
-    const [open, past, { subscriptions }] = await Promise.all([
+    const [open, past, orders] = await Promise.all([
       this.#studio.call("listTickets", {}, { tableId }),
       this.#studio.call("listPastTickets", {}, { tableId, number: NEWEST }),
-      this.#studio.call("listSubscriptions", {}, { tableId }),
+      // Tickets are shown even if the standing orders cannot be read now.
+      this.#studio.call("listSubscriptions", {}, { tableId }).catch(() => undefined),
     ]);
     this.upcoming = open.tickets;
     this.past = past.tickets;
     this.before = past.before;
-    this.subscriptions = subscriptions;
+    this.subscriptions = orders?.subscriptions ?? this.subscriptions;
   }
 
   async readOlder(): Promise<void> {

@@ -27,7 +27,7 @@ export function shortDateText(time: string): string {
 const SECONDS_BELOW_MS = 2 * HOUR_MS;
 
 /** The parts of a countdown as two digits each, from hours to seconds; above two hours without seconds, above two days without minutes too. */
-export function countdownParts(leftMs: number): string[] {
+export function saleTimeParts(leftMs: number): string[] {
   const left = Math.max(0, leftMs);
   const two = (count: number) => String(Math.floor(count)).padStart(2, "0");
   const [hours, minutes] = [left / HOUR_MS, (left % HOUR_MS) / MINUTE_MS];

@@ -95,6 +95,15 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, HOUSE_PLAYERS: "true" })).toThrow("HOUSE_PLAYERS");
   });
 
+  it("draws every two minutes in a sandbox, by DRAWS_EVERY_MS or by the calendars with 0, and always by the calendars for real money", () => {
+    expect(readEnvironment({}).drawsEveryMs).toBe(120_000);
+    expect(readEnvironment({ DRAWS_EVERY_MS: "60000" }).drawsEveryMs).toBe(60_000);
+    expect(readEnvironment({ DRAWS_EVERY_MS: "0" }).drawsEveryMs).toBeUndefined();
+    expect(readEnvironment(live).drawsEveryMs).toBeUndefined();
+    expect(() => readEnvironment({ ...live, DRAWS_EVERY_MS: "60000" })).toThrow("DRAWS_EVERY_MS");
+    expect(() => readEnvironment({ DRAWS_EVERY_MS: "70000" })).toThrow("DRAWS_EVERY_MS");
+  });
+
   it("refuses real money with the sandbox's beacon, whose values everybody can compute", () => {
     const more = { BEACON_URL: "https://beacon.example", BEACON_CHAIN_HASH: SANDBOX_BEACON.chainHash };
     expect(() => readEnvironment({ ...live, ...more })).toThrow("BEACON_CHAIN_HASH");

@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { type BrandKey, brandFromName, brandKeys, licenceContradictions } from "@bellwether/market";
 import { z } from "zod";
 import { beaconSettings, isSandboxBeacon, readBeaconSettings } from "./beacon.ts";
@@ -63,6 +63,8 @@ const perBrand = <Value>(choose: (brand: BrandKey) => Value) =>
   Object.fromEntries(brandKeys.map((brand) => [brand, choose(brand)])) as Record<BrandKey, Value>;
 
 const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
+/** In a sandbox a draw comes soon: nobody waits for Saturday. */
+const DRAWS_EVERY_MS = 2 * MINUTE_MS;
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -110,6 +112,14 @@ const schema = z.object({
   FREE_PLAY: flag,
   /** Whether house players bet play money at live tables that somebody watches. Only a sandbox has them; there they are on by default. */
   HOUSE_PLAYERS: flag,
+  /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars. A part of a day. */
+  DRAWS_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .refine((ms) => ms === 0 || (ms >= 10_000 && DAY_MS % ms === 0), {
+      error: "is neither 0 nor a part of a day of at least 10 seconds",
+    })
+    .optional(),
   /** Whether the next qualifying stake hits an open drop, so that a sandbox need not wait for the drawn instant. */
   DROPS_DUE: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
@@ -191,6 +201,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     redisUrl: values.REDIS_URL,
     sandbox,
+    /** Undefined where the calendars count. */
+    drawsEveryMs: sandbox ? (values.DRAWS_EVERY_MS ?? DRAWS_EVERY_MS) || undefined : undefined,
     housePlayers: sandbox && values.HOUSE_PLAYERS !== "false",
     dropsAreDue: sandbox && on(values.DROPS_DUE),
     /** In development; `port` is then the product's own, behind this one. */
@@ -295,6 +307,10 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
     problems.push("Set CHAT_SCRIPT_URL to the provider's https address: the stand-in is the sandbox's.");
   if (!sandbox && on(values.HOUSE_PLAYERS))
     problems.push("HOUSE_PLAYERS is on outside of the sandbox: only a sandbox has house players.");
+  if (!sandbox && values.DRAWS_EVERY_MS !== undefined)
+    problems.push(
+      "DRAWS_EVERY_MS is set outside of the sandbox: draws for real money follow their calendars.",
+    );
   if (!sandbox && on(values.DROPS_DUE))
     problems.push("DROPS_DUE is on outside of the sandbox: drops fall at their drawn instants.");
   if (production && sandbox)

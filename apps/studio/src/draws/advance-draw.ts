@@ -161,6 +161,7 @@ async function end(studio: StudioContext, seen: RunningDraw, reason: TableVoidRe
     phaseEndsAt: now,
     voidReason: reason,
   }));
-  if (ended) studio.log.warn({ table: seen.id, number, reason }, "a draw is void: all stakes are returned");
+  const level = reason === "few_players" ? "info" : "warn";
+  if (ended) studio.log[level]({ table: seen.id, number, reason }, "a draw is void: all stakes are returned");
   return ended;
 }

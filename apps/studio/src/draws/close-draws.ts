@@ -18,6 +18,9 @@ type OpenDraw = {
 /** Stakes that one statement gives up. */
 const STAKES_AT_ONCE = 5_000;
 
+/** A call closes tickets for about a second, some tens of thousands. */
+const MAX_CALLS = 1_000;
+
 /** The longest text of a result on the wallet's wire. */
 const MAX_RESULT = 200;
 
@@ -99,23 +102,21 @@ async function askToClose(
   { provider, game_code }: Seller,
 ): Promise<boolean> {
   const { table_id, number, draws_at } = draw;
-  let left = Number.POSITIVE_INFINITY;
   try {
-    for (;;) {
-      const { status, open } = await studio.wallet.ask(provider, "/transaction/draw-closed", {
+    for (let call = 0; call < MAX_CALLS; call += 1) {
+      const { status, is_open } = await studio.wallet.ask(provider, "/transaction/draw-closed", {
         request_uuid: newUuid(studio.randomBytes),
         game_code,
         draw: drawName({ tableId: table_id, number, drawsAt: draws_at }),
         result: resultText(studio, draw),
       });
-      if (status === "RS_OK" && open === 0) return true;
-      const isProgress = status === "RS_OK" && open !== undefined && open < left;
-      if (!isProgress) {
-        studio.log.error({ table: table_id, number, status, open }, "a draw could not be closed");
-        return false;
-      }
-      left = open;
+      if (status === "RS_OK" && is_open === false) return true;
+      if (status === "RS_OK" && is_open === true) continue;
+      studio.log.error({ table: table_id, number, status }, "a draw could not be closed");
+      return false;
     }
+    studio.log.warn({ table: table_id, number }, "a draw is still open at the wallet after many calls");
+    return false;
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
     studio.log.warn({ table: table_id, number, err: error }, "the closing of a draw was not answered");

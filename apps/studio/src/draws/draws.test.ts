@@ -87,7 +87,7 @@ describe("draws whose tickets are sold ahead", () => {
     expect(first.tickets).toEqual(second.tickets);
     expect((await fixture.buy(session, wish)).tickets).toEqual(first.tickets);
     expect(await fixture.balanceOf(player)).toBe(BigInt(10_000 - 4 * PRICE));
-    const changed = await fixture.buy(session, { ...wish, input: { slips: [MANY[0]] } });
+    const changed = await fixture.buy(session, { ...wish, input: { slips: MANY.slice(0, 1) } });
     expect(changed.tickets.map(({ refusal }) => refusal)).toEqual(Array(4).fill("request_conflict"));
   });
 

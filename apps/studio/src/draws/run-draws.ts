@@ -1,5 +1,6 @@
 import type { StudioContext } from "../studio-parts.ts";
 import { closeDraws } from "./close-draws.ts";
+import { runOrders } from "./run-orders.ts";
 
 /** What draws need besides the steps of their tables. */
 export type DrawJobs = {
@@ -9,11 +10,11 @@ export type DrawJobs = {
 };
 
 /** The pause before work that could not be finished is tried again, and the most of it: it doubles with each failure. */
-const PAUSE_MS = 1_000;
+const PAUSE_MS = 2_000;
 const MAX_PAUSE_MS = 30_000;
 
 /**
- * Closes paid draws at the wallet. Any node does so, from what is stored, so a killed node delays nothing. With `everyMs` 0 it runs only when
+ * Closes paid draws at the wallet, and buys the tickets of standing orders. Any node does so, from what is stored, so a killed node delays nothing. With `everyMs` 0 it runs only when
  * called.
  */
 export function startDrawJobs(studio: StudioContext, everyMs: number): DrawJobs {
@@ -22,7 +23,7 @@ export function startDrawJobs(studio: StudioContext, everyMs: number): DrawJobs 
   let pauseMs = PAUSE_MS;
   let notBefore = 0;
 
-  const runDue = () => closeDraws(studio);
+  const runDue = async () => (await closeDraws(studio)) + (await runOrders(studio));
   const tick = () => {
     if (isStopped || running || performance.now() < notBefore) return;
     running = runDue()
@@ -30,7 +31,7 @@ export function startDrawJobs(studio: StudioContext, everyMs: number): DrawJobs 
         pauseMs = PAUSE_MS;
       })
       .catch((error) => {
-        studio.log.warn({ err: error }, "draws could not be closed");
+        studio.log.warn({ err: error }, "draws or standing orders could not be handled");
         pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
       })
       .finally(() => {

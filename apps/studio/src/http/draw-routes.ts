@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { buyTickets } from "../draws/buy-tickets.ts";
 import { cancelTicket } from "../draws/cancel-ticket.ts";
 import { listPastTickets, listTickets, listUpcoming } from "../draws/list-tickets.ts";
+import { listSubscriptions, openSubscription, stopSubscription } from "../draws/subscriptions.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { takenNumbers } from "../tables/take-units.ts";
@@ -25,5 +26,14 @@ export function mountDraws(app: Hono, studio: StudioContext): void {
   );
   mountStudioCall(app, studio, "listPastTickets", async ({ tableId, number, secret }) =>
     listPastTickets(studio, await findStudioSession(studio, secret), tableId, number),
+  );
+  mountStudioCall(app, studio, "openSubscription", async ({ tableId, body, secret }) =>
+    openSubscription(studio, await findStudioSession(studio, secret), tableId, body),
+  );
+  mountStudioCall(app, studio, "listSubscriptions", async ({ tableId, secret }) =>
+    listSubscriptions(studio, await findStudioSession(studio, secret), tableId),
+  );
+  mountStudioCall(app, studio, "stopSubscription", async ({ tableId, subscriptionId, secret }) =>
+    stopSubscription(studio, await findStudioSession(studio, secret), { tableId, subscriptionId }),
   );
 }

@@ -25,6 +25,8 @@ export type Given<Name extends StudioCall> = {
   body: Body<Name>;
   secret: string | undefined;
   roundId: string;
+  /** The subscription from the path; "" in calls without it. */
+  subscriptionId: string;
   /** The table's id and the number of its round, both from the path. In calls without them: "" and 0. */
   tableId: string;
   number: number;
@@ -52,7 +54,8 @@ export function mountStudioCall<Name extends StudioCall>(
       const given = {
         body: parsed.data as Body<Name>,
         secret: c.req.header(STUDIO_SESSION_HEADER),
-        roundId: roundIdOf(c),
+        roundId: uuidOf(c, "roundId"),
+        subscriptionId: uuidOf(c, "subscriptionId"),
         tableId: c.req.param("tableId") ?? "",
         number: numberOf(c),
         currency: c.req.param("currency") ?? "",
@@ -72,11 +75,11 @@ function claimedNetwork(c: Context): string | undefined {
   return address === undefined ? undefined : networkOf(address);
 }
 
-function roundIdOf(c: Context): string {
-  const text = c.req.param("roundId");
+function uuidOf(c: Context, name: "roundId" | "subscriptionId"): string {
+  const text = c.req.param(name);
   if (text === undefined) return "";
   const parsed = RoundId.safeParse(text);
-  if (!parsed.success) throw new StudioRefusalError("round_not_found", "no such round");
+  if (!parsed.success) throw new StudioRefusalError("round_not_found", "no such round or subscription");
   return parsed.data.toLowerCase();
 }
 

@@ -19,6 +19,7 @@ type Sent = {
   body?: unknown;
   session?: string;
   roundId?: string;
+  subscriptionId?: string;
   tableId?: string;
   number?: number;
   serverSeedHash?: string;
@@ -31,11 +32,23 @@ type Sent = {
 export function createRawClient(studio: Studio) {
   const call = async <Name extends StudioCall>(
     name: Name,
-    { body, session, roundId, tableId, number, serverSeedHash, currency, country, via = studio }: Sent = {},
+    {
+      body,
+      session,
+      roundId,
+      subscriptionId,
+      tableId,
+      number,
+      serverSeedHash,
+      currency,
+      country,
+      via = studio,
+    }: Sent = {},
   ): Promise<StudioAnswer<Name>> => {
     const { method, path, reply } = studioCalls[name];
     const filled = path
       .replace("{roundId}", roundId ?? "")
+      .replace("{subscriptionId}", subscriptionId ?? "")
       .replace("{tableId}", tableId ?? "")
       .replace("{number}", String(number))
       .replace("{serverSeedHash}", serverSeedHash ?? "")

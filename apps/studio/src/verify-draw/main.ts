@@ -1,6 +1,7 @@
 import { argv } from "node:process";
-import { PublishedTableRound, TableBetProof, TableLeavesReply } from "@bellwether/contract/studio/index.ts";
+import { PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
 import { releasedModels } from "@bellwether/games";
+import { readLeaves } from "./read-leaves.ts";
 import { readPublished } from "./read-published.ts";
 import { needsLeaves, verifyDraw } from "./verify-draw.ts";
 
@@ -18,10 +19,7 @@ async function main([round, proof, leaves]: string[]): Promise<void> {
   const bets = leaves ?? (/^https?:/.test(round) ? `${round}/leaves` : undefined);
   const { verified, lines } = verifyDraw(published, models, {
     proof: proof === undefined ? undefined : TableBetProof.parse(await readPublished(proof)),
-    leaves:
-      bets !== undefined && needsLeaves(published, models)
-        ? TableLeavesReply.parse(await readPublished(bets))
-        : undefined,
+    leaves: bets !== undefined && needsLeaves(published, models) ? await readLeaves(bets) : undefined,
   });
   console.log(lines.join("\n"));
   if (!verified) process.exitCode = 1;

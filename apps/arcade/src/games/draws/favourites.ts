@@ -54,7 +54,7 @@ export class Favourites {
 
 function isSlip(value: unknown): value is number[] {
   return (
-    Array.isArray(value) && value.every((number) => Number.isInteger(number) && number >= 0 && number <= 99)
+    Array.isArray(value) && value.every((number) => Number.isInteger(number) && number >= 1 && number <= 80)
   );
 }
 

@@ -12,7 +12,7 @@ const DIGITS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"] as const;
 export const mountDraw: MountDraw = (parts: DrawGameParts) => {
   const { t, sheet } = parts;
   const layout = PickNLayout.parse(sheet.layout);
-  const whole = new Intl.NumberFormat(document.documentElement.lang || "en");
+  const whole = new Intl.NumberFormat(document.documentElement.lang || "en", { maximumFractionDigits: 0 });
   const straight = layout.bets.find(({ way }) => way === "straight");
   const boxed = layout.bets.find(({ way }) => way === "boxed");
   return {

@@ -6,7 +6,7 @@ export const buildPays: BuildPays = (parts) => {
   const { t, money, sheet } = parts;
   const { bets, priceMinor, returnsBySold } = PickNLayout.parse(sheet.layout);
   const price = BigInt(priceMinor);
-  const whole = new Intl.NumberFormat(document.documentElement.lang || "en");
+  const whole = new Intl.NumberFormat(document.documentElement.lang || "en", { maximumFractionDigits: 0 });
   const amount = (hundredths: number) => money((price * BigInt(hundredths)) / 100n);
   return [
     ...paysHeading({ ...parts, stakeMinor: price }),

@@ -12,6 +12,7 @@ import {
   outcomeIn,
   settleTicket,
   sharePrizes,
+  tallyPrizes,
 } from "./share-prizes.ts";
 import { linesOf } from "./tiers.ts";
 import { LottoEvent, LottoInput, LottoLayout, MAX_PLAYER_SLIPS, MAX_TICKET_SLIPS } from "./wire.ts";
@@ -61,10 +62,12 @@ export const lotto: Mechanic<LottoData> = {
       },
       pot: {
         hasFixedPrizes: true,
-        minimumPlayers: 1,
+        // The numbers are drawn on the day, whether anybody holds a ticket or not.
+        minimumPlayers: 0,
         maximumUnits: data.maximumSold,
         unitsOf: (input) => linesOfTicket(LottoInput.parse(input), picks),
         share: (drawn, inputs) => sharePrizes(data, drawn as LottoBalls, inputs),
+        tally: (drawn) => tallyPrizes(data, drawn as LottoBalls),
         read: (events) => outcomeIn(events),
       },
     };

@@ -3,10 +3,19 @@ import { type Rational, rational, toNumber } from "../../exact/rational.ts";
 import { waysToChoose } from "../../exact/ways-to-choose.ts";
 import { chancesOfCounts, type WinChances, winChancesOf } from "../../exact/win-chances.ts";
 import type { LinePayout } from "../../fixed-prizes/return-by-sold.ts";
-import type { LottoData } from "./data.ts";
 import { tierOf } from "./tiers.ts";
 
-type Odds = Pick<LottoData, "balls" | "picks" | "hasBonus" | "tiers">;
+/** The part of the data that decides the odds and the return. */
+type Odds = {
+  readonly balls: number;
+  readonly picks: number;
+  readonly hasBonus: boolean;
+  readonly tiers: readonly {
+    readonly hits: number;
+    readonly withBonus: boolean;
+    readonly hundredths: number;
+  }[];
+};
 
 /** The number of draws, of all equally likely ones, that put a line into each tier, and last the number of those that put it into none. */
 export function drawsByTier({ balls, picks, hasBonus, tiers }: Odds): bigint[] {

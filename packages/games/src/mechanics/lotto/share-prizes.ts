@@ -1,7 +1,7 @@
 import { cutPrizes } from "../../fixed-prizes/cut-prizes.ts";
 import type { Outcome, SharedDraw } from "../mechanic.ts";
 import type { LottoData } from "./data.ts";
-import { LineCounts, linesOf } from "./tiers.ts";
+import { lineCountsOf, linesOf } from "./tiers.ts";
 import { LottoEvent, type LottoInput, MAX_BALL } from "./wire.ts";
 
 type Prized = Pick<LottoData, "picks" | "tiers" | "topTiers" | "capPrices">;
@@ -39,29 +39,47 @@ function hitsOf(slip: readonly number[], marked: Uint8Array): { hits: number; ha
  * matter. The inputs have been accepted before, so they are not checked again: there can be a million.
  */
 export function sharePrizes(
-  { picks, tiers, topTiers, capPrices }: Prized,
+  data: Prized,
   balls: LottoBalls,
   inputs: readonly unknown[],
 ): SharedDraw<LottoOutcome, LottoEvent> {
+  const tally = tallyPrizes(data, balls);
+  for (const input of inputs) tally.add(input);
+  return tally.share();
+}
+
+/** The same, ticket by ticket. */
+export function tallyPrizes({ picks, tiers, topTiers, capPrices }: Prized, balls: LottoBalls): LottoTally {
   const marked = markBalls(balls);
-  const counts = new LineCounts(tiers, picks);
+  const counts = lineCountsOf(tiers, picks);
   const winners = new Float64Array(tiers.length);
   let lines = 0;
-  for (const input of inputs)
+  const add = (input: unknown) => {
     for (const slip of (input as LottoInput).slips) {
       const { hits, hasBonus } = hitsOf(slip, marked);
       lines += linesOfMarks[picks]?.[slip.length] ?? 0;
       for (let tier = 0; tier < tiers.length; tier += 1)
         winners[tier] = (winners[tier] ?? 0) + counts.of(slip.length, hits, hasBonus, tier);
     }
-  if (lines === 0) throw new RangeError("a draw without lines");
+  };
+  return { add, share: () => drawnWith({ tiers, topTiers, capPrices }, balls, winners, lines) };
+}
+
+type LottoTally = { add(input: unknown): void; share(): SharedDraw<LottoOutcome, LottoEvent> };
+
+/** The draw with the number of winning lines in each tier. */
+function drawnWith(
+  { tiers, topTiers, capPrices }: Omit<Prized, "picks">,
+  { numbers, bonus }: LottoBalls,
+  winners: Float64Array,
+  lines: number,
+): SharedDraw<LottoOutcome, LottoEvent> {
   const won = tiers.map(({ hundredths }, tier) => ({
     hundredths,
     winners: winners[tier] ?? 0,
     isTop: tier < topTiers,
   }));
   const pays = cutPrizes(won, capPrices);
-  const { numbers, bonus } = balls;
   return {
     outcome: { numbers, bonus, pays },
     events: [
@@ -111,7 +129,7 @@ export function settleTicket(
   priceMinor: bigint,
 ): Outcome<LottoEvent> {
   const marked = markBalls(outcome);
-  const counts = new LineCounts(tiers, picks);
+  const counts = lineCountsOf(tiers, picks);
   const events: LottoEvent[] = [];
   let payoutMinor = 0n;
   for (const [slip, marks] of slips.entries()) {

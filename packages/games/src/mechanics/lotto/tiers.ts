@@ -1,8 +1,7 @@
 import { waysToChoose } from "../../exact/ways-to-choose.ts";
-import type { LottoData } from "./data.ts";
 import { MAX_MARKS } from "./wire.ts";
 
-type Tiers = readonly Pick<LottoData["tiers"][number], "hits" | "withBonus">[];
+type Tiers = readonly { readonly hits: number; readonly withBonus: boolean }[];
 
 /** The tier of a line with this many drawn numbers, and with the bonus ball or not; undefined if it wins nothing. */
 export function tierOf(tiers: Tiers, hits: number, isBonusMatched: boolean): number | undefined {
@@ -53,4 +52,15 @@ export class LineCounts {
   #at(marks: number, hits: number, bonus: number): number {
     return ((marks * (this.#picks + 1) + hits) * 2 + bonus) * this.#tiers;
   }
+}
+
+const countsByTiers = new WeakMap<Tiers, LineCounts>();
+
+/** The counts for a model's tiers, which are made once: every ticket is settled by them. `picks` is always that of the model. */
+export function lineCountsOf(tiers: Tiers, picks: number): LineCounts {
+  const known = countsByTiers.get(tiers);
+  if (known) return known;
+  const counts = new LineCounts(tiers, picks);
+  countsByTiers.set(tiers, counts);
+  return counts;
 }

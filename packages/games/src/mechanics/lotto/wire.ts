@@ -29,7 +29,7 @@ const BallsDrawn = z.object({
   type: z.literal("balls-drawn"),
   numbers: z.array(LottoNumber).min(5).max(6),
   bonus: LottoNumber.nullable(),
-  lines: z.int().min(1),
+  lines: z.int().min(0),
 });
 export type BallsDrawn = z.infer<typeof BallsDrawn>;
 

@@ -5,7 +5,14 @@ import { checkStakeUnit } from "../../stakes.ts";
 import type { Mechanic } from "../mechanic.ts";
 import { PickNData } from "./data.ts";
 import { pickBets, pickFigures, pickWinChances, waysOf } from "./odds.ts";
-import { outcomeIn, type PickOutcome, pricesOf, settlePlays, sharePicks } from "./share-prizes.ts";
+import {
+  outcomeIn,
+  type PickOutcome,
+  pricesOf,
+  settlePlays,
+  sharePicks,
+  tallyPicks,
+} from "./share-prizes.ts";
 import {
   MAX_PLAYER_PLAYS,
   MAX_TICKET_PLAYS,
@@ -50,10 +57,12 @@ export const pickN: Mechanic<PickNData> = {
       },
       pot: {
         hasFixedPrizes: true,
-        minimumPlayers: 1,
+        // The digits are drawn on the day, whether anybody holds a ticket or not.
+        minimumPlayers: 0,
         maximumUnits: data.maximumSold,
         unitsOf: (input) => pricesOf(PickNInput.parse(input)),
         share: (drawn, inputs) => sharePicks(data, String(drawn), inputs),
+        tally: (drawn) => tallyPicks(data, String(drawn)),
         read: (events) => outcomeIn(events),
       },
     };

@@ -1,10 +1,11 @@
 import { type Figures, figuresOf } from "../../exact/figures.ts";
 import { type Rational, rational } from "../../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf } from "../../exact/win-chances.ts";
-import type { PickNData } from "./data.ts";
 import type { PickWay } from "./wire.ts";
 
-type Priced = Pick<PickNData, "digits" | "straight" | "boxed">;
+type Boxed = readonly { readonly ways: number; readonly hundredths: number }[];
+/** The part of the data that decides the return. */
+type Priced = { readonly digits: number; readonly straight: number; readonly boxed: Boxed };
 
 /** The number of orders of these digits: 6 for 1-2-3, 3 for 1-1-2, 1 for 1-1-1. */
 export function waysOf(digits: string): number {
@@ -23,7 +24,7 @@ export function waysOfGame(digits: number): readonly number[] {
 }
 
 /** What a boxed play with this many orders pays in hundredths of its price; 0 if there is no such play. */
-export function boxedPays({ boxed }: Pick<PickNData, "boxed">, ways: number): number {
+export function boxedPays({ boxed }: { readonly boxed: Boxed }, ways: number): number {
   return boxed.find((each) => each.ways === ways)?.hundredths ?? 0;
 }
 

@@ -43,16 +43,35 @@ export function sharePicks(
   digits: string,
   inputs: readonly unknown[],
 ): SharedDraw<PickOutcome, PickNEvent> {
+  const tally = tallyPicks(data, digits);
+  for (const input of inputs) tally.add(input);
+  return tally.share();
+}
+
+type PickTally = { add(input: unknown): void; share(): SharedDraw<PickOutcome, PickNEvent> };
+
+/** The same, ticket by ticket. */
+export function tallyPicks(data: Prized, digits: string): PickTally {
   const box = sorted(digits);
   const winners = new Map<PickTier, number>();
   let sold = 0;
-  for (const input of inputs)
+  const add = (input: unknown) => {
     for (const play of (input as PickNInput).plays) {
       sold += play.times;
       const tier = tierOf(play, digits, box);
       if (tier !== undefined) winners.set(tier, (winners.get(tier) ?? 0) + play.times);
     }
-  if (sold === 0) throw new RangeError("a draw without plays");
+  };
+  return { add, share: () => drawnWith(data, digits, winners, sold) };
+}
+
+/** The draw with the number of winning prices in each tier. */
+function drawnWith(
+  data: Prized,
+  digits: string,
+  winners: ReadonlyMap<PickTier, number>,
+  sold: number,
+): SharedDraw<PickOutcome, PickNEvent> {
   const fixed = fixedPays(data, digits);
   const won = fixed.map(([tier, hundredths]) => ({
     hundredths,

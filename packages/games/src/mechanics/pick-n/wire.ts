@@ -23,7 +23,7 @@ export const PickNInput = z.strictObject({ plays: z.array(PickPlay).min(1).max(M
 export type PickNInput = z.infer<typeof PickNInput>;
 
 /** The digits in the order in which they were drawn, and the number of prices that were sold. */
-const DigitsDrawn = z.object({ type: z.literal("digits-drawn"), digits: Digits, sold: z.int().min(1) });
+const DigitsDrawn = z.object({ type: z.literal("digits-drawn"), digits: Digits, sold: z.int().min(0) });
 export type DigitsDrawn = z.infer<typeof DigitsDrawn>;
 
 /** What a play can win: `straight` and `boxed` for such plays, `exact` and `any` for a play of both, with its digits in order or not. */

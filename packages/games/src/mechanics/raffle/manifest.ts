@@ -69,6 +69,7 @@ export const raffle: Mechanic<RaffleData> = {
         minimumPlayers: MINIMUM_PLAYERS,
         maximumUnits: data.numbers,
         unitsOf: (input) => RaffleInput.parse(input).numbers.length,
+        namesOf: (input) => RaffleInput.parse(input).numbers,
         share: (order, inputs) => shareRaffle(data, order as readonly number[], inputs),
         read: (events) => outcomeIn(events),
       },

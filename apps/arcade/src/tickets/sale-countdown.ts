@@ -2,13 +2,13 @@ import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { element } from "../controls/element.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import styles from "./masthead.module.css";
-import { countdownParts } from "./time-text.ts";
+import { saleTimeParts } from "./time-text.ts";
 
 /** The minutes before the close at which the countdown is read out. */
 const SPOKEN_MINUTES = [10, 5, 1];
 
 /** A countdown in plates of two digits. It is read out only 10, 5 and 1 minute before its end. */
-export class Countdown {
+export class SaleCountdown {
   readonly root: HTMLElement;
   readonly #t: GameTexts;
   readonly #plates = element("span", { class: styles.plates, aria: { hidden: true } });
@@ -25,7 +25,7 @@ export class Countdown {
   }
 
   show(leftMs: number): void {
-    const parts = countdownParts(leftMs);
+    const parts = saleTimeParts(leftMs);
     if (this.#plates.childElementCount !== parts.length)
       this.#plates.replaceChildren(...parts.map(() => element("b", { class: styles.plate })));
     for (const [place, text] of parts.entries()) {

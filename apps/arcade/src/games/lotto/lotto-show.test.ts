@@ -1,0 +1,50 @@
+import { completeDraw } from "@bellwether/games";
+import { lotto } from "@bellwether/games/mechanics/lotto/manifest.ts";
+import { LottoLayout } from "@bellwether/games/mechanics/lotto/wire.ts";
+import { describe, expect, it } from "vitest";
+import saturday from "../../../../../content/models/lotto/lotto-saturday.json" with { type: "json" };
+import { ballsOf, linesOf } from "./lotto-show.ts";
+
+const rules = lotto.rulesOf(lotto.data.parse(saturday.data));
+if (rules.kind !== "shared") throw new Error("lotto is not shared");
+const layout = LottoLayout.parse(rules.layout(1n));
+const t = (key: string, params = {}) => `${key} ${JSON.stringify(params)}`;
+const input = {
+  slips: [
+    [7, 12, 23, 31, 38, 44],
+    [3, 7, 12, 23, 31, 38, 46],
+  ],
+};
+const stakeMinor = 8n * 150n;
+const drawn = { outcome: { numbers: [7, 12, 23, 31, 38, 2], bonus: 44 }, events: [] };
+const { events } = completeDraw(rules, drawn, [input]);
+const script = [...events] as { type: string }[];
+
+describe("the slips of a ticket during a draw of lotto", () => {
+  it("pay with all balls out what the rules pay the whole ticket", () => {
+    const own = linesOf(layout, t as never, { input, stakeMinor, events: script, out: 7 });
+    const paid = own.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
+    expect(paid).toBe(rules.accept(stakeMinor, input).settle(rules.pot?.read(script)).payoutMinor);
+    expect(paid).toBeGreaterThan(0n);
+    expect(own[0]?.words).toBe('lotto_right_bonus {"hits":5}');
+  });
+
+  it("mark the balls that are out, and pay nothing before the draw or for one right", () => {
+    const after = (out: number) => linesOf(layout, t as never, { input, stakeMinor, events: script, out });
+    expect(after(1).map(({ marks }) => marks.filter(({ isHit }) => isHit).map(({ text }) => text))).toEqual([
+      ["7"],
+      ["7"],
+    ]);
+    expect(after(1).map(({ paidMinor }) => paidMinor)).toEqual([0n, 0n]);
+    // Two right pay twice the price of 1.50; the system of seven has C(5, 4) such lines.
+    expect(after(2).map(({ paidMinor }) => paidMinor)).toEqual([300n, 1_500n]);
+    const before = linesOf(layout, t as never, { input, stakeMinor, events: undefined, out: 0 });
+    expect(before.flatMap(({ marks }) => marks).some(({ isHit }) => isHit)).toBe(false);
+  });
+
+  it("have a show of seven balls, the bonus ball last", () => {
+    const balls = ballsOf(script as never, t as never);
+    expect(balls.map(({ text }) => text)).toEqual(["7", "12", "23", "31", "38", "2", "44"]);
+    expect(balls.map(({ isBonus }) => isBonus === true)).toEqual([...Array(6).fill(false), true]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { TableFile } from "@bellwether/contract/content/table.ts";
+import type { Hub88Reply, Hub88Status } from "@bellwether/contract/hub88.ts";
+import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import { newUuid } from "../new-uuid.ts";
+import { checkLaunch } from "../sessions/check-launch.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext, StudioTitle } from "../studio-parts.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import type { StoredSubscription } from "./subscription-store.ts";
+
+/** Refusals of a standing order. Any other status leaves it open, and the wallet is asked again. */
+const refusals: Partial<Record<Hub88Status, StudioErrorCode>> = {
+  RS_ERROR_NOT_ENOUGH_MONEY: "not_enough_money",
+  RS_ERROR_LIMIT_REACHED: "limit_reached",
+  RS_ERROR_USER_DISABLED: "player_disabled",
+  RS_ERROR_INVALID_TOKEN: "player_disabled",
+  RS_ERROR_INVALID_GAME: "unknown_game",
+};
+
+/**
+ * A session for one ticket of a standing order. The wallet looks at player, market and registers anew, as at a launch. Throws the wallet's
+ * refusal, or `wallet_unavailable` when it does not answer: then nothing is decided.
+ */
+export async function openOrderSession(
+  studio: StudioContext,
+  { gameCode, model }: TableFile,
+  { playerId, currency }: StoredSubscription,
+): Promise<Session> {
+  const title = studio.titles.get(gameCode);
+  if (!title) throw new StudioRefusalError("unknown_game", "no such game");
+  const { status, token } = await ask(studio, title, playerId);
+  const refusal = refusals[status];
+  if (refusal) throw new StudioRefusalError(refusal, "the wallet refused the standing order");
+  if (status !== "RS_OK" || token === undefined)
+    throw new StudioRefusalError("wallet_unavailable", "the wallet gave no token");
+  const { launch } = await checkLaunch(studio, title, token, undefined);
+  if (launch.playerId !== playerId || launch.currency !== currency)
+    throw new StudioRefusalError("session_ended", "the player has another currency");
+  return { ...launch, model };
+}
+
+async function ask(studio: StudioContext, title: StudioTitle, user: string): Promise<Hub88Reply> {
+  try {
+    return await studio.wallet.ask(title.provider, "/user/standing-order", {
+      request_uuid: newUuid(studio.randomBytes),
+      user,
+      game_code: title.code,
+    });
+  } catch (error) {
+    if (!(error instanceof WalletSilenceError)) throw error;
+    studio.log.warn({ err: error }, "the wallet did not answer a standing order");
+    throw new StudioRefusalError("wallet_unavailable", "the wallet does not answer");
+  }
+}

@@ -1,0 +1,209 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import {
+  type OpenSubscriptionRequest,
+  type UpcomingDraw,
+  Weekday,
+} from "@bellwether/contract/studio/index.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDrawFixture, DRAW_TABLE, type DrawFixture } from "../testing/draw-fixture.ts";
+import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+
+const PRICE = 150;
+const slips = [[3, 11, 19, 28, 36, 44]];
+const ticket = { stakeMinor: String(PRICE), input: { slips } };
+
+describe("a standing order", () => {
+  let fixture: DrawFixture;
+  beforeAll(async () => {
+    const calendar = {
+      ...{ timeZone: "Europe/Stockholm", at: "21:00", days: [...Weekday.options] },
+      ...{ closesMs: 15 * MINUTE_MS, ahead: 4, patienceMs: DAY_MS },
+    };
+    fixture = await createDrawFixture({ ...DRAW_TABLE, calendar });
+  });
+  afterAll(() => fixture.close());
+
+  const tableId = DRAW_TABLE.name;
+  const subscribe = (session: string, more: Partial<OpenSubscriptionRequest> = {}) =>
+    fixture.ask("openSubscription", {
+      ...{ session, tableId },
+      body: { requestId: crypto.randomUUID(), weekdays: null, untilDate: null, ...ticket, ...more },
+    });
+  const orders = async (session: string) =>
+    (await fixture.ask("listSubscriptions", { session, tableId })).subscriptions;
+  /** Moves the clock to this long before the close of a draw, and runs what is due. */
+  const moveTo = async ({ betsCloseAt }: Pick<UpcomingDraw, "betsCloseAt">, beforeMs: number) => {
+    fixture.advance(Date.parse(betsCloseAt) - beforeMs - fixture.gate.clock.at.getTime());
+    await fixture.studio.runTables();
+  };
+  /** Starts a test with a draw that is more than 27 hours away. */
+  const fresh = async (amount?: string) => {
+    const [, second] = await fixture.upcoming();
+    if (!second) throw new Error("no second draw");
+    await moveTo(second, 27 * HOUR_MS);
+    // A session lasts for hours, so each test has a new player.
+    const seated = await fixture.seated(amount);
+    return { ...seated, draw: second };
+  };
+  const dayOf = ({ drawsAt }: UpcomingDraw): Weekday =>
+    Weekday.parse(
+      new Date(drawsAt)
+        .toLocaleDateString("en", { weekday: "long", timeZone: "Europe/Stockholm" })
+        .toLowerCase(),
+    );
+
+  it("buys its ticket 27 hours before the draw, not before, and each draw once", async () => {
+    const { player, session, draw } = await fresh();
+    const opened = await subscribe(session);
+    expect(opened).toMatchObject({ state: "active", nextDraw: { number: draw.number - 1 } });
+    await moveTo(draw, 27 * HOUR_MS - 15 * MINUTE_MS + 1_000);
+    const bought = async () => (await fixture.statesOf(player)).length;
+    const before = await bought();
+    await moveTo(draw, 27 * HOUR_MS - 15 * MINUTE_MS);
+    expect(await bought()).toBe(before + 1);
+    for (let run = 0; run < 3; run += 1) await fixture.studio.runTables();
+    expect(await bought()).toBe(before + 1);
+    const [order] = await orders(session);
+    expect(order?.draws[0]).toMatchObject({ number: draw.number, state: "bought", reason: null });
+    const { tickets } = await fixture.ask("listTickets", { session, tableId });
+    expect(tickets.at(-1)).toMatchObject({
+      number: draw.number,
+      subscriptionId: opened.subscriptionId,
+      roundId: order?.draws[0]?.roundId,
+    });
+    expect(await fixture.ask("stopSubscription", { session, tableId, ...opened })).toMatchObject({
+      state: "stopped",
+    });
+  });
+
+  it("is opened once by a repeated request, shows no draw of other weekdays, and stops when it is told to", async () => {
+    const { player, session, draw } = await fresh();
+    const weekday = dayOf(draw);
+    const requestId = crypto.randomUUID();
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => subscribe(session, { requestId, weekdays: [weekday] })),
+    );
+    expect(one?.subscriptionId).toBe(other?.subscriptionId);
+    expect(one?.nextDraw?.number).toBe(draw.number);
+    expect(await orders(session)).toHaveLength(1);
+    await expect(subscribe(session, { requestId })).rejects.toThrow("request_conflict");
+    await fixture.ask("stopSubscription", { session, tableId, subscriptionId: one?.subscriptionId ?? "" });
+    await moveTo(draw, HOUR_MS);
+    expect(await fixture.statesOf(player)).toEqual([]);
+  });
+
+  it("buys the last ticket on its last date, and is over after it", async () => {
+    const { player, session, draw } = await fresh();
+    const untilDate = draw.drawsAt.slice(0, 10);
+    const { subscriptionId } = await subscribe(session, { untilDate });
+    await moveTo(draw, HOUR_MS);
+    const count = (await fixture.statesOf(player)).length;
+    expect(count).toBeGreaterThan(0);
+    await moveTo(draw, -20 * HOUR_MS);
+    expect((await fixture.statesOf(player)).length).toBe(count);
+    const { rows } = await fixture.database.query("SELECT state FROM studio_subscription WHERE id = $1", [
+      subscriptionId,
+    ]);
+    expect(rows).toEqual([{ state: "over" }]);
+  });
+
+  it("tries again when the player has paid in, and takes the stake once", async () => {
+    const { player, session, draw } = await fresh("0.00");
+    const begun = await fixture.gate.beginDeposit(player, "10.00");
+    await subscribe(session, { weekdays: [dayOf(draw)] });
+    await moveTo(draw, 20 * HOUR_MS);
+    await moveTo(draw, 2 * HOUR_MS);
+    expect(new Set(await fixture.statesOf(player))).toEqual(new Set(["refused"]));
+    const { authCode } = await begun.authorize();
+    await begun.transfer(authCode);
+    await moveTo(draw, HOUR_MS + 10 * MINUTE_MS);
+    const states = await fixture.statesOf(player);
+    expect(states.filter((state) => state === "staked")).toHaveLength(1);
+    expect(await fixture.balanceOf(player)).toBe(1_000n - BigInt(PRICE));
+  });
+
+  it("misses a draw that cannot be paid for an hour before the close, has the player told once, and goes on", async () => {
+    const { player, session, draw } = await fresh("0.00");
+    const { subscriptionId } = await subscribe(session, { weekdays: [dayOf(draw)] });
+    await moveTo(draw, HOUR_MS + MINUTE_MS);
+    const before = fixture.wallet.calls.length;
+    fixture.wallet.faultOf = (path) => (path.endsWith("-missed") ? "lose-response" : undefined);
+    await moveTo(draw, HOUR_MS - MINUTE_MS);
+    await moveTo(draw, HOUR_MS - 2 * MINUTE_MS);
+    fixture.wallet.faultOf = () => undefined;
+    for (const minutes of [3, 4, 5]) await moveTo(draw, HOUR_MS - minutes * MINUTE_MS);
+    const told = fixture.wallet.calls.slice(before).filter((path) => path.endsWith("-missed"));
+    expect(told).toHaveLength(2);
+    expect(await orderOf(subscriptionId, draw.number)).toEqual({
+      state: "missed",
+      reason: "not_enough_money",
+      has_ended: false,
+    });
+    const { rows } = await fixture.database.query(
+      "SELECT id FROM message WHERE recipient = $1 AND created_at >= $2",
+      [player.email, new Date(Date.parse(draw.betsCloseAt) - HOUR_MS)],
+    );
+    expect(rows).toHaveLength(1);
+    expect(await stateOf(subscriptionId)).toEqual({ state: "active", end_reason: null });
+  });
+
+  it("ends when the player may no longer play, takes nothing, and says so", async () => {
+    const { player, session, draw } = await fresh();
+    const { subscriptionId } = await subscribe(session, { untilDate: null });
+    await fixture.database.query("UPDATE player SET status = 'closed' WHERE id = $1", [player.id]);
+    await moveTo(draw, 20 * HOUR_MS);
+    expect(await fixture.statesOf(player)).toEqual([]);
+    expect(await stateOf(subscriptionId)).toEqual({ state: "ended", end_reason: "player_disabled" });
+    expect(await fixture.balanceOf(player)).toBe(10_000n);
+  });
+
+  it("buys each ticket once, wherever its node dies", async () => {
+    let deaths = 0;
+    for (let steps = 0; steps < 200; steps += 3) {
+      const { player, session, draw } = await fresh();
+      const { subscriptionId } = await subscribe(session);
+      fixture.advance(Date.parse(draw.drawsAt) - 26 * HOUR_MS - fixture.gate.clock.at.getTime());
+      const life = createLife(steps);
+      const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+      await dying.runTables().catch(() => {});
+      await dying.stop();
+      fixture.advance(40_000);
+      await fixture.studio.resolveRounds();
+      await fixture.studio.runTables();
+      fixture.advance(40_000);
+      await fixture.studio.resolveRounds();
+      await fixture.studio.runTables();
+      const told = `died at step ${steps}`;
+      expect((await orderOf(subscriptionId, draw.number))?.state, told).toBe("bought");
+      const { rows } = await fixture.database.query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM studio_round WHERE player_id = $1 AND table_number = $2 AND state = 'staked'",
+        [player.id, draw.number],
+      );
+      expect(rows[0]?.count, told).toBe(1);
+      await fixture.ask("stopSubscription", { session, tableId, subscriptionId }).catch(() => {});
+      if (!life.isOver()) break;
+      deaths += 1;
+    }
+    expect(deaths).toBeGreaterThan(5);
+    expect(await fixture.gate.violations()).toEqual([]);
+  }, 300_000);
+
+  async function orderOf(subscriptionId: string, number: number) {
+    const { rows } = await fixture.database.query<{
+      state: string;
+      reason: string | null;
+      has_ended: boolean;
+    }>("SELECT state, reason, has_ended FROM studio_order WHERE subscription_id = $1 AND number = $2", [
+      subscriptionId,
+      number,
+    ]);
+    return rows[0];
+  }
+  async function stateOf(subscriptionId: string) {
+    const { rows } = await fixture.database.query(
+      "SELECT state, end_reason FROM studio_subscription WHERE id = $1",
+      [subscriptionId],
+    );
+    return rows[0];
+  }
+});

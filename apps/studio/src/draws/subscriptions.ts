@@ -1,0 +1,173 @@
+import { isDeepStrictEqual } from "node:util";
+import type { DrawCalendar, TableFile } from "@bellwether/contract/content/table.ts";
+import {
+  MAX_SUBSCRIPTIONS,
+  type OpenSubscriptionRequest,
+  type Subscription,
+  type SubscriptionsReply,
+} from "@bellwether/contract/studio/index.ts";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { currencyScale, findModel, RoundRefusedError } from "@bellwether/games";
+import { newUuid } from "../new-uuid.ts";
+import type { Session } from "../sessions/session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { StudioRefusalError } from "../studio-refusal.ts";
+import { findTable } from "../tables/find-table.ts";
+import { listUpcoming } from "./list-tickets.ts";
+import { localDateOf, weekdayOf } from "./next-draws.ts";
+import {
+  endSubscription,
+  findOrderedDraws,
+  findRequestedSubscription,
+  findSubscription,
+  findSubscriptions,
+  insertSubscription,
+  type StoredSubscription,
+} from "./subscription-store.ts";
+
+/**
+ * Opens a standing order for the ticket, which a job buys in each of its draws. No money is taken now. The same request again returns the same
+ * subscription. Throws `table_not_found`, `invalid_stake`, `invalid_input`, `invalid_request` above the most subscriptions, or
+ * `request_conflict`.
+ */
+export async function openSubscription(
+  studio: StudioContext,
+  session: Session,
+  tableId: string,
+  request: OpenSubscriptionRequest,
+): Promise<Subscription> {
+  const table = findDrawTable(studio, session, tableId);
+  checkTicket(studio, session, table, request);
+  const stored = await studio.database.transaction((connection) =>
+    storeSubscription(studio, connection, session, tableId, request),
+  );
+  return asWireSubscription(studio, table, stored);
+}
+
+/** The player's subscriptions at the table. Throws `table_not_found`. */
+export async function listSubscriptions(
+  studio: StudioContext,
+  session: Session,
+  tableId: string,
+): Promise<SubscriptionsReply> {
+  const table = findDrawTable(studio, session, tableId);
+  const stored = await findSubscriptions(studio.database, session.owner, tableId);
+  return {
+    subscriptions: await Promise.all(stored.map((each) => asWireSubscription(studio, table, each))),
+  };
+}
+
+/** Stops an own subscription. Tickets that it has bought stay. Throws `table_not_found` or `round_not_found`. */
+export async function stopSubscription(
+  studio: StudioContext,
+  session: Session,
+  { tableId, subscriptionId }: { tableId: string; subscriptionId: string },
+): Promise<Subscription> {
+  const table = findDrawTable(studio, session, tableId);
+  await endSubscription(studio.database, { owner: session.owner, id: subscriptionId }, "stopped", null);
+  const stored = await findSubscription(studio.database, session.owner, subscriptionId);
+  if (stored?.tableId !== tableId) throw new StudioRefusalError("round_not_found", "no such subscription");
+  return asWireSubscription(studio, table, stored);
+}
+
+type DrawTable = TableFile & { calendar: DrawCalendar };
+
+function findDrawTable(studio: StudioContext, session: Session, tableId: string): DrawTable {
+  const table = findTable(studio, session, tableId);
+  const { calendar } = table;
+  if (!calendar) throw new StudioRefusalError("table_not_found", "this table sells no tickets ahead");
+  return { ...table, calendar };
+}
+
+/** Throws `invalid_stake` or `invalid_input` for a ticket that nobody could buy. */
+function checkTicket(
+  { models }: Pick<StudioContext, "models">,
+  { currency }: Session,
+  { model, limits }: TableFile,
+  { stakeMinor, input }: Pick<OpenSubscriptionRequest, "stakeMinor" | "input">,
+): void {
+  const scale = currencyScale(currency);
+  findModel(models, model).rules.accept(BigInt(stakeMinor), input).checkOffer(scale);
+  const [least, most] = [BigInt(limits.minimumStake) * scale, BigInt(limits.maximumStake) * scale];
+  if (BigInt(stakeMinor) < least || BigInt(stakeMinor) > most)
+    throw new RoundRefusedError("invalid_stake", "the ticket is outside of the table's limits");
+}
+
+async function storeSubscription(
+  studio: StudioContext,
+  connection: SqlConnection,
+  session: Session,
+  tableId: string,
+  request: OpenSubscriptionRequest,
+): Promise<StoredSubscription> {
+  const { owner, playerId, gameCode, currency } = session;
+  if (playerId === null) throw new StudioRefusalError("mode_not_allowed", "free play has no subscriptions");
+  await connection.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
+    `studio subscriptions ${owner}`,
+  ]);
+  const known = await findRequestedSubscription(connection, owner, request.requestId);
+  if (known && !isSame(known, tableId, request))
+    throw new StudioRefusalError("request_conflict", "this request id was used for another subscription");
+  if (known) return known;
+  const { rows } = await connection.query<{ active: number }>(
+    `SELECT count(*)::int AS active FROM studio_subscription WHERE owner = $1 AND table_id = $2 AND state = 'active'`,
+    [owner, tableId],
+  );
+  if (onlyRow(rows).active >= MAX_SUBSCRIPTIONS)
+    throw new StudioRefusalError("invalid_request", `at most ${MAX_SUBSCRIPTIONS} active subscriptions`);
+  const { requestId, stakeMinor, input, weekdays, untilDate } = request;
+  const stored: StoredSubscription = {
+    ...{ owner, playerId, gameCode, currency, tableId, requestId, input, weekdays, untilDate },
+    id: newUuid(studio.randomBytes),
+    stakeMinor: BigInt(stakeMinor),
+    state: "active",
+    endReason: null,
+    openedAt: await studio.databaseTime(connection),
+  };
+  await insertSubscription(connection, stored);
+  return stored;
+}
+
+function isSame(known: StoredSubscription, tableId: string, request: OpenSubscriptionRequest): boolean {
+  return (
+    known.tableId === tableId &&
+    known.stakeMinor === BigInt(request.stakeMinor) &&
+    known.untilDate === request.untilDate &&
+    isDeepStrictEqual([known.input, known.weekdays], [request.input, request.weekdays])
+  );
+}
+
+/** Whether the subscription is for the draw at this time. */
+function isFor(
+  { weekdays, untilDate }: Pick<StoredSubscription, "weekdays" | "untilDate">,
+  calendar: DrawCalendar,
+  drawsAt: Date,
+): boolean {
+  if (weekdays && !weekdays.includes(weekdayOf(calendar, drawsAt))) return false;
+  return untilDate === null || localDateOf(calendar, drawsAt) <= untilDate;
+}
+
+async function asWireSubscription(
+  studio: StudioContext,
+  { name, calendar }: DrawTable,
+  stored: StoredSubscription,
+): Promise<Subscription> {
+  const draws = await findOrderedDraws(studio.database, stored);
+  const missed = new Set(draws.filter(({ state }) => state === "missed").map(({ number }) => number));
+  const upcoming = stored.state === "active" ? (await listUpcoming(studio, name)).draws : [];
+  const next = upcoming.find(
+    ({ number, drawsAt }) => !missed.has(number) && isFor(stored, calendar, new Date(drawsAt)),
+  );
+  return {
+    subscriptionId: stored.id,
+    stakeMinor: stored.stakeMinor.toString(),
+    input: stored.input,
+    weekdays: stored.weekdays,
+    untilDate: stored.untilDate,
+    state: stored.state,
+    endReason: stored.endReason,
+    openedAt: stored.openedAt.toISOString(),
+    nextDraw: next ? { number: next.number, drawsAt: next.drawsAt } : null,
+    draws,
+  };
+}

@@ -1,0 +1,169 @@
+import type { DrawCalendar } from "@bellwether/contract/content/table.ts";
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import type { Hub88Status } from "@bellwether/contract/hub88.ts";
+import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
+import type { StudioRound } from "../rounds/round.ts";
+import { findRequestedRound } from "../rounds/round-store.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { takeTableBet } from "../tables/place-table-bet.ts";
+import { after } from "../tables/table-step.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import { derivedId, refusalOf } from "./buy-tickets.ts";
+import { drawName } from "./draw-name.ts";
+import { openOrderSession } from "./open-order-session.ts";
+import { type DueOrder, dropOrder, markTold, moveOrder, type OrderStep } from "./order-store.ts";
+import { endSubscription, findSubscription, type StoredSubscription } from "./subscription-store.ts";
+
+/** Refusals that the player can change before the close, by paying in or when a limit's period ends. */
+const CURABLE: readonly StudioErrorCode[] = ["not_enough_money", "limit_reached"];
+/** Refusals for which the whole order ends: the player may no longer play, or the game is gone. */
+const FINAL: readonly StudioErrorCode[] = [
+  "player_disabled",
+  "session_ended",
+  "invalid_token",
+  "unknown_game",
+  "game_stopped",
+];
+/** An uncertain call is looked at again after this time: its stake is being returned. */
+const UNCERTAIN_MS = 5_000;
+
+/**
+ * Takes a due order one step further: buys its ticket, or has the player told that there is none. Each ticket is bought with a request id
+ * that follows from subscription, draw and attempt, and a further attempt begins only when the last one has certainly taken nothing: so a
+ * draw is paid once, whichever node dies.
+ */
+export async function takeOrder(studio: StudioContext, order: DueOrder): Promise<void> {
+  const subscription = await findSubscription(studio.database, order.owner, order.subscriptionId);
+  if (!subscription) throw new Error(`an order without its subscription ${order.subscriptionId}`);
+  if (order.state === "missing") return tellMissed(studio, order, subscription);
+  const requestId = derivedId(order.subscriptionId, order.number, order.attempt);
+  const known = await findRequestedRound(studio.database, order.owner, requestId);
+  const now = await studio.databaseTime(studio.database);
+  const step = known
+    ? stepOfKnown(studio, order, known, now)
+    : await buy(studio, order, subscription, requestId, now);
+  if (step === "drop") return dropOrder(studio.database, order);
+  await studio.database.transaction(async (connection) => {
+    await moveOrder(connection, order, step);
+    if (step.state === "missing" && step.hasEnded)
+      await endSubscription(connection, subscription, "ended", step.reason);
+  });
+}
+
+/** An earlier run of this attempt has stored its ticket. */
+function stepOfKnown(studio: StudioContext, order: DueOrder, ticket: StudioRound, now: Date): OrderStep {
+  switch (ticket.state) {
+    case "refused":
+      return stepOfRefusal(studio, order, ticket.refusal ?? "server_error", now);
+    case "rolled_back":
+      return stepOfRefusal(studio, order, "wallet_unavailable", now);
+    case "staking":
+    case "unknown":
+      return {
+        state: "waiting",
+        dueAt: after(now, UNCERTAIN_MS),
+        attempt: order.attempt,
+        reason: order.reason,
+      };
+    default:
+      return { state: "bought", roundId: ticket.id };
+  }
+}
+
+async function buy(
+  studio: StudioContext,
+  order: DueOrder,
+  subscription: StoredSubscription,
+  requestId: string,
+  now: Date,
+): Promise<OrderStep | "drop"> {
+  if (subscription.state === "stopped") return "drop";
+  const missed = (reason: StudioErrorCode, hasEnded = false): OrderStep => ({
+    ...{ state: "missing", dueAt: now, reason, hasEnded },
+  });
+  if (now >= order.betsCloseAt) return missed(order.reason ?? "bets_closed");
+  const table = studio.tables.get(order.tableId);
+  if (table?.calendar === undefined || studio.titles.get(table.gameCode)?.model !== table.model)
+    return missed("unknown_game", true);
+  try {
+    const session = await openOrderSession(studio, table, subscription);
+    const { stakeMinor, input } = subscription;
+    const ticket = await takeTableBet(studio, session, table, {
+      ...{ requestId, number: order.number, stakeMinor: stakeMinor.toString(), input },
+      subscriptionId: subscription.id,
+    });
+    return { state: "bought", roundId: ticket.id };
+  } catch (error) {
+    return stepOfRefusal(studio, order, refusalOf(error), now, requestId);
+  }
+}
+
+/**
+ * What follows a refusal: another attempt while the player can still change it, or none. `requestId` is that of a ticket that may be stored:
+ * then only its own state tells what the wallet did, and the order looks at it again.
+ */
+function stepOfRefusal(
+  studio: Pick<StudioContext, "tables">,
+  order: DueOrder,
+  reason: StudioErrorCode,
+  now: Date,
+  requestId?: string,
+): OrderStep {
+  if (requestId !== undefined && reason === "wallet_unavailable")
+    return { state: "waiting", dueAt: after(now, UNCERTAIN_MS), attempt: order.attempt, reason };
+  // The player can do nothing about a wallet that does not answer, so it is asked again until the close.
+  const tries =
+    reason === "wallet_unavailable"
+      ? { everyMs: UNCERTAIN_MS, lastAt: order.betsCloseAt }
+      : triesOf(studio.tables.get(order.tableId)?.calendar, order);
+  const isCurable = CURABLE.includes(reason) || reason === "wallet_unavailable";
+  if (isCurable && now < tries.lastAt) {
+    const next = after(now, tries.everyMs);
+    const dueAt = next < tries.lastAt ? next : tries.lastAt;
+    return { state: "waiting", dueAt, attempt: order.attempt + 1, reason };
+  }
+  return { state: "missing", dueAt: now, reason, hasEnded: FINAL.includes(reason) };
+}
+
+/** How often a ticket is tried again, and until when: an hour before the close, or shortly before it with draws by the clock. */
+function triesOf(calendar: DrawCalendar | undefined, { betsCloseAt }: DueOrder) {
+  const isByClock = calendar !== undefined && "everyMs" in calendar;
+  return isByClock
+    ? { everyMs: 10_000, lastAt: after(betsCloseAt, -Math.min(MINUTE_MS, calendar.everyMs / 6)) }
+    : { everyMs: 15 * MINUTE_MS, lastAt: after(betsCloseAt, -HOUR_MS) };
+}
+
+const statuses: Partial<Record<StudioErrorCode, Hub88Status>> = {
+  not_enough_money: "RS_ERROR_NOT_ENOUGH_MONEY",
+  limit_reached: "RS_ERROR_LIMIT_REACHED",
+  player_disabled: "RS_ERROR_USER_DISABLED",
+  session_ended: "RS_ERROR_TOKEN_EXPIRED",
+  invalid_token: "RS_ERROR_INVALID_TOKEN",
+  unknown_game: "RS_ERROR_INVALID_GAME",
+  game_stopped: "RS_ERROR_INVALID_GAME",
+};
+
+/** Has the wallet tell the player, once for each draw of a subscription: the id of the request is always the same. */
+async function tellMissed(
+  studio: StudioContext,
+  order: DueOrder,
+  { playerId, gameCode, id }: StoredSubscription,
+): Promise<void> {
+  const title = studio.titles.get(gameCode);
+  if (!title) return markTold(studio.database, order);
+  try {
+    const { status } = await studio.wallet.ask(title.provider, "/user/standing-order-missed", {
+      request_uuid: derivedId(id, order.number, "missed"),
+      user: playerId,
+      game_code: gameCode,
+      draw: drawName(order),
+      reason: statuses[order.reason ?? "server_error"] ?? "RS_ERROR_UNKNOWN",
+      ended: order.hasEnded,
+    });
+    if (status === "RS_OK") return markTold(studio.database, order);
+    studio.log.error({ subscription: id, status }, "a missed draw of a standing order could not be told");
+  } catch (error) {
+    if (!(error instanceof WalletSilenceError)) throw error;
+    studio.log.warn({ subscription: id, err: error }, "a missed draw of a standing order was not told");
+  }
+}

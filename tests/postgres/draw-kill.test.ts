@@ -1,0 +1,17 @@
+import { afterAll } from "vitest";
+import { describeDrawKills, KILLED_DRAWS_EVERY_MS } from "../servers/draw-kill-suite.ts";
+import { type PostgresServer, startPostgres } from "../servers/postgres.ts";
+import { startProduct } from "../servers/product.ts";
+
+let postgres: PostgresServer | undefined;
+afterAll(() => postgres?.remove());
+
+describeDrawKills("PostgreSQL", async (tables) => {
+  postgres = await startPostgres();
+  const product = await startProduct({
+    DATABASE_URL: postgres.url,
+    TABLES_DIR: tables,
+    DRAWS_EVERY_MS: String(KILLED_DRAWS_EVERY_MS),
+  });
+  return { product, verifyWith: { DATABASE_URL: postgres.url } };
+});
