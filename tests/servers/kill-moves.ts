@@ -34,6 +34,11 @@ export const killSubjects = {
     prepareAfterBet("/transaction/win", WIN_MINOR),
     prepareAfterBet("/transaction/rollback", STAKE_MINOR),
   ],
+  "pots of jackpots": [
+    prepareAfterBet("/transaction/win", WIN_MINOR, { amount: 100_000, seed: 100_000 }),
+    prepareAfterBet("/transaction/rollback", STAKE_MINOR, {}),
+    prepareSlotRound,
+  ],
   deposits: [preparePayment("startDeposit", "/transfer", PAYMENT_MINOR)],
   payouts: [
     preparePayment("startWithdrawal", "/transfer", 0),
@@ -44,10 +49,15 @@ export const killSubjects = {
 } satisfies Record<string, Prepare[]>;
 export type KillSubject = keyof typeof killSubjects;
 
-function prepareAfterBet(path: string, changeMinor: number): Prepare {
+/** With `pot` the bet adds 3 cents to a pot, and `pot` is what the win says of it. */
+function prepareAfterBet(path: string, changeMinor: number, pot?: object): Prepare {
   return async (product, player) => {
     const signer = createSigner(product);
-    const bet = signer.bet(player, STAKE_MINOR, { round_closed: false });
+    const added = { pot: "killed", contribution: 3_000, seed: 1_000_000 };
+    const bet = signer.bet(player, STAKE_MINOR, {
+      round_closed: false,
+      ...(pot && { meta: { jackpots: [added] } }),
+    });
     const begun = JSON.parse(bet.body) as { transaction_uuid: string };
     await sendOk(product, bet);
     const call = signer.signCall(path, {
@@ -56,6 +66,7 @@ function prepareAfterBet(path: string, changeMinor: number): Prepare {
       reference_transaction_uuid: begun.transaction_uuid,
       round_closed: true,
       ...(path.endsWith("win") && { amount: changeMinor * 1_000 }),
+      meta: pot && { jackpots: [{ pot: "killed", ...pot }] },
     });
     return walletMove(product, player, call, changeMinor);
   };
@@ -112,6 +123,30 @@ async function prepareRound(product: Product, player: DrivenPlayer): Promise<Mov
       return {
         answer: JSON.stringify({ roundId, script, payoutMinor }),
         changeMinor: Number(payoutMinor) - STAKE_MINOR,
+      };
+    },
+  };
+}
+
+/** A whole round of a slot whose stake adds to the pots of two drops. */
+async function prepareSlotRound(product: Product, player: DrivenPlayer): Promise<Move> {
+  const studio = await openGame(product, player, "hourly-tinkle");
+  await studio.pace();
+  const wish = { requestId: randomUUID(), stakeMinor: String(STAKE_MINOR), input: {} };
+  return {
+    player,
+    async send() {
+      const round = await studio.start(wish).catch((error: Error) => {
+        if (error.message.includes("wallet_unavailable")) return undefined;
+        throw error;
+      });
+      if (!round) return { answer: "given up", changeMinor: 0 };
+      await studio.settle(round);
+      const { roundId, script, payoutMinor, jackpotWins } = round;
+      const potMinor = jackpotWins.reduce((sum, { amountMinor }) => sum + Number(amountMinor), 0);
+      return {
+        answer: JSON.stringify({ roundId, script, payoutMinor, jackpotWins }),
+        changeMinor: Number(payoutMinor) + potMinor - STAKE_MINOR,
       };
     },
   };

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 7_200_000;
 /** The short run leaves out payouts, wins and rollbacks: the code of deposits and rounds writes them too. */
 const subjects: KillSubject[] = isFullSize
   ? (Object.keys(killSubjects) as KillSubject[])
-  : ["deposits", "rounds", "further stakes"];
+  : ["deposits", "rounds", "further stakes", "pots of jackpots"];
 
 /**
  * Defines the same tests for each database. `start` starts a `killable` product, and returns the environment for verifying its ledger

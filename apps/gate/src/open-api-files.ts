@@ -58,6 +58,25 @@ export const staticFiles: readonly StaticFile[] = [
           jackpot: null,
         },
       ],
+      jackpots: [
+        {
+          id: "belfry-small",
+          name: "The Belfry",
+          kind: "network",
+          tier: "small",
+          gameIds: [2112],
+          startValue: "18.40",
+          centsPerSecond: 0.4,
+          loadTime: "2026-11-20T12:00:00.000Z",
+          currency: "EUR",
+          endsAt: null,
+          nextStartsAt: null,
+          goesOn: false,
+          lastWinners: [
+            { number: 3, initial: "M", amount: "21.07", gameId: 2112, at: "2026-11-20T11:20:00.000Z" },
+          ],
+        },
+      ],
     },
   },
   {

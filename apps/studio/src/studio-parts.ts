@@ -47,7 +47,7 @@ export type StudioParts = {
   resolveEveryMs?: number;
   /** The jackpots, with the titles that take part; none by default. */
   jackpots?: readonly Jackpot[];
-  /** A mark of the sandbox: a drop can be hit from the start of its period on, instead of from a drawn instant. */
+  /** A mark of the sandbox: the next qualifying stake hits an open drop, also before its drawn instant. */
   dropsAreDue?: boolean;
   /** How often the drops are planned and the pots are read for their watchers; 500 ms by default. 0 leaves it to callers of `runJackpots`. */
   jackpotsEveryMs?: number;

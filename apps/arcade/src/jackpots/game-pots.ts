@@ -5,7 +5,10 @@ import type { MoneyText } from "../money/money-text.ts";
 import { buildPotBar } from "./pot-bar.ts";
 import { openPotLine } from "./pot-line.ts";
 import { buildPotSheet } from "./pot-sheet.ts";
-import { ShownPots } from "./shown-pots.ts";
+import { type SeenHit, ShownPots } from "./shown-pots.ts";
+
+/** Hits are told one after another at this pace, at most this long after they have arrived. */
+const TELL_MS = 400;
 
 type GamePotsPort = { money: MoneyText; isAtRest(): boolean; open(): void };
 
@@ -39,6 +42,7 @@ export class GamePots {
   #watch({ money, isAtRest, open }: GamePotsPort): void {
     const { t, launch, shell } = this.#around;
     const bar = buildPotBar(this.#pots, { t, money, time: clockTime(launch.language), isAtRest, open });
+    const untold: SeenHit[] = [];
     openPotLine(this.#around, this.#session.currency, (reply, arrivedMs) => {
       const seen = this.#pots.take(reply, arrivedMs);
       if (this.#pots.all.length === 0) return;
@@ -47,8 +51,14 @@ export class GamePots {
         shell.board.before(bar.root);
       }
       bar.show();
-      for (const hit of seen) bar.tell(hit);
+      untold.push(...seen);
     });
+    // While a round runs nothing competes with its result, and the player's own hit is not told before it is shown.
+    setInterval(() => {
+      if (!isAtRest()) return;
+      const hit = untold.shift();
+      if (hit) bar.tell(hit);
+    }, TELL_MS);
   }
 }
 

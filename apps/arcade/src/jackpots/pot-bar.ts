@@ -31,7 +31,7 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
   const button = element(
     "button",
     { class: styles.button, attributes: { type: "button" }, on: { click: open } },
-    [list],
+    [element("span", { class: styles.spoken, text: `${t("jackpots")}: ` }), list],
   );
   const told = element("p", { class: styles.told, attributes: { role: "status" } });
   const root = element("div", { class: styles.bar }, [button, told]);
@@ -84,8 +84,6 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
     const labels = pots.all.map(labelOf).join("\n");
     if (labels !== built) build();
     built = labels;
-    const read = pots.all.map((pot) => `${potName(pot, t)} ${money(pot.valueMinor)}`);
-    button.setAttribute("aria-label", `${t("jackpots")}: ${read.join(", ")}`);
   };
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   setInterval(write, still ? 5_000 : STEP_MS);

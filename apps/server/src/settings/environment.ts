@@ -120,7 +120,7 @@ const schema = z.object({
       error: "is neither 0 nor a part of a day of at least 10 seconds",
     })
     .optional(),
-  /** Whether a jackpot's drop can be hit from the start of its period on, so that a sandbox need not wait for the drawn instant. */
+  /** Whether the next qualifying stake hits an open drop, so that a sandbox need not wait for the drawn instant. */
   DROPS_DUE: flag,
   /** Toggles in place of their defaults, as JSON: see docs/toggles.md. */
   TOGGLES: z.string().optional(),

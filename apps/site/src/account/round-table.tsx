@@ -16,6 +16,8 @@ export type RoundItem = {
   state: "open" | "closed" | "cancelled";
   stake: string;
   payout: string;
+  /** The part of the payout that came from a jackpot's pot. */
+  jackpot: string;
   currency: string;
   at: string;
   draw: { id: string; at: string } | null;
@@ -65,7 +67,7 @@ export function RoundTable({ items, caption, stateOf, empty }: RoundTableProps) 
           key: "payout",
           header: t("core.history_payout"),
           align: "end",
-          cell: (item) => formatMoney(item.payout, item.currency, language),
+          cell: (item) => <Payout item={item} />,
         },
         ...(hasReplays
           ? [
@@ -79,6 +81,21 @@ export function RoundTable({ items, caption, stateOf, empty }: RoundTableProps) 
           : []),
       ]}
     />
+  );
+}
+
+/** What a round paid, and apart from it what of this came from a jackpot. */
+function Payout({ item: { payout, jackpot, currency } }: { item: RoundItem }) {
+  const t = useTexts();
+  const language = useLanguage();
+  const paid = formatMoney(payout, currency, language);
+  if (Number(jackpot) === 0) return paid;
+  const amount = formatMoney(jackpot, currency, language);
+  return (
+    <>
+      {paid}
+      <small className={styles.jackpot}>{t("core.history_jackpot", { amount })}</small>
+    </>
   );
 }
 

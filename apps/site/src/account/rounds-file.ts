@@ -20,10 +20,11 @@ export async function roundsFile(
     return { rows: page.items, next: page.next_index };
   });
   const header = ["when", "game", "state", "stake", "payout", "currency", "number"] as const;
+  const names = header.map((column) => t(`core.history_${column}` as MessageKey));
   return csvResponse(
     name,
     csvText(
-      header.map((column) => t(`core.history_${column}` as MessageKey)),
+      [...names, t("core.history_from_jackpot")],
       items.map((item) => [
         item.at,
         item.title,
@@ -32,6 +33,7 @@ export async function roundsFile(
         item.payout,
         item.currency,
         item.round,
+        item.jackpot,
       ]),
     ),
   );

@@ -20,7 +20,7 @@ export function dropPeriod({ period }: Pick<DropFile, "period">, at: Date): { st
 
 /**
  * Draws the instants of a drop's current period, one for each currency that has none, seals them and stores their commitments. An instant lies
- * between now and the end of the period, so it never lies before its commitment. With `dropsAreDue`, a mark of the sandbox, it is now.
+ * between now and the end of the period, so it never lies before its commitment.
  */
 export async function planDrop(
   studio: StudioContext,
@@ -51,8 +51,8 @@ export async function planDrop(
   }
 }
 
-function drawSecret({ dropsAreDue, randomBytes }: StudioContext, at: Date, endsAt: Date): DropSecret {
-  const afterMs = dropsAreDue ? 0 : uniformBelow(randomBytes, endsAt.getTime() - at.getTime());
+function drawSecret({ randomBytes }: StudioContext, at: Date, endsAt: Date): DropSecret {
+  const afterMs = uniformBelow(randomBytes, endsAt.getTime() - at.getTime());
   return {
     instant: new Date(at.getTime() + afterMs),
     salt: Buffer.from(randomBytes(SALT_BYTES)).toString("hex"),
@@ -67,7 +67,10 @@ export async function endDrops(connection: SqlConnection, at: Date): Promise<voi
   );
 }
 
-/** Whether a stake that is confirmed at this moment hits the drop; then the drop's period is marked as hit. The pot must be locked. */
+/**
+ * Whether a stake that is confirmed at this moment hits the drop; then the drop's period is marked as hit. The pot must be locked. With
+ * `dropsAreDue`, a mark of the sandbox, an open drop is hit before its instant too.
+ */
 export async function hitDueDrop(
   studio: StudioContext,
   connection: SqlConnection,
@@ -80,7 +83,9 @@ export async function hitDueDrop(
     [pot, currency, at],
   );
   const [open] = rows;
-  if (!open || openDropSecret(studio, pot, currency, open.sealed).instant > at) return false;
+  if (!open) return false;
+  const isDue = studio.dropsAreDue || openDropSecret(studio, pot, currency, open.sealed).instant <= at;
+  if (!isDue) return false;
   const { rowCount } = await connection.query(
     "UPDATE studio_drop SET state = 'hit', ended_at = $4 WHERE pot = $1 AND currency = $2 AND starts_at = $3 AND state = 'open'",
     [pot, currency, open.starts_at, at],

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { checkBooks } from "../testing/check-books.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
 import { testDrop, testNetwork } from "../testing/test-jackpots.ts";
+import { openDropSecret } from "./drop-store.ts";
 
 describe("21: jackpots in the studio", () => {
   let fixture: StudioFixture;
@@ -76,6 +77,27 @@ describe("21: jackpots in the studio", () => {
     await fixture.studio.runJackpots();
     const next = await fixture.playing();
     expect((await play(next.session)).jackpotWins).toHaveLength(1);
+  });
+
+  it("a stake that is the first after the moments of two drops hits both", async () => {
+    const daily = { ...testDrop, id: "daily", period: "day" } as Jackpot;
+    const { session } = await (await begin([testDrop, daily], true)).playing("500.00");
+    expect((await play(session)).jackpotWins.map(({ jackpotId }) => jackpotId)).toEqual(["daily", "drop"]);
+  });
+
+  it("before the instant of a drop no stake hits it, and from the instant on the first one does", async () => {
+    const { session } = await (await begin([testDrop])).playing("500.00");
+    const { rows } = await fixture.database.query<{ sealed: string }>(
+      "SELECT sealed FROM studio_drop WHERE currency = 'EUR'",
+    );
+    const { instant } = openDropSecret(fixture.parts, "drop", "EUR", rows[0]!.sealed);
+    const leftMs = instant.getTime() - fixture.gate.clock.at.getTime();
+    // A round starts 6 s after the one before.
+    if (leftMs > 7_000) expect((await play(session)).jackpotWins).toEqual([]);
+    const waited = instant.getTime() - fixture.gate.clock.at.getTime() - 6_000;
+    if (waited > 0) fixture.advance(waited);
+    const next = waited > 20 * 60_000 ? (await fixture.playing()).session : session;
+    expect((await play(next)).jackpotWins).toHaveLength(1);
   });
 
   it("a drop that no stake meets keeps its pot for the next hour, with another commitment, and shows its instant", async () => {
