@@ -94,6 +94,8 @@ test("bingo: two players hear the same calls, and 94 % of what their cards cost 
 test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, and it checks out in the browser", {
   tag: "@at-one-width",
 }, async ({ page, site }) => {
+  // A draw is made every two minutes, and one that closes soon is missed.
+  test.setTimeout(420_000);
   await readyPlayer(page, site, "50.00");
   await page.goto(site.at(LOTTO));
   const game = page.frameLocator("iframe");
@@ -110,7 +112,6 @@ test("lotto: two slips for two draws; one ticket is cancelled, the draw of the o
   await tickets.getByRole("button", { name: "Cancel", exact: true }).last().click();
   await expect(game.getByText("Cancelled: €3.00 is back.")).toBeVisible();
 
-  // In a sandbox a draw is made every two minutes.
   await game.getByRole("button", { name: "Skip to the result" }).click({ timeout: 200_000 });
   await says(game, /^Drawn: (\d+, ){5}\d+, bonus \d+\. (No prize|Paid €)/);
   const said = await game

@@ -87,10 +87,11 @@ export function createStudio(parts: StudioParts): Studio {
     openRounds: () =>
       hub.openRounds().flatMap((round) => {
         const table = studio.tables.get(round.tableId);
-        // Tickets are sold long ahead, to players alone.
-        if (!table || table.calendar) return [];
+        if (!table) return [];
         const { rules } = findModel(studio.models, table.model);
         if (rules.kind !== "shared" || rules.run) return [];
+        // Tickets are sold long ahead, to players alone, unless a draw needs a second one.
+        if (table.calendar && (rules.pot?.minimumPlayers ?? 1) < 2) return [];
         return [{ ...round, gameCode: table.gameCode }];
       }),
     tableStream: createTableStream(studio, hub),

@@ -110,8 +110,12 @@ export class Cart {
     this.#buy.textContent = text;
     this.#barBuy.textContent = isStanding ? t("draw_start_order_short") : t("draw_buy_short");
     this.#barTotal.textContent = money(totalMinor);
-    const slips = receipt.filter(({ amountMinor }) => amountMinor !== undefined).length;
-    this.#barNote.textContent = t("draw_bar", { slips, draws: isStanding ? 1 : draws });
+    const complete = receipt.filter(({ amountMinor }) => amountMinor !== undefined);
+    const count = isStanding ? 1 : draws;
+    this.#barNote.textContent =
+      complete.length === 1
+        ? `${complete[0]?.name} × ${t("draw_count", { count })}`
+        : t("draw_bar", { slips: complete.length, draws: count });
     this.#cancel.textContent =
       cancelUntil === undefined ? "" : t("draw_cancel_until", { time: shortDateText(cancelUntil) });
     this.#odds.replaceChildren(...game.odds().map(([name, value]) => row(name, value)));
