@@ -1,4 +1,4 @@
-import type { Subscription, Ticket } from "@bellwether/contract/studio/draws.ts";
+import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import { AmountView } from "../controls/amount-view.ts";
 import { BalanceDisplay } from "../launch/balance-display.ts";
@@ -39,8 +39,8 @@ type DrawActs = {
   failed(error: unknown): void;
   buy(): void;
   proof(): void;
-  cancel(ticket: Ticket): void;
-  watch(ticket: Ticket): void;
+  cancel(ticket: DrawTicket): void;
+  watch(ticket: DrawTicket): void;
   stop(subscription: Subscription): void;
   older(): void;
 };

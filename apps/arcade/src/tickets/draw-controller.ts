@@ -1,4 +1,4 @@
-import type { Subscription, Ticket } from "@bellwether/contract/studio/draws.ts";
+import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { TableListing, TableResult } from "@bellwether/contract/studio/tables.ts";
 import { icon } from "../controls/element.ts";
@@ -259,7 +259,7 @@ export class DrawController {
     }
   }
 
-  async #cancel(ticket: Ticket): Promise<void> {
+  async #cancel(ticket: DrawTicket): Promise<void> {
     const { t } = this.#around;
     try {
       await this.#desk.cancel(ticket);

@@ -1,4 +1,4 @@
-import type { Ticket } from "@bellwether/contract/studio/draws.ts";
+import type { DrawTicket } from "@bellwether/contract/studio/draws.ts";
 import type { TableRound } from "@bellwether/contract/studio/tables.ts";
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
@@ -32,7 +32,7 @@ export class ShowPage {
   readonly #lines = element("div");
   readonly #sum = element("p", { class: styles.sum });
   readonly #proof = element("ol", { class: styles.proof });
-  #tickets: readonly Ticket[] = [];
+  #tickets: readonly DrawTicket[] = [];
 
   constructor(parts: ShowPageParts) {
     this.#parts = parts;
@@ -54,7 +54,7 @@ export class ShowPage {
   }
 
   /** Waits for the public number, or for the end of the sale. */
-  wait(round: DrawSeals, tickets: readonly Ticket[], text: string): void {
+  wait(round: DrawSeals, tickets: readonly DrawTicket[], text: string): void {
     this.#tickets = tickets;
     this.#parts.show.say(text, "resting");
     this.#seal(round);
@@ -62,13 +62,17 @@ export class ShowPage {
   }
 
   /** Says that the draw is void: everything comes back. */
-  fail(round: DrawSeals, tickets: readonly Ticket[], text: string): void {
+  fail(round: DrawSeals, tickets: readonly DrawTicket[], text: string): void {
     this.wait(round, tickets, text);
     this.#parts.show.say(text, "shrugging");
   }
 
   /** Shows a draw ball by ball, and then its result for the player. */
-  async play(events: DrawEvents, tickets: readonly Ticket[], round: DrawSeals | undefined): Promise<void> {
+  async play(
+    events: DrawEvents,
+    tickets: readonly DrawTicket[],
+    round: DrawSeals | undefined,
+  ): Promise<void> {
     const { game, show, sound, t, money } = this.#parts;
     this.#tickets = tickets;
     this.#seal(round);
@@ -88,7 +92,7 @@ export class ShowPage {
     show.say([outcome, own].filter(Boolean).join(". "), isWin(celebration) ? "celebrating" : "standing");
   }
 
-  #linesOf(ticket: Ticket, events: DrawEvents | undefined, out: number) {
+  #linesOf(ticket: DrawTicket, events: DrawEvents | undefined, out: number) {
     return this.#parts.game.linesOf(ticket.input, BigInt(ticket.stakeMinor), events, out);
   }
 

@@ -1,7 +1,7 @@
 import type {
   BuyTicketsReply,
+  DrawTicket,
   Subscription,
-  Ticket,
   UpcomingDraw,
 } from "@bellwether/contract/studio/draws.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
@@ -23,8 +23,8 @@ export class TicketDesk {
   /** Draws on sale, the next one first, and the difference of the server's clock to the browser's. */
   draws: readonly UpcomingDraw[] = [];
   aheadMs = 0;
-  upcoming: readonly Ticket[] = [];
-  past: readonly Ticket[] = [];
+  upcoming: readonly DrawTicket[] = [];
+  past: readonly DrawTicket[] = [];
   subscriptions: readonly Subscription[] = [];
   /** The draw before which older tickets are; null without any. */
   before: number | null = null;
@@ -68,7 +68,7 @@ export class TicketDesk {
   }
 
   /** Own tickets of a draw that count. */
-  of(number: number): readonly Ticket[] {
+  of(number: number): readonly DrawTicket[] {
     return [...this.upcoming, ...this.past].filter(
       (ticket) => ticket.number === number && ticket.state !== "returned" && ticket.state !== "returning",
     );
@@ -103,7 +103,7 @@ export class TicketDesk {
     await untilAnswered(() => this.#studio.call("stopSubscription", {}, params), wait);
   }
 
-  async cancel({ roundId }: Ticket): Promise<Ticket> {
+  async cancel({ roundId }: DrawTicket): Promise<DrawTicket> {
     const params = { tableId: this.#tableId, roundId };
     return untilAnswered(() => this.#studio.call("cancelTicket", {}, params), wait);
   }

@@ -1,4 +1,4 @@
-import type { Subscription, Ticket } from "@bellwether/contract/studio/draws.ts";
+import type { DrawTicket, Subscription } from "@bellwether/contract/studio/draws.ts";
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
@@ -12,15 +12,15 @@ type TicketListParts = {
   t: GameTexts;
   money: MoneyText;
   game: DrawGame;
-  cancel(ticket: Ticket): void;
-  watch(ticket: Ticket): void;
+  cancel(ticket: DrawTicket): void;
+  watch(ticket: DrawTicket): void;
   stop(subscription: Subscription): void;
   older(): void;
 };
 
 type Lists = {
-  upcoming: readonly Ticket[];
-  past: readonly Ticket[];
+  upcoming: readonly DrawTicket[];
+  past: readonly DrawTicket[];
   hasOlder: boolean;
   subscriptions: readonly Subscription[];
 };
@@ -68,7 +68,7 @@ export class TicketList {
     this.#content.replaceChildren(element("p", { class: panel.note, text: t("draw_tickets_failed") }));
   }
 
-  #ticket(ticket: Ticket): HTMLElement {
+  #ticket(ticket: DrawTicket): HTMLElement {
     const { t, money, game, cancel, watch } = this.#parts;
     const events = ticket.script?.events;
     const shown = events && game.balls(events).length;
@@ -104,7 +104,7 @@ export class TicketList {
     ]);
   }
 
-  #stateOf({ state, payoutMinor, phase }: Ticket): string {
+  #stateOf({ state, payoutMinor, phase }: DrawTicket): string {
     const { t, money } = this.#parts;
     if (state === "returned" || state === "returning") return t("draw_returned");
     if (phase === "void") return t("draw_returned");

@@ -1,4 +1,4 @@
-import type { Ticket } from "@bellwether/contract/studio/index.ts";
+import type { DrawTicket } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { stepDueAt } from "../rounds/due.ts";
 import { lockRound } from "../rounds/lock-round.ts";
@@ -21,7 +21,7 @@ export async function cancelTicket(
   studio: StudioContext,
   session: Session,
   { tableId, roundId }: { tableId: string; roundId: string },
-): Promise<Ticket> {
+): Promise<DrawTicket> {
   const cancelled = await studio.database.transaction((connection) =>
     giveBack(studio, connection, session, { tableId, roundId }),
   );

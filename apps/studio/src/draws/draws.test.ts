@@ -1,10 +1,12 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { seedHash } from "@bellwether/games";
 import { LottoEvent } from "@bellwether/games/mechanics/lotto/wire.ts";
+import { residentOf } from "@bellwether/gate/testing/resident-of.ts";
+import { paymentMethodsOf } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createDrawFixture, type DrawFixture } from "../testing/draw-fixture.ts";
-import { createTableFixture, TABLE } from "../testing/table-fixture.ts";
+import { createTableFixture, TABLE, TABLE_GAME_ID } from "../testing/table-fixture.ts";
 
 const PRICE = 150;
 const SLIP = [3, 11, 19, 28, 36, 44];
@@ -258,6 +260,25 @@ describe("draws whose tickets are sold ahead", () => {
     }
     const after = { tableId: fixture.tableId, number, roundId: leaves[2]?.slice(0, 36) ?? "" };
     expect((await fixture.ask("listMoreTableLeaves", after)).leaves).toEqual(leaves.slice(3));
+  });
+
+  it("sells, draws and pays a ticket in Chilean pesos, which have no fractions: 1,500 pesos for a line, in whole pesos", async () => {
+    const player = await fixture.gate.player(undefined, { ...residentOf("CL"), currency: "CLP" });
+    await fixture.gate.deposit(player, "20000", paymentMethodsOf("CL")[0]?.code);
+    const { session } = await fixture.open(player, TABLE_GAME_ID);
+    const [next] = await fixture.upcoming();
+    const number = next?.number ?? 0;
+    const buy = async (stakeMinor: string) =>
+      fixture.buy(session, { numbers: [number], stakeMinor, input: { slips: [SLIP] } });
+    expect((await buy("150050")).tickets[0]?.refusal).toBe("invalid_stake");
+    const { tickets, balanceMinor } = await buy("150000");
+    expect([tickets[0]?.refusal, balanceMinor]).toEqual([null, String(2_000_000 - 150_000)]);
+    await fixture.over(number);
+    const [ticket] = await fixture.ticket(session, number);
+    expect(ticket?.state).toBe("settled");
+    expect(BigInt(ticket?.payoutMinor ?? 1) % 100n).toBe(0n);
+    const { balanceMinor: after } = await fixture.ask("readBalance", { session });
+    expect(BigInt(after)).toBe(1_850_000n + BigInt(ticket?.payoutMinor ?? 0));
   });
 
   it("sells no ticket ahead at a table without a calendar", async () => {

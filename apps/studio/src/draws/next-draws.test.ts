@@ -2,7 +2,7 @@ import { type DrawCalendar, tableFileSchema } from "@bellwether/contract/content
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { localDateOf, nextDraws, weekdayOf } from "./next-draws.ts";
+import { localDateOf, nextDraws, weekdayOfDraw } from "./next-draws.ts";
 
 const SALES = { closesMs: 900_000, ahead: 4, patienceMs: DAY_MS };
 const stockholm = (at: string, more: object): DrawCalendar =>
@@ -87,7 +87,7 @@ describe("the calendar of draws", () => {
         let last = after;
         for (const at of draws) {
           expect(at.getTime()).toBeGreaterThan(last.getTime());
-          expect(["monday", "friday"]).toContain(weekdayOf(calendar, at));
+          expect(["monday", "friday"]).toContain(weekdayOfDraw(calendar, at));
           const local = at.toLocaleString("sv-SE", { timeZone: "Europe/Stockholm" });
           expect(local).toBe(`${localDateOf(calendar, at)} 23:30:00`);
           last = at;

@@ -14,7 +14,7 @@ export function nextDraws(calendar: DrawCalendar, after: Date, count: number): D
 }
 
 /** The weekday of a draw in the calendar's own time zone. */
-export function weekdayOf(calendar: DrawCalendar, drawsAt: Date): Weekday {
+export function weekdayOfDraw(calendar: DrawCalendar, drawsAt: Date): Weekday {
   return weekdayOfDate(dateOf(calendar, drawsAt));
 }
 

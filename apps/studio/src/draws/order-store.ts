@@ -1,7 +1,7 @@
 import type { DrawCalendar } from "@bellwether/contract/content/table.ts";
 import type { StudioErrorCode } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { localDateOf, weekdayOf } from "./next-draws.ts";
+import { localDateOf, weekdayOfDraw } from "./next-draws.ts";
 
 /** What a standing order does for one draw, with the times of the draw. */
 export type DueOrder = {
@@ -34,7 +34,7 @@ export async function planOrders(
        AND (s.weekdays IS NULL OR $5 = ANY (string_to_array(s.weekdays, ',')))
        AND NOT EXISTS (SELECT 1 FROM studio_order o WHERE o.owner = s.owner AND o.subscription_id = s.id AND o.number = $2)
      ON CONFLICT DO NOTHING`,
-    [tableId, number, now, localDateOf(calendar, drawsAt), weekdayOf(calendar, drawsAt)],
+    [tableId, number, now, localDateOf(calendar, drawsAt), weekdayOfDraw(calendar, drawsAt)],
   );
   return rowCount;
 }

@@ -14,7 +14,7 @@ import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { findTable } from "../tables/find-table.ts";
 import { listUpcoming } from "./list-tickets.ts";
-import { localDateOf, weekdayOf } from "./next-draws.ts";
+import { localDateOf, weekdayOfDraw } from "./next-draws.ts";
 import {
   endSubscription,
   findOrderedDraws,
@@ -143,7 +143,7 @@ function isFor(
   calendar: DrawCalendar,
   drawsAt: Date,
 ): boolean {
-  if (weekdays && !weekdays.includes(weekdayOf(calendar, drawsAt))) return false;
+  if (weekdays && !weekdays.includes(weekdayOfDraw(calendar, drawsAt))) return false;
   return untilDate === null || localDateOf(calendar, drawsAt) <= untilDate;
 }
 

@@ -1,4 +1,4 @@
-import type { Ticket } from "@bellwether/contract/studio/index.ts";
+import type { DrawTicket } from "@bellwether/contract/studio/index.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { asTableBet } from "../tables/table-bet.ts";
@@ -8,7 +8,7 @@ export function asTicket(
   studio: Pick<StudioContext, "models" | "seedVault">,
   round: StudioRound,
   now: Date,
-): Ticket {
+): DrawTicket {
   const { table } = round;
   if (!table?.drawsAt) throw new Error(`round ${round.id} is no ticket of a draw`);
   return {

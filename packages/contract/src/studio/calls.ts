@@ -3,11 +3,11 @@ import { CommitmentProof, DaysReply } from "./days.ts";
 import {
   BuyTicketsReply,
   BuyTicketsRequest,
+  DrawTicket,
   OpenSubscriptionRequest,
   Subscription,
   SubscriptionsReply,
   TakenReply,
-  Ticket,
   TicketsReply,
   UpcomingReply,
 } from "./draws.ts";
@@ -179,7 +179,7 @@ export const studioCalls = {
     method: "POST",
     path: "/api/tables/{tableId}/tickets/{roundId}/cancel",
     body: Nothing,
-    reply: Ticket,
+    reply: DrawTicket,
   },
   listTickets: {
     method: "GET",

@@ -39,7 +39,7 @@ export type TakenReply = z.infer<typeof TakenReply>;
  * A ticket: the bet, with the times and the phase of its draw. It can be cancelled while `isCancellable`. `subscriptionId` is the standing
  * order that bought it. After the draw, `script` shows the draw and this ticket's win.
  */
-export const Ticket = TableBet.extend({
+export const DrawTicket = TableBet.extend({
   phase: TablePhase,
   betsCloseAt: z.iso.datetime(),
   drawsAt: z.iso.datetime(),
@@ -47,7 +47,7 @@ export const Ticket = TableBet.extend({
   isCancellable: z.boolean(),
   subscriptionId: z.uuid().nullable(),
 });
-export type Ticket = z.infer<typeof Ticket>;
+export type DrawTicket = z.infer<typeof DrawTicket>;
 
 /**
  * Buys one ticket with the same input in each of the draws `numbers`, at `stakeMinor` each. The client chooses one `requestId`; the same
@@ -75,7 +75,7 @@ export const BuyTicketsReply = z.object({
     .array(
       z.object({
         number: TableRoundNumber,
-        ticket: Ticket.nullable(),
+        ticket: DrawTicket.nullable(),
         refusal: StudioErrorCode.nullable(),
       }),
     )
@@ -89,7 +89,7 @@ export type BuyTicketsReply = z.infer<typeof BuyTicketsReply>;
  * draw first. `listPastTickets` has those of paid and void draws before draw `number`, the newest draw first, whole draws at a time;
  * `before` is the number to ask with for older ones, null at the end.
  */
-export const TicketsReply = z.object({ tickets: z.array(Ticket), before: TableRoundNumber.nullable() });
+export const TicketsReply = z.object({ tickets: z.array(DrawTicket), before: TableRoundNumber.nullable() });
 export type TicketsReply = z.infer<typeof TicketsReply>;
 
 export const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
