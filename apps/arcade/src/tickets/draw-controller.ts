@@ -28,6 +28,8 @@ export class DrawController {
   #isBusy = false;
   /** What the stage shows, so that a step is shown once. */
   #step = "";
+  /** The last draw for whose public number the stage has waited. */
+  #awaited = 0;
   /** The last draw whose show has begun. */
   #shown = 0;
 
@@ -180,6 +182,7 @@ export class DrawController {
     const [next] = this.#desk.draws;
     if (!screen) return;
     const leftMs = next ? this.#desk.msUntil(next.betsCloseAt) : 0;
+    this.#awaitBeacon();
     screen.countdown.show(leftMs);
     screen.countdown.root.hidden = !next;
     // The sale of this draw is over: the slips are for the next one.
@@ -187,6 +190,21 @@ export class DrawController {
       this.#desk.draws = this.#desk.draws.slice(1);
       this.#show();
     }
+  }
+
+  /** When a sealed draw is due, the stage waits with the player for the public number. */
+  #awaitBeacon(): void {
+    const { page, screen } = this.#built ?? {};
+    const { round } = this.#state ?? {};
+    if (!page || !screen || round?.phase !== "sealed" || !round.drawsAt) return;
+    if (this.#awaited === round.number || this.#desk.msUntil(round.drawsAt) > 0) return;
+    this.#awaited = round.number;
+    this.#show();
+    const tickets = this.#desk.of(round.number);
+    if (tickets.length === 0) return;
+    screen.skip.hidden = true;
+    page.wait(round, tickets, this.#around.t("draw_waits_beacon"));
+    this.#view("show");
   }
 
   #show(): void {
