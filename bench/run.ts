@@ -1,5 +1,6 @@
 import { balanceRead } from "./balance-read.ts";
 import { cachedLobby } from "./cached-lobby.ts";
+import { drawOfTickets } from "./draw-of-tickets.ts";
 import { exactFigures } from "./exact-figures.ts";
 import { hotAccount } from "./hot-account.ts";
 import { ledgerEmbedded } from "./ledger-embedded.ts";
@@ -27,6 +28,7 @@ const benches = [
   pushBroadcast,
   tableBroadcast,
   tableSettlement,
+  drawOfTickets,
   cachedLobby,
   uncachedLobby,
   lobbyScript,

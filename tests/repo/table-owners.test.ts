@@ -51,7 +51,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/draws": { tables: ["closed_draw"] },
   "apps/gate/src/jobs": { tables: ["job"] },
   "apps/gate/src/limits": {
-    tables: ["player_limit", "exclusion", "exclusion_match", "register_check"],
+    tables: ["player_limit", "exclusion", "exclusion_match", "register_check", "risk_mark"],
     views: ["limit_in_force"],
   },
   "apps/gate/src/messages": { tables: ["message"] },
@@ -63,7 +63,9 @@ const owners: Record<string, Owned> = {
     tables: ["player", "player_change", "player_tag"],
     views: ["house_player", "player_profile", "player_standing"],
   },
-  "apps/gate/src/rewards": { tables: ["mission_cursor", "mission_done"] },
+  "apps/gate/src/rewards": {
+    tables: ["mission_cursor", "mission_done", "reward_budget", "reward_grant", "reward_window"],
+  },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
   "apps/gate/src/sessions": { tables: ["session"], views: ["session_standing"] },
   "apps/gate/src/verification": { tables: ["document_request"] },

@@ -17,6 +17,7 @@ import type {
   MessageTextsPort,
   PlayEndPort,
   PostbackPort,
+  PromotionsPort,
   SettingsPort,
   TitlesPort,
   TogglesPort,
@@ -44,6 +45,7 @@ export type GateDeps = DatabasePort &
   TermsPort &
   TitlesPort &
   CampaignsPort &
+  PromotionsPort &
   ContentPort &
   MessageTextsPort &
   TranslationsPort &

@@ -33,7 +33,14 @@ import {
 } from "./payments/index.ts";
 import { mountPayments } from "./payments/routes.ts";
 import { playersMigrations, sweepChanges } from "./players/index.ts";
-import { awardMissions, rewardsMigrations, sweepMissions } from "./rewards/index.ts";
+import {
+  awardMissions,
+  rewardsMigrations,
+  settleRewards,
+  sweepMissions,
+  verifyRewards,
+  watchRewards,
+} from "./rewards/index.ts";
 import { mountRewards } from "./rewards/routes.ts";
 import { endIdleSessions, sweepSessions } from "./sessions/index.ts";
 import { mountSupport } from "./support/routes.ts";
@@ -107,6 +114,7 @@ export function createGate(deps: GateDeps): Gate {
     messages: () => watchMessages(deps),
     payments: () => watchPayments(deps),
     bonuses: () => watchBonuses(deps),
+    rewards: () => watchRewards(deps),
   });
 
   return {
@@ -132,6 +140,7 @@ export function createGate(deps: GateDeps): Gate {
 function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void {
   jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(deps, signal) });
   jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(deps, signal) });
+  jobs.register({ name: "rewards", everyMs: 5 * MINUTE_MS, run: (signal) => settleRewards(deps, signal) });
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(deps) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });
   jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(deps) });
@@ -177,6 +186,7 @@ async function countViolations({ database, log }: GateDeps): Promise<number> {
     ...(await verifyLedger(database, APPLICATION_ROLE)),
     ...(await verifyRounds(database)),
     ...(await verifyBonuses(database)),
+    ...(await verifyRewards(database)),
   ];
   if (violations.length > 0) log.fatal({ violations }, "promises of the ledger are broken");
   return violations.length;

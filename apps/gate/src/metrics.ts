@@ -101,6 +101,21 @@ export const gateMetricList = {
     help: "Wagered bonuses that wait for a person of the house",
     labels: ["code", "currency"],
   },
+  reward_cost: {
+    kind: "gauge",
+    help: "What promotions have given, in whole currency",
+    labels: ["promotion", "currency"],
+  },
+  reward_due: {
+    kind: "gauge",
+    help: "Players whose reward of an ended day or week is not decided yet",
+    labels: ["promotion", "currency"],
+  },
+  reward_budget_used_ratio: {
+    kind: "gauge",
+    help: "Share of its budget that a promotion has given",
+    labels: ["promotion"],
+  },
   push_registrations: {
     kind: "gauge",
     help: "Player addresses that someone listens to on this node",

@@ -1,6 +1,7 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { MessageTexts } from "@bellwether/contract/content/message.ts";
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Ledger } from "@bellwether/ledger";
@@ -23,6 +24,7 @@ export type SettingsPort<Key extends keyof GateSettings> = { settings: Pick<Gate
 
 export type TitlesPort = { titles: readonly CatalogueTitle[] };
 export type CampaignsPort = { campaigns: readonly Campaign[] };
+export type PromotionsPort = { promotions: readonly Promotion[] };
 export type MessageTextsPort = { messageTexts: MessageTexts };
 export type ContentPort = { content: GateContent };
 

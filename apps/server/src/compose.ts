@@ -106,6 +106,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     ledger: createLedger(database),
     titles: content.titles,
     campaigns: content.campaigns,
+    promotions: content.promotions,
     content,
     toggles,
     terms: createTerms({ toggles, licence: environment.licenceSetting, log: gateLog, now }),

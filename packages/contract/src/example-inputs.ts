@@ -95,6 +95,7 @@ export const exampleInputs = {
   recentWinners: { country: "FI" },
   gamificationProfile: {},
   missions: {},
+  rewards: {},
   dataUpdate: { language: "en" },
   features: {},
   latestBlogPosts: {},

@@ -14,7 +14,7 @@ export { type CallName, type Calls, calls } from "./calls/index.ts";
 export type { LimitEntry, PlayerLimit, PlayerLimits, RealityCheck } from "./calls/limits.ts";
 export type { PaymentState } from "./calls/payments.ts";
 export type { GuardName, PlayerProfile } from "./calls/players.ts";
-export type { Mission, MissionId } from "./calls/rewards.ts";
+export type { Mission, MissionId, RewardRefusal } from "./calls/rewards.ts";
 export * from "./client.ts";
 export * from "./envelope.ts";
 export * from "./errors.ts";

@@ -11,15 +11,23 @@ export type BonusRule = {
   mostWagering?: number;
   /** The minimum number of days that the player has for the bonus's conditions. */
   leastDays?: number;
+  /** One bonus must not depend on several products, such as casino and lottery. */
+  oneProduct?: true;
 };
 
 export const bonusRules: readonly BonusRule[] = [
-  { country: "GB", from: "2026-01-19", mostWagering: 10 },
+  { country: "GB", from: "2026-01-19", mostWagering: 10, oneProduct: true },
   { country: "SE", from: "2019-01-01", leastDays: 60 },
 ];
 
 /** The conditions of a bonus. */
-type BonusTerms = { wageringMultiple: number; expiresAfterDays: number; spinsExpireAfterDays?: number };
+type BonusTerms = {
+  wageringMultiple?: number;
+  expiresAfterDays?: number;
+  spinsExpireAfterDays?: number;
+  /** The products whose play counts; unknown where it is missing. */
+  products?: readonly string[];
+};
 
 /** A bonus on offer: a campaign's, or one that a promotion gives itself. */
 export type OfferedBonus = {
@@ -36,15 +44,23 @@ export function brokenBonusRules(
 ): string[] {
   return rules
     .filter(({ country, from }) => findCountry(country) && until >= from && isGivenIn(country))
-    .flatMap(({ country, from, mostWagering, leastDays }) => {
-      const { wageringMultiple, expiresAfterDays, spinsExpireAfterDays } = termsIn(country);
-      const days = Math.min(expiresAfterDays, spinsExpireAfterDays ?? expiresAfterDays);
+    .flatMap(({ country, from, mostWagering, leastDays, oneProduct }) => {
+      const {
+        wageringMultiple = 0,
+        expiresAfterDays = Number.POSITIVE_INFINITY,
+        spinsExpireAfterDays = Number.POSITIVE_INFINITY,
+        products = [],
+      } = termsIn(country);
+      const days = Math.min(expiresAfterDays, spinsExpireAfterDays);
       return [
         ...(mostWagering !== undefined && wageringMultiple > mostWagering
           ? [`${country}: wagering ${wageringMultiple} times, and ${mostWagering} is the most since ${from}`]
           : []),
         ...(leastDays !== undefined && days < leastDays
           ? [`${country}: ${days} days, and ${leastDays} is the least since ${from}`]
+          : []),
+        ...(oneProduct && products.length > 1
+          ? [`${country}: it mixes ${products.join(" and ")}, which is forbidden since ${from}`]
           : []),
       ];
     });

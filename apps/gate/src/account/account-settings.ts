@@ -10,6 +10,7 @@ export function showSettings(player: Player): OutputOf<typeof calls.settings> {
     phone_pending: player.phonePending,
     shows_wins: player.showsWins ? "1" : "0",
     tells_draws: player.tellsDraws ? "1" : "0",
+    takes_rewards: player.takesRewards ? "1" : "0",
   };
 }
 
@@ -32,6 +33,7 @@ export async function updateSettings(
     newsletter: input.newsletter,
     showsWins: input.shows_wins === undefined ? undefined : input.shows_wins === "1",
     tellsDraws: input.tells_draws === undefined ? undefined : input.tells_draws === "1",
+    takesRewards: input.takes_rewards === undefined ? undefined : input.takes_rewards === "1",
     phone,
   };
   await deps.database.transaction((connection) =>

@@ -113,6 +113,7 @@ describe("the account", () => {
         phone_pending: null,
         shows_wins: "0",
         tells_draws: "0",
+        takes_rewards: "1",
       });
     });
 

@@ -9,6 +9,7 @@ export { announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
 export { contributionPercent, findCampaign } from "./bonus.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
 export { claimCode } from "./claim-code.ts";
+export { claimForPerson } from "./claimant.ts";
 export { expireBonuses, giveUpBonuses, MAX_SPIN_REPORT_DELAY_MS, revokeDepositBonus } from "./end-bonus.ts";
 export {
   addSpinWin,
@@ -23,7 +24,7 @@ export {
 export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
 export { findSpins, liveRewards } from "./live-rewards.ts";
 export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";
-export { payCashback } from "./pay-cashback.ts";
+export { cashbackFor, payCashback } from "./pay-cashback.ts";
 export {
   type BonusInReview,
   listBonusesInReview,

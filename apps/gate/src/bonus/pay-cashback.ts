@@ -121,7 +121,7 @@ async function lostIn(
 
 /** The campaign's percentage of a loss, rounded down to a payable amount; zero below its minimum, and never above its maximum. */
 export function cashbackFor(
-  campaign: CashbackCampaign,
+  campaign: Pick<CashbackCampaign, "percent" | "minimumPayout" | "maximumPayout">,
   lostMinor: bigint,
   { currency }: Pick<Player, "currency">,
 ): bigint {

@@ -148,6 +148,7 @@ export function asPlayer(row: PlayerRow): Player {
     isIdentityChecked: row.identity_checked_at !== null,
     showsWins: row.shows_wins,
     tellsDraws: row.tells_draws,
+    takesRewards: row.takes_rewards,
     affiliateTags: row.affiliate_tags,
   };
 }

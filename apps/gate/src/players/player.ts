@@ -42,6 +42,7 @@ export type PlayerRow = {
   document_asked_at: Date | null;
   shows_wins: boolean;
   tells_draws: boolean;
+  takes_rewards: boolean;
   email_confirmed_at: Date | null;
   identity_checked_at: Date | null;
 };
@@ -93,6 +94,8 @@ export type Player = {
   showsWins: boolean;
   /** Whether the player wants a letter with the result of each draw. */
   tellsDraws: boolean;
+  /** Whether the player wants rewards of promotions at all. */
+  takesRewards: boolean;
   affiliateTags: AffiliateTags | null;
 };
 

@@ -19,9 +19,16 @@ const fields = [
   "newsletter",
   "shows_wins",
   "tells_draws",
+  "takes_rewards",
   "accepted_terms_version",
 ] as const;
-const consents: readonly Field[] = ["newsletter", "shows_wins", "tells_draws", "accepted_terms_version"];
+const consents: readonly Field[] = [
+  "newsletter",
+  "shows_wins",
+  "tells_draws",
+  "takes_rewards",
+  "accepted_terms_version",
+];
 
 type Field = (typeof fields)[number];
 type Known = Record<Field, string | boolean | null>;

@@ -221,6 +221,7 @@ export type SettingsChange = {
   newsletter?: boolean | undefined;
   showsWins?: boolean | undefined;
   tellsDraws?: boolean | undefined;
+  takesRewards?: boolean | undefined;
   /** Pending if the account is active, until its code is entered. */
   phone?: string | undefined;
 };
@@ -229,16 +230,24 @@ export type SettingsChange = {
 export async function changeSettings(
   connection: SqlConnection,
   playerId: string,
-  { newsletter, showsWins, tellsDraws, phone }: SettingsChange,
+  { newsletter, showsWins, tellsDraws, takesRewards, phone }: SettingsChange,
   source: ChangeSource,
 ): Promise<void> {
   await recordingChanges(connection, playerId, source, () =>
     connection.query(
       `UPDATE player SET newsletter = coalesce($2, newsletter), shows_wins = coalesce($4, shows_wins), tells_draws = coalesce($5, tells_draws),
+         takes_rewards = coalesce($6, takes_rewards),
          phone = CASE WHEN activated_at IS NULL THEN coalesce($3, phone) ELSE phone END,
          phone_pending = CASE WHEN $3::text IS NULL THEN phone_pending WHEN activated_at IS NULL OR phone = $3 THEN NULL ELSE $3 END
        WHERE id = $1`,
-      [playerId, newsletter ?? null, phone ?? null, showsWins ?? null, tellsDraws ?? null],
+      [
+        playerId,
+        newsletter ?? null,
+        phone ?? null,
+        showsWins ?? null,
+        tellsDraws ?? null,
+        takesRewards ?? null,
+      ],
     ),
   );
 }

@@ -1,4 +1,8 @@
 export { awardMissions } from "./award-missions.ts";
+export { type RewardReport, rewardReport } from "./reward-report.ts";
+export { settleRewards } from "./settle-rewards.ts";
 export { sweepMissions } from "./sweep-missions.ts";
+export { verifyRewards } from "./verify-rewards.ts";
+export { watchRewards } from "./watch-rewards.ts";
 
 export const rewardsMigrations = { part: "rewards", folder: new URL("./migrations/", import.meta.url) };

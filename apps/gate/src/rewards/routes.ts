@@ -3,17 +3,24 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow } from "@bellwether/db";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { DatabasePort, TitlesPort } from "../ports.ts";
+import type { TermsPort } from "../players/index.ts";
+import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { playedSince } from "../rounds/index.ts";
 import { weekOf } from "../week.ts";
 import { levelOf, levelStarts, pointsOf } from "./level.ts";
+import { readRewards } from "./read-rewards.ts";
 import { weekMissions } from "./week-missions.ts";
 
 const LEVEL_WINDOW_DAYS = 30;
 
-/** Level and missions, computed from real play. */
-export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & PushPort): void {
+/** Rewards of promotions; level and missions, computed from real play. */
+export function mountRewards(
+  app: Hono,
+  deps: CallPorts & TitlesPort & PromotionsPort & TermsPort & PushPort,
+): void {
+  mountCall(app, deps, calls.rewards, ({ signedIn }) => readRewards(deps, signedIn.player.id));
+
   mountCall(app, deps, calls.missions, async ({ signedIn }) => {
     const { day, endsAt } = weekOf(deps.now());
     return {

@@ -1,15 +1,20 @@
 import { onlyRow, type SqlConnection, textArray } from "@bellwether/db";
 
-/** Cash staked minus cash paid out in the rounds that a player opened in a period, and whether one of them is still open. */
+/**
+ * Cash staked minus cash paid out in the rounds that a player opened in a period, and whether one of them is still open.
+ * @param gameCodes the games that count; null for all.
+ */
 export async function lostBetween(
   connection: SqlConnection,
   playerId: string,
   { from, until }: { from: Date; until: Date },
+  gameCodes: readonly string[] | null = null,
 ): Promise<{ lostMinor: bigint; isUnderWay: boolean }> {
   const { rows } = await connection.query<{ lost: bigint; under_way: boolean }>(
     `SELECT coalesce(sum(stake_cash_minor - payout_cash_minor), 0)::bigint AS lost, coalesce(bool_or(state = 'open'), false) AS under_way
-     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3`,
-    [playerId, from, until],
+     FROM wallet_round WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3
+       AND ($4::text[] IS NULL OR game_code = ANY($4))`,
+    [playerId, from, until, gameCodes && textArray(gameCodes)],
   );
   return { lostMinor: onlyRow(rows).lost, isUnderWay: onlyRow(rows).under_way };
 }

@@ -14,6 +14,7 @@ import {
 import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { messageFileSchema } from "@bellwether/contract/content/message.ts";
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { APPLICATION_ROLE, type Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
@@ -28,6 +29,7 @@ import type { GateDeps } from "../gate-deps.ts";
 import type { Message } from "../messages/index.ts";
 import { createTerms } from "../players/index.ts";
 import { createPushHub } from "../push/index.ts";
+import { verifyRewards } from "../rewards/index.ts";
 import type { GateSettings } from "../settings.ts";
 import { verifyRounds } from "../wallet/index.ts";
 import { createKeptMetrics } from "./kept-metrics.ts";
@@ -94,6 +96,8 @@ export async function createGateFixture(
     settings?: Partial<GateSettings>;
     deps?: Partial<GateDeps>;
     campaigns?: readonly Campaign[];
+    /** Promotions with rules; by default none. */
+    promotions?: readonly Promotion[];
     /** The environment's licence. */
     licence?: string;
     /** Keys with which `BW` uses SoftSwiss's dialect too. */
@@ -136,6 +140,7 @@ export async function createGateFixture(
       ...campaignFileSchema.parse(readJson("content/campaigns.json")),
       ...(options.campaigns ?? []),
     ],
+    promotions: options.promotions ?? [],
     messageTexts: {
       en: messageFileSchema.parse(readJson("languages/en/letters.json")),
       fi: messageFileSchema.parse(readJson("languages/fi/letters.json")),
@@ -361,6 +366,7 @@ export async function createGateFixture(
         ...(await verifyLedger(database, APPLICATION_ROLE)),
         ...(await verifyRounds(database)),
         ...(await verifyBonuses(database)),
+        ...(await verifyRewards(database)),
       ];
     },
     async close() {

@@ -4,6 +4,7 @@ import { createToggles } from "@bellwether/market";
 import { nextDraw, pastDraw } from "./draw-examples.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
+import { promotionFile } from "./test-promotions.ts";
 
 /**
  * Makes every call of the contract once, with its example input, to a real gate, as one player's life. Where an example contains something
@@ -95,6 +96,12 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     "missions",
   ] as const)
     await make(name);
+  await gate.database.query(
+    `INSERT INTO reward_grant (promotion, day, player_id, counts_from, counts_until, state, currency, amount_minor, euro_cents, decided_at)
+     VALUES ('sauna-saturday', '2026-11-14', $1, $2, $2, 'given', 'EUR', 640, 640, $2)`,
+    [player.player_id, gate.clock.at],
+  );
+  await make("rewards");
   const { bonuses } = await make("bonuses");
   await make("giveUpBonus", { id: bonuses[0]!.bonus_id });
   await make("startWithdrawal");
@@ -153,6 +160,14 @@ async function openHouse(): Promise<GateFixture> {
   const gate = await createGateFixture({
     database: plain.database,
     settings,
+    // Open on every day.
+    promotions: [
+      promotionFile("sauna-saturday", ({ rule, ...each }) => ({
+        ...each,
+        period: { from: "2026-09-05", until: "2027-05-29" },
+        rule: { ...rule!, from: "2026-09-05" },
+      })),
+    ],
     deps: {
       titles: [
         ...titles.map((title, index) => ({ ...title, subCategories: shelf(index + 1) })),

@@ -1,6 +1,8 @@
-// npm run bonus:report [-- --json]: what every campaign has granted, still owes and has cost, by currency.
+// npm run bonus:report [-- --json]: what every campaign has granted, still owes and has cost, by currency; and what every promotion with a
+// rule has given, and of which budget.
 import { minorToAmount } from "@bellwether/contract";
-import { type BonusLiability, bonusLiability } from "@bellwether/gate";
+import { type BonusLiability, bonusLiability, type RewardReport, rewardReport } from "@bellwether/gate";
+import { readContent } from "../content/content.ts";
 import { openOperatorDatabase } from "./open-operator-database.ts";
 import { textTable } from "./text-table.ts";
 
@@ -20,15 +22,33 @@ const head = [
   "cost",
 ];
 
+const rewardHead = [
+  "promotion",
+  "currency",
+  "given",
+  "refused",
+  "due",
+  "cost",
+  "budget (EUR)",
+  "of it given",
+];
+
 const database = await openOperatorDatabase();
 const rows = await bonusLiability(database, new Date());
+const rewards = await rewardReport({ database });
 await database.close();
+const { promotions } = readContent();
 
 if (process.argv.includes("--json")) {
   const amounts = (_: string, value: unknown) => (typeof value === "bigint" ? minorToAmount(value) : value);
-  console.log(JSON.stringify(rows, amounts, 2));
+  console.log(JSON.stringify([...rows, ...rewards], amounts, 2));
 } else {
   console.log(rows.length === 0 ? "No bonus was ever claimed." : textTable(head, rows.map(cellsOf)));
+  console.log(
+    rewards.length === 0
+      ? "No promotion has given anything."
+      : textTable(rewardHead, rewards.map(rewardCells)),
+  );
 }
 
 function cellsOf(row: BonusLiability): string[] {
@@ -47,5 +67,19 @@ function cellsOf(row: BonusLiability): string[] {
     minorToAmount(row.spinsWorthMinor),
     minorToAmount(row.takenBackMinor),
     minorToAmount(row.costMinor),
+  ];
+}
+
+function rewardCells(row: RewardReport): string[] {
+  const budget = promotions.find(({ name }) => name === row.promotion)?.rule?.budget;
+  return [
+    row.promotion,
+    row.currency,
+    String(row.given),
+    String(row.refused),
+    String(row.due),
+    minorToAmount(row.costMinor),
+    budget === undefined ? "-" : String(budget),
+    budget === undefined ? "-" : `${row.budgetGivenCents / BigInt(budget)}%`,
   ];
 }

@@ -1,5 +1,5 @@
 import { APPLICATION_ROLE } from "@bellwether/db";
-import { verifyBonuses, verifyRounds } from "@bellwether/gate";
+import { verifyBonuses, verifyRewards, verifyRounds } from "@bellwether/gate";
 import { verifyLedger } from "@bellwether/ledger";
 import { openOperatorDatabase } from "./open-operator-database.ts";
 
@@ -8,6 +8,7 @@ const violations = [
   ...(await verifyLedger(database, APPLICATION_ROLE)),
   ...(await verifyRounds(database)),
   ...(await verifyBonuses(database)),
+  ...(await verifyRewards(database)),
 ];
 await database.close();
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Campaign, campaignFileSchema, campaignIn } from "@bellwether/contract/content/campaign.ts";
+import { countedTitles, productsOf } from "@bellwether/contract/content/counted-games.ts";
 import {
   blocksFileSchema,
   type CatalogueTitle,
@@ -17,7 +18,11 @@ import {
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
-import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import {
+  type Promotion,
+  promotionSchema,
+  promotionTextsFileSchema,
+} from "@bellwether/contract/content/promotion.ts";
 import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
 import { findModel, type Models, releasedModels, takesFreeRounds } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
@@ -29,6 +34,7 @@ export type Content = {
   /** The models that titles play, and those of past rounds. */
   models: Models;
   campaigns: Campaign[];
+  promotions: Promotion[];
   tables: TableFile[];
   jackpots: Jackpot[];
   palettes: Record<string, Palette>;
@@ -59,11 +65,15 @@ export function readContent(tablesFolder = new URL("content/tables/", root)): Co
   refuseMissingModels(titles, models);
   const campaigns = read("content/campaigns.json", campaignFileSchema);
   refuseImpossibleFreeSpins(campaigns, titles, models);
-  refuseUnlawfulBonuses(campaigns, readPromotions());
+  const promotions = readPromotions();
+  refuseUnlawfulBonuses(campaigns, promotions, titles);
+  refuseUntoldPromotions(promotions);
+  refuseUncountedGames(promotions, titles);
   return {
     titles,
     models,
     campaigns,
+    promotions,
     tables: readTables(tablesFolder, titles, models),
     jackpots: readJackpots(new URL("content/jackpots/", root), titles, models),
     palettes: read("content/art/palettes.json", palettesFileSchema),
@@ -135,6 +145,7 @@ function readPromotions(): Promotion[] {
 export function refuseUnlawfulBonuses(
   campaigns: readonly Campaign[],
   promotions: readonly Promotion[],
+  titles: readonly CatalogueTitle[] = [],
 ): void {
   const offers: [string, OfferedBonus][] = [
     ...campaigns.flatMap((campaign): [string, OfferedBonus][] => {
@@ -143,11 +154,12 @@ export function refuseUnlawfulBonuses(
       const termsIn = (country: string) => campaignIn(campaign, country);
       return [[`the campaign ${campaign.code}`, { until: campaign.until, isGivenIn, termsIn }]];
     }),
-    ...promotions.flatMap(({ name, bonus, markets, period }): [string, OfferedBonus][] => {
-      if (!bonus) return [];
+    ...promotions.flatMap(({ name, bonus, rule, markets, period }): [string, OfferedBonus][] => {
+      if (!bonus && !rule) return [];
       const isGivenIn = (country: string) =>
         markets.only?.includes(country) ?? !markets.except?.includes(country);
-      const termsIn = (country: string) => ({ ...bonus, ...bonus.inMarkets[country] });
+      const products = rule ? productsOf(countedTitles(rule.counts, titles)) : [];
+      const termsIn = (country: string) => ({ ...bonus, ...bonus?.inMarkets[country], products });
       return [[`the promotion ${name}`, { until: period.until, isGivenIn, termsIn }]];
     }),
   ];
@@ -156,6 +168,36 @@ export function refuseUnlawfulBonuses(
   );
   if (broken.length > 0)
     throw new Error(`content:\n${broken.join("\n")}\nGive it "inMarkets" with lawful terms.`);
+}
+
+/**
+ * Refuses a promotion whose words are missing in a language.
+ * @throws an error naming the file and the promotion.
+ */
+function refuseUntoldPromotions(promotions: readonly Promotion[]): void {
+  const words = byLanguage("promotions.json", promotionTextsFileSchema);
+  for (const language of offeredLanguages)
+    for (const { name } of promotions)
+      if (!words[language]?.[name])
+        throw new Error(`languages/${language}/promotions.json: ${name}: its words are missing`);
+}
+
+/**
+ * Refuses a rule that counts games which do not exist.
+ * @throws an error naming the file and the field.
+ */
+export function refuseUncountedGames(
+  promotions: readonly Promotion[],
+  titles: readonly CatalogueTitle[],
+): void {
+  for (const { name, rule } of promotions) {
+    if (!rule) continue;
+    const missing = rule.counts.gameIds?.find((id) => !titles.some(({ gameId }) => gameId === id));
+    if (missing !== undefined)
+      throw new Error(`content/promotions/${name}.json: rule.counts.gameIds: there is no title ${missing}`);
+    if (countedTitles(rule.counts, titles).length === 0)
+      throw new Error(`content/promotions/${name}.json: rule.counts: no title counts`);
+  }
 }
 
 /** The file of this name from each language's folder, by the language's code. Languages without the file are left out. */

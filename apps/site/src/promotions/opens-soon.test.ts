@@ -50,7 +50,6 @@ describe("19: a promotion without an open game", () => {
 
   it.each([
     ["cash drops", "cash-drop"],
-    ["cashback", "scratch-club"],
     ["free spins", "giveaway-freespins"],
     ["a prize draw", "giveaway-bonus"],
     ["a tournament", "game-shows"],
@@ -62,5 +61,15 @@ describe("19: a promotion without an open game", () => {
       gate: { gameList: { games: [{ ...open, sub_categories: subCategories } as ListedGame] } },
     });
     expect(page.html).toContain("Opens soon. It cannot be joined yet.");
+  });
+
+  it("runs with a rule, by which the gate pays its cashback", async () => {
+    const page = await openPage("/promo/scratch-club", {
+      country: "IE",
+      gate: { gameList: { games: [{ ...example!, game_id: 2103, opens_soon: false } as ListedGame] } },
+    });
+    expect(page.html).not.toContain("It cannot be joined yet.");
+    expect(page.html).toContain("20% back on Wednesday’s scratch cards, up to €15.00.");
+    expect(page.html).toContain("€40,000.00 is set aside for this promotion.");
   });
 });

@@ -14,7 +14,7 @@ export function PromotionClock({
   renderedAtMs,
   className,
 }: {
-  promotion: Pick<ShownPromotion, "state" | "changesAt" | "until">;
+  promotion: Pick<ShownPromotion, "state" | "changesAt" | "until" | "timeZone">;
   renderedAtMs: number;
   className?: string;
 }) {

@@ -1,5 +1,6 @@
 import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
+import { zoneOf } from "@bellwether/contract/content/reward-rule.ts";
 import type { WordsByLanguage } from "@bellwether/contract/content/with-words.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
@@ -61,14 +62,25 @@ export function figuresFor(
   };
 }
 
-/** The figures that a promotion's texts may name: its amounts, and the terms of its campaign or own bonus in the reader's country. */
+/** The figures that a promotion's texts may name: its amounts, its rule's, and the terms of its campaign or own bonus in the reader's country. */
 export function promotionFigures(reader: Reader, promotion: Promotion): MessageParams {
-  const { bonus } = promotion;
+  const { bonus, rule } = promotion;
   const own = bonus && { ...bonus, ...bonus.inMarkets[reader.country ?? ""] };
   return {
     ...figuresFor(reader, promotion.amounts, campaignOf(promotion.code, reader.country)),
+    ...(rule && {
+      percent: rule.percent,
+      least: eurosFor(reader, rule.minimum),
+      most: eurosFor(reader, rule.maximum),
+      budget: eurosFor(reader, rule.budget),
+    }),
     ...(own && { wagering: own.wageringMultiple, days: own.expiresAfterDays }),
   };
+}
+
+/** The time zone of a promotion's days for the reader. */
+export function zoneFor({ rule }: Promotion, { country }: Reader): string {
+  return rule ? zoneOf(rule, country) : "UTC";
 }
 
 /** The texts in the reader's language, otherwise in English. */

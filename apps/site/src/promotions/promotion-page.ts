@@ -1,7 +1,7 @@
 import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
-import { eurosFor, filled, promotionFigures, type Reader, wordsIn } from "./promotion-figures.ts";
+import { eurosFor, filled, promotionFigures, type Reader, wordsIn, zoneFor } from "./promotion-figures.ts";
 import { campaignOf, type WordedPromotion } from "./promotion-files.ts";
 
 export type Fact = { label: string; value: string };
@@ -14,7 +14,11 @@ export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Tr
   const fill = (text: string) => filled(text, figures, reader.language);
   return {
     body: words.body.map(fill),
-    terms: [...words.terms.map(fill), ...commonTerms(promotion, reader, t)],
+    terms: [
+      ...words.terms.map(fill),
+      ...ruleTerms(promotion, reader, t),
+      ...commonTerms(promotion, reader, t),
+    ],
     facts: [
       ...(promotion.period.weekdays
         ? [
@@ -51,12 +55,30 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
   ];
 }
 
-function commonTerms({ kind }: WordedPromotion, reader: Reader, t: Translate): string[] {
+/** What holds for every reward by a rule; the gate keeps to it. */
+function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): string[] {
+  if (!promotion.rule) return [];
+  const budget = eurosFor(reader, promotion.rule.budget);
+  return [t("promo.term_cash"), t("promo.term_open_rounds"), t("promo.term_budget", { budget })];
+}
+
+function daysTerm(promotion: WordedPromotion, reader: Reader, t: Translate): string {
+  const timeZone = zoneFor(promotion, reader);
+  if (timeZone === "UTC") return t("promo.term_days");
+  const { locale } = languages[reader.language];
+  const name = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: "longGeneric" })
+    .formatToParts(0)
+    .find(({ type }) => type === "timeZoneName");
+  return t("promo.term_days_zone", { zone: name?.value ?? timeZone });
+}
+
+function commonTerms(promotion: WordedPromotion, reader: Reader, t: Translate): string[] {
+  const { kind } = promotion;
   if (kind === "spotlight") return [t("promo.term_age", { age: reader.age })];
   return [
     ...(kind === "deposit-bonus" ? [t("promo.term_order"), t("promo.term_give_up")] : []),
     t("promo.term_one_person"),
-    t("promo.term_days"),
+    daysTerm(promotion, reader, t),
     t("promo.term_limits"),
     t("promo.term_age", { age: reader.age }),
   ];

@@ -3,8 +3,8 @@ import palettes from "../../../../content/art/palettes.json" with { type: "json"
 import { type GameLists, loadGameLists } from "../games/game-lists.ts";
 import type { Site } from "../request/site.ts";
 import { promotionOpensSoon } from "./opens-soon.ts";
-import { filled, promotionFigures, type Reader, readerOf, wordsIn } from "./promotion-figures.ts";
-import type { WordedPromotion } from "./promotion-files.ts";
+import { filled, promotionFigures, type Reader, readerOf, wordsIn, zoneFor } from "./promotion-figures.ts";
+import { promotions, type WordedPromotion } from "./promotion-files.ts";
 import { spentBy } from "./spent-promotions.ts";
 import { type PromotionStanding, type PromotionState, standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
@@ -17,6 +17,8 @@ export type ShownPromotion = {
   teaser: string;
   state: PromotionState;
   changesAt?: string;
+  /** Of its days. */
+  timeZone: string;
   /** Last day; shown for promotions that stay open for long. */
   until: string;
   ink: PictureInk;
@@ -32,8 +34,13 @@ export function inkOf(palette: string): PictureInk {
 }
 
 /** The state by the promotion's period, or `soon` if the promotion cannot run yet and has not ended. */
-export function promotionStanding(promotion: Promotion, lists: GameLists, now: Date): PromotionStanding {
-  const standing = standingOf(promotion.period, now);
+export function promotionStanding(
+  promotion: Promotion,
+  lists: GameLists,
+  now: Date,
+  timeZone = "UTC",
+): PromotionStanding {
+  const standing = standingOf(promotion.period, now, timeZone);
   return standing.state !== "ended" && promotionOpensSoon(promotion, lists) ? { state: "soon" } : standing;
 }
 
@@ -45,15 +52,27 @@ export function toPromotionCard(
 ): ShownPromotion {
   const { title, teaser } = wordsIn(promotion.texts, reader.language);
   const figures = promotionFigures(reader, promotion);
+  const timeZone = zoneFor(promotion, reader);
   return {
     name: promotion.name,
     kind: promotion.kind,
     title: filled(title, figures, reader.language),
     teaser: filled(teaser, figures, reader.language),
-    ...promotionStanding(promotion, lists, now),
+    ...promotionStanding(promotion, lists, now, timeZone),
+    timeZone,
     until: promotion.period.until,
     ink: inkOf(promotion.art.palette),
   };
+}
+
+/** The title of every promotion by its name, also of those that the reader no longer sees. */
+export function promotionTitles(reader: Reader): Record<string, string> {
+  return Object.fromEntries(
+    promotions.map((promotion) => {
+      const { title } = wordsIn(promotion.texts, reader.language);
+      return [promotion.name, filled(title, promotionFigures(reader, promotion), reader.language)];
+    }),
+  );
 }
 
 /** Cards of the promotions of the request's brand and country that its player can still have, grouped by state. Those that open soon are left out. */

@@ -33,3 +33,14 @@ describe("a promotion on weekends from Wednesday 4 to Saturday 21 November", () 
     });
   });
 });
+
+it("on Saturdays in Helsinki opens and closes by Helsinki's midnight", () => {
+  const saturdays = { from: "2026-11-25", until: "2027-05-29", weekdays: [6] };
+  const at = (text: string) => standingOf(saturdays, new Date(text), "Europe/Helsinki");
+  const closed = { state: "between", changesAt: "2026-11-27T22:00:00.000Z" };
+  const open = { state: "open", changesAt: "2026-11-28T22:00:00.000Z" };
+  expect(at("2026-11-27T21:59:59Z")).toEqual(closed);
+  expect(at("2026-11-27T22:00:00Z")).toEqual(open);
+  expect(at("2026-11-28T21:59:59Z")).toEqual(open);
+  expect(at("2026-11-28T22:00:00Z").state).toBe("between");
+});

@@ -1,5 +1,5 @@
 import type { PromotionPeriod } from "@bellwether/contract/content/promotion.ts";
-import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { addDays, dayIn, startOfDay, weekdayOf } from "@bellwether/contract/zoned-day.ts";
 
 /** `between`: closed today, and opens again on a later weekday. `soon`: cannot run yet. */
 export type PromotionState = "coming" | "open" | "between" | "soon" | "ended";
@@ -7,33 +7,27 @@ export type PromotionState = "coming" | "open" | "between" | "soon" | "ended";
 /** A promotion's state, and the time (ISO, UTC) at which it changes; an ended one does not change. */
 export type PromotionStanding = { state: PromotionState; changesAt?: string };
 
-/** A period's state at a time. Days are UTC days; the last one is included. */
-export function standingOf({ from, until, weekdays }: PromotionPeriod, now: Date): PromotionStanding {
-  const first = Date.parse(from);
-  const end = Date.parse(until) + DAY_MS;
-  const isOpen = (day: number) =>
-    day >= first && day < end && (weekdays === undefined || weekdays.includes(weekday(day)));
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+/** A period's state at a time. Its days are those of a time zone; the last one is included. */
+export function standingOf(
+  { from, until, weekdays }: PromotionPeriod,
+  now: Date,
+  timeZone = "UTC",
+): PromotionStanding {
+  const isOpen = (day: string) =>
+    day >= from && day <= until && (weekdays === undefined || weekdays.includes(weekdayOf(day)));
+  const startOf = (day: string) => startOfDay(timeZone, day).toISOString();
+  const today = dayIn(timeZone, now);
 
-  if (now.getTime() >= end) return { state: "ended" };
+  if (today > until) return { state: "ended" };
   if (isOpen(today)) {
-    let last = today;
     // Without weekdays it is open to its end; with weekdays it is open for at most six days in a row.
-    if (weekdays === undefined) return { state: "open", changesAt: iso(end) };
-    while (isOpen(last)) last += DAY_MS;
-    return { state: "open", changesAt: iso(last) };
+    if (weekdays === undefined) return { state: "open", changesAt: startOf(addDays(until, 1)) };
+    let closed = today;
+    while (isOpen(closed)) closed = addDays(closed, 1);
+    return { state: "open", changesAt: startOf(closed) };
   }
-  const from7 = Math.max(first, today);
-  const opens = Array.from({ length: 7 }, (_, index) => from7 + index * DAY_MS).find(isOpen);
+  const first = today < from ? from : today;
+  const opens = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(first, days)).find(isOpen);
   if (opens === undefined) return { state: "ended" };
-  return { state: today < first ? "coming" : "between", changesAt: iso(opens) };
-}
-
-/** 1 is Monday, 7 Sunday. */
-function weekday(day: number): number {
-  return new Date(day).getUTCDay() || 7;
-}
-
-function iso(ms: number): string {
-  return new Date(ms).toISOString();
+  return { state: today < from ? "coming" : "between", changesAt: startOf(opens) };
 }

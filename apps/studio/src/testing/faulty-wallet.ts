@@ -7,6 +7,8 @@ export type FaultyWallet = {
   calls: string[];
   /** Chooses the fault of each call; none by default. */
   faultOf: (path: string) => Fault | undefined;
+  /** Answers a call in place of the gate; undefined leaves it to the gate, as always by default. */
+  answer: (path: string, body: string) => Promise<Response | undefined>;
   /** Runs while a call is on its way to the gate, or its response on the way back; nothing by default. */
   meanwhile: (path: string, way: "there" | "back") => Promise<void>;
 };
@@ -16,6 +18,7 @@ export function createFaultyWallet(gate: typeof globalThis.fetch): FaultyWallet 
   const wallet: FaultyWallet = {
     calls: [],
     faultOf: () => undefined,
+    answer: async () => undefined,
     meanwhile: async () => {},
     async fetch(input, init) {
       const path = new URL(String(input)).pathname.replace(/^\/gate\/wallet\/\w+/, "");
@@ -24,7 +27,7 @@ export function createFaultyWallet(gate: typeof globalThis.fetch): FaultyWallet 
       if (fault === "lose-request") throw new TypeError("fetch failed");
       if (fault === "unavailable") return Response.json({ status: "RS_ERROR_UNKNOWN" }, { status: 503 });
       await wallet.meanwhile(path, "there");
-      const response = await gate(input, init);
+      const response = (await wallet.answer(path, String(init?.body))) ?? (await gate(input, init));
       await wallet.meanwhile(path, "back");
       if (fault === "lose-response") throw new TypeError("fetch failed");
       return fault === "hang" ? new Promise<Response>(() => {}) : response;

@@ -55,7 +55,7 @@ import {
   updateSettings,
   validatePhone,
 } from "./players.ts";
-import { gamificationProfile, missions } from "./rewards.ts";
+import { gamificationProfile, missions, rewards } from "./rewards.ts";
 import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
 
@@ -122,6 +122,7 @@ export const calls = {
   pastDraws,
   pastDraw,
   missions,
+  rewards,
   gamificationProfile,
   dataUpdate,
   features,

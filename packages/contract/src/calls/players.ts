@@ -102,6 +102,7 @@ export const accountSettings = z.object({
   tells_draws: z
     .enum(["1", "0"])
     .describe("Is the result of each draw with the player's tickets sent by email?"),
+  takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards of promotions?"),
 });
 
 export const settings = defineCall({
@@ -117,7 +118,7 @@ export const settings = defineCall({
 export const updateSettings = defineCall({
   name: "updateSettings",
   summary:
-    "Change newsletter, phone, the showing of wins or letters about draws; a field left out stays, a new number of an active account counts once its code was entered",
+    "Change newsletter, phone, the showing of wins, letters about draws or rewards; a field left out stays, a new number of an active account counts once its code was entered",
   method: "POST",
   path: "/gate/api/actionable/account/settings",
   access: "player",
@@ -129,6 +130,7 @@ export const updateSettings = defineCall({
     phone: phoneText.optional(),
     shows_wins: z.enum(["1", "0"]).optional(),
     tells_draws: z.enum(["1", "0"]).optional(),
+    takes_rewards: z.enum(["1", "0"]).optional(),
   }),
   output: accountSettings,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
+import { balanceText, currencyCode } from "../money.ts";
 
 /** Missions of a week. They ask for variety and responsible play, never for money. */
 export const missionIds = ["three_games", "two_kinds", "two_makers", "own_limit"] as const;
@@ -25,6 +26,65 @@ export const missions = defineCall({
     missions: z.array(mission),
     week: z.iso.date().describe("The Monday it began, UTC"),
     ends_at: z.iso.datetime(),
+  }),
+});
+
+/** Why a player may not get a promotion's reward. */
+export const rewardRefusals = [
+  "not_here",
+  "house_player",
+  "first_play_only",
+  "unlawful",
+  "not_open",
+  "account_excluded",
+  "at_risk",
+  "not_activated",
+  "document_asked",
+  "terms_required",
+  "opted_out",
+  "enough_today",
+  "other_account",
+  "budget_spent",
+] as const;
+export const rewardRefusal = z.enum(rewardRefusals);
+export type RewardRefusal = z.infer<typeof rewardRefusal>;
+
+export const rewards = defineCall({
+  name: "rewards",
+  summary: "The rewards of promotions: what runs for the player now and how far it is, and what they got",
+  method: "GET",
+  path: "/gate/api/actionable/rewards",
+  access: "player",
+  input: z.object({}),
+  output: z.object({
+    takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
+    running: z.array(
+      z.object({
+        promotion: z.string().describe("Its name, as in its address"),
+        kind: z.enum(["cashback"]),
+        refusal: rewardRefusal
+          .nullable()
+          .describe("Why the player does not get it; null if nothing speaks against it"),
+        ends_at: z.iso.datetime().describe("The end of the days that count together"),
+        paid_by: z.iso.datetime(),
+        so_far: balanceText.describe(
+          "What it would give if the days ended now; open rounds count as they stand",
+        ),
+        currency: currencyCode,
+      }),
+    ),
+    given: z.array(
+      z.object({
+        promotion: z.string(),
+        kind: z.enum(["cashback"]),
+        day: z.iso.date().describe("The first day that counted"),
+        state: z.enum(["due", "given", "refused"]),
+        refusal: rewardRefusal.nullable(),
+        amount: balanceText,
+        currency: currencyCode,
+        at: z.iso.datetime().nullable().describe("When it was given or refused"),
+      }),
+    ),
   }),
 });
 

@@ -9,6 +9,7 @@ const promotion = {
   markets: { only: ["FI"] },
   period: { from: "2026-01-01", until: "2026-01-07", weekdays: [5, 6] },
   amounts: { pool: 500 },
+  opensSoon: true,
   games: { categories: ["slots"] },
   art: { scene: "meadow", palette: "sky", symbols: ["flute"], composition: "hero" },
 };
@@ -38,6 +39,43 @@ test.each([
   ],
 ])("%s is refused", (_, change) => {
   expect(promotionSchema.safeParse({ ...promotion, ...change }).success).toBe(false);
+});
+
+const rule = {
+  kind: "cashback",
+  from: "2026-01-02",
+  timeZone: "Europe/Helsinki",
+  timeZoneIn: { EE: "Europe/Tallinn" },
+  counts: { categories: ["slots"] },
+  budget: 1_000,
+  span: "day",
+  percent: 10,
+  minimum: 5,
+  maximum: 50,
+  paidWithinHours: 12,
+};
+const { amounts: _, opensSoon: __, ...plain } = promotion;
+const ruled = { ...plain, kind: "cashback", rule };
+
+test("a promotion with a rule is parsed unchanged", () => {
+  expect(promotionSchema.parse(ruled)).toEqual(ruled);
+});
+
+test.each([
+  ["a promise without a rule", { rule: undefined }, "rule"],
+  ["a rule in a promotion that opens soon", { opensSoon: true }, "rule"],
+  ["a rule without a budget", { rule: { ...rule, budget: undefined } }, "rule.budget"],
+  ["a day that the calendar does not have", { rule: { ...rule, from: "2026-02-30" } }, "rule.from"],
+  ["a first day after the period", { rule: { ...rule, from: "2026-01-08" } }, "rule.from"],
+  ["a time zone that does not exist", { rule: { ...rule, timeZone: "Europe/Oulu" } }, "rule.timeZone"],
+  ["a minimum above the maximum", { rule: { ...rule, minimum: 51 } }, "rule.minimum"],
+  ["games counted in two ways", { rule: { ...rule, counts: { every: true, gameIds: [1] } } }, "rule.counts"],
+  ["a reward of another kind than the promotion's", { kind: "free-spins" }, "rule.kind"],
+  ["a spotlight that gives something", { kind: "spotlight" }, "rule"],
+  ["a figure beside the rule's", { amounts: { most: 60 } }, "amounts"],
+])("%s is refused, naming the field", (_name, change, field) => {
+  const { error } = promotionSchema.safeParse({ ...ruled, ...change });
+  expect(error?.issues.map(({ path }) => path.join("."))).toContain(field);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { slugSchema } from "../slug.ts";
 import { artDirectionSchema } from "./art.ts";
 import { ownBonusSchema } from "./campaign.ts";
 import { categoryIdSchema } from "./category.ts";
+import { rewardRuleSchema } from "./reward-rule.ts";
 
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const campaignCodeSchema = z.string().regex(/^[A-Z0-9]{3,40}$/);
@@ -90,12 +91,40 @@ export const promotionSchema = z
     code: campaignCodeSchema.optional(),
     /** The terms of a bonus that is given without a campaign. */
     bonus: ownBonusSchema.optional(),
+    /** What it gives without a campaign, as the gate carries it out. */
+    rule: rewardRuleSchema.optional(),
+    /** Nothing gives its reward yet: no list has it, and its page says that it opens soon. */
+    opensSoon: z.literal(true).optional(),
     /** Whole euros, scaled to the reader's currency as deposits are. */
     amounts: z.record(z.string().regex(/^[a-z_]+$/), z.int().positive()).optional(),
     games: shownGamesSchema,
     art: pictureDirectionSchema,
   })
-  .refine(({ code, bonus }) => !(code && bonus), { error: "A campaign has its own terms", path: ["bonus"] });
+  .refine(({ code, bonus }) => !(code && bonus), { error: "A campaign has its own terms", path: ["bonus"] })
+  .refine(
+    ({ kind, code, rule, opensSoon }) => count(code, rule, opensSoon) === (kind === "spotlight" ? 0 : 1),
+    {
+      error: "A spotlight gives nothing; every other kind has a code, a rule, or opens soon",
+      path: ["rule"],
+    },
+  )
+  .refine(({ kind, rule }) => rule === undefined || rule.kind === kind, {
+    error: "The rule gives something else than the promotion's kind says",
+    path: ["rule", "kind"],
+  })
+  .refine(
+    ({ period, rule }) => rule === undefined || (period.from <= rule.from && rule.from <= period.until),
+    {
+      error: "It counts from a day outside its period",
+      path: ["rule", "from"],
+    },
+  )
+  .refine(({ amounts, rule }) => rule === undefined || amounts === undefined, {
+    error: "The rule has the figures of the reward",
+    path: ["amounts"],
+  });
+
+const count = (...values: unknown[]) => values.filter((value) => value !== undefined).length;
 
 export const landingTextSchema = z.strictObject({
   eyebrow: z.string().min(3).max(40),

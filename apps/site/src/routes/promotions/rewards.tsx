@@ -3,8 +3,10 @@ import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { pathInLanguage, paths, withoutLanguage } from "../../paths.ts";
+import { OwnRewards } from "../../promotions/own-rewards.tsx";
 import { PromotionCard } from "../../promotions/promotion-card.tsx";
-import { loadPromotionCards } from "../../promotions/promotion-view.ts";
+import { readerOf } from "../../promotions/promotion-figures.ts";
+import { loadPromotionCards, promotionTitles } from "../../promotions/promotion-view.ts";
 import { pageOf } from "../../request/page.ts";
 import { redirectTo } from "../../request/redirects.ts";
 import { effectiveCountry, siteOf } from "../../request/site.ts";
@@ -21,9 +23,10 @@ export async function loader(args: Route.LoaderArgs) {
   const player = await site.player();
   const asVisitor = withoutLanguage(args.url.pathname) === paths.rewards();
   if (player && asVisitor) throw redirectTo(site, paths.promotionRewards());
-  const [{ open, between, coming }, { bonuses }] = await Promise.all([
+  const [{ open, between, coming }, { bonuses }, own] = await Promise.all([
     loadPromotionCards(site),
     player ? site.gate.call("bonuses", {}).catch(() => ({ bonuses: [] })) : { bonuses: [] },
+    player ? site.gate.call("rewards", {}).catch(() => undefined) : undefined,
   ]);
   const soonest = [...open, ...between, ...coming];
   return {
@@ -31,17 +34,21 @@ export async function loader(args: Route.LoaderArgs) {
       title: "promo.rewards_title",
       description: "promo.rewards_text",
       canonical: paths.promotionRewards(),
-      texts: ["promo.rewards_", "promo.kind_", "promo.time_", "promo.tabs_"],
+      texts: ["promo.rewards_", "promo.kind_", "promo.time_", "promo.tabs_", "core.settings_", "core.error_"],
     }),
     // Rewards come from playing; offers that need a deposit are on the promotions page.
     rewards: soonest.filter(({ kind }) => kind !== "deposit-bonus" && kind !== "spotlight"),
     origin: pathInLanguage(paths.promotionRewards(), site.language),
+    own,
+    titles: own ? promotionTitles(await readerOf(site)) : {},
     running: bonuses.filter(({ state }) => state === "active" || state === "waiting").length,
   };
 }
 
 /** The rewards of playing besides wins: how they work, and which are open. */
-export default function Rewards({ loaderData: { rewards, origin, running } }: Route.ComponentProps) {
+export default function Rewards({
+  loaderData: { rewards, origin, running, own, titles },
+}: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
   return (
@@ -76,6 +83,7 @@ export default function Rewards({ loaderData: { rewards, origin, running } }: Ro
           )}
         </div>
       </Section>
+      {own && <OwnRewards rewards={own} titles={titles} />}
       {rewards.length > 0 && (
         <Section id="rewards" title={t("promo.rewards_now")}>
           <ul className={styles.cards}>

@@ -1,7 +1,7 @@
 import { cutPrizes } from "../../fixed-prizes/cut-prizes.ts";
 import type { Outcome, SharedDraw } from "../mechanic.ts";
 import type { LottoData } from "./data.ts";
-import { LineCounts, linesOf } from "./tiers.ts";
+import { lineCountsOf, linesOf } from "./tiers.ts";
 import { LottoEvent, type LottoInput, MAX_BALL } from "./wire.ts";
 
 type Prized = Pick<LottoData, "picks" | "tiers" | "topTiers" | "capPrices">;
@@ -51,7 +51,7 @@ export function sharePrizes(
 /** The same, ticket by ticket. */
 export function tallyPrizes({ picks, tiers, topTiers, capPrices }: Prized, balls: LottoBalls): LottoTally {
   const marked = markBalls(balls);
-  const counts = new LineCounts(tiers, picks);
+  const counts = lineCountsOf(tiers, picks);
   const winners = new Float64Array(tiers.length);
   let lines = 0;
   const add = (input: unknown) => {
@@ -129,7 +129,7 @@ export function settleTicket(
   priceMinor: bigint,
 ): Outcome<LottoEvent> {
   const marked = markBalls(outcome);
-  const counts = new LineCounts(tiers, picks);
+  const counts = lineCountsOf(tiers, picks);
   const events: LottoEvent[] = [];
   let payoutMinor = 0n;
   for (const [slip, marks] of slips.entries()) {

@@ -53,3 +53,14 @@ export class LineCounts {
     return ((marks * (this.#picks + 1) + hits) * 2 + bonus) * this.#tiers;
   }
 }
+
+const countsByTiers = new WeakMap<Tiers, LineCounts>();
+
+/** The counts for a model's tiers, which are made once: every ticket is settled by them. `picks` is always that of the model. */
+export function lineCountsOf(tiers: Tiers, picks: number): LineCounts {
+  const known = countsByTiers.get(tiers);
+  if (known) return known;
+  const counts = new LineCounts(tiers, picks);
+  countsByTiers.set(tiers, counts);
+  return counts;
+}

@@ -1,0 +1,43 @@
+import { countedTitles, productsOf } from "@bellwether/contract/content/counted-games.ts";
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
+import { type RewardRule, zoneOf } from "@bellwether/contract/content/reward-rule.ts";
+import { type BrandKey, countries } from "@bellwether/market";
+import type { PromotionsPort, TitlesPort } from "../ports.ts";
+
+/** A promotion whose rule the gate carries out. */
+export type RewardOffer = {
+  promotion: Promotion;
+  rule: RewardRule;
+  brands: readonly BrandKey[];
+  countries: readonly string[];
+  /** Codes of the titles that count; null for all. */
+  gameCodes: readonly string[] | null;
+  products: readonly string[];
+};
+
+export function rewardOffers({ promotions, titles }: PromotionsPort & TitlesPort): RewardOffer[] {
+  return promotions.flatMap((promotion) => {
+    const { rule, markets, brands } = promotion;
+    if (!rule) return [];
+    const counted = countedTitles(rule.counts, titles);
+    const isIn = (code: string) => markets.only?.includes(code) ?? !markets.except?.includes(code);
+    return {
+      promotion,
+      rule,
+      brands,
+      countries: countries.map(({ code }) => code).filter(isIn),
+      gameCodes: rule.counts.every ? null : counted.map(({ code }) => code),
+      products: productsOf(counted),
+    };
+  });
+}
+
+/** The time zones of an offer's days, with the countries of each. */
+export function zonesOf({ rule, countries: where }: RewardOffer): Map<string, string[]> {
+  const zones = new Map<string, string[]>();
+  for (const country of where) {
+    const zone = zoneOf(rule, country);
+    zones.set(zone, [...(zones.get(zone) ?? []), country]);
+  }
+  return zones;
+}

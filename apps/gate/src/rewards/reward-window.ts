@@ -1,0 +1,52 @@
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
+import type { RewardRule } from "@bellwether/contract/content/reward-rule.ts";
+import { addDays, dayIn, startOfDay, weekdayOf } from "@bellwether/contract/zoned-day.ts";
+
+/** Days in a row whose play counts together, by a time zone's calendar. */
+export type RewardWindow = { day: string; from: Date; until: Date };
+
+/**
+ * The window of a promotion that contains a day, undefined if the promotion is closed on all of its days. A window of a week has the open
+ * days of that week, from the first to the last.
+ */
+export function windowAt(
+  { period }: Pick<Promotion, "period">,
+  rule: RewardRule,
+  timeZone: string,
+  day: string,
+): RewardWindow | undefined {
+  const first = rule.from > period.from ? rule.from : period.from;
+  const isOpen = (each: string) =>
+    each >= first &&
+    each <= period.until &&
+    (period.weekdays === undefined || period.weekdays.includes(weekdayOf(each)));
+  const monday = addDays(day, 1 - weekdayOf(day));
+  const days = rule.span === "day" ? [day] : [0, 1, 2, 3, 4, 5, 6].map((after) => addDays(monday, after));
+  const open = days.filter(isOpen);
+  const [from, until] = [open[0], open.at(-1)];
+  if (from === undefined || until === undefined) return undefined;
+  return {
+    day: from,
+    from: startOfDay(timeZone, from),
+    until: startOfDay(timeZone, addDays(until, 1)),
+  };
+}
+
+/** How far back a window that was missed is still settled. */
+const MAX_DAYS_BACK = 28;
+
+/** The windows that have ended in the last 28 days, the oldest first. */
+export function endedWindows(
+  promotion: Pick<Promotion, "period">,
+  rule: RewardRule,
+  timeZone: string,
+  now: Date,
+): RewardWindow[] {
+  const today = dayIn(timeZone, now);
+  const found = new Map<string, RewardWindow>();
+  for (let back = MAX_DAYS_BACK; back >= 0; back -= 1) {
+    const window = windowAt(promotion, rule, timeZone, addDays(today, -back));
+    if (window && window.until <= now) found.set(window.day, window);
+  }
+  return [...found.values()];
+}

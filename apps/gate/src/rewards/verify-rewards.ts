@@ -1,0 +1,25 @@
+import type { Database } from "@bellwether/db";
+import type { Violation } from "@bellwether/ledger";
+
+/** Invariants between rewards, budgets and the ledger. Each query returns the rows that violate its invariant. */
+const promises: Record<string, string> = {
+  "(h) every reward was booked once, with its amount": `
+    SELECT g.promotion, g.day::text, g.player_id, m.id::text FROM (SELECT * FROM reward_grant WHERE state = 'given') g
+    FULL JOIN (SELECT * FROM ledger_movement WHERE kind = 'reward_paid') m
+      ON m.source = 'reward' AND m.external_id = g.promotion || ':' || g.day || ':' || g.player_id
+    WHERE g.amount_minor IS DISTINCT FROM m.amount_minor`,
+  "(h) a budget has given what its rewards are worth": `
+    SELECT b.promotion, b.given_cents::text FROM reward_budget b
+    LEFT JOIN (SELECT promotion, sum(euro_cents) AS cents FROM reward_grant GROUP BY 1) g ON g.promotion = b.promotion
+    WHERE b.given_cents <> coalesce(g.cents, 0)`,
+};
+
+/** Checks the part of promise (h) about rewards of promotions, over all rows; an empty list means that it holds. */
+export async function verifyRewards(database: Database): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for (const [promise, query] of Object.entries(promises)) {
+    const { rows } = await database.asOwner((connection) => connection.query(`${query} LIMIT 20`));
+    if (rows.length > 0) violations.push({ promise, rows });
+  }
+  return violations;
+}

@@ -1,0 +1,50 @@
+// npm run players:mark-risk: lists the players who are marked as being at risk, and get no rewards.
+// npm run players:mark-risk -- --player <id> --reason <text> [--by <name>]: marks a player.
+// npm run players:mark-risk -- --player <id> --lift [--by <name>]: lifts the mark.
+import { userInfo } from "node:os";
+import { DomainError } from "@bellwether/contract";
+import { liftRisk, listRiskMarks, markRisk } from "@bellwether/gate";
+import { z } from "zod";
+import { openOperatorDatabase } from "./open-operator-database.ts";
+import { readWish } from "./read-wish.ts";
+import { textTable } from "./text-table.ts";
+
+const USAGE = "players:mark-risk [--player <id> (--reason <text> | --lift) [--by <name>]]";
+
+const shared = {
+  player: z.string().min(1).max(40),
+  by: z.string().trim().min(1).max(100).default(userInfo().username),
+};
+const wanted = z.union([
+  z.strictObject({ ...shared, reason: z.string().trim().min(1).max(500) }),
+  z.strictObject({ ...shared, lift: z.literal(true) }),
+]);
+const text = { type: "string" } as const;
+const options = { player: text, reason: text, by: text, lift: { type: "boolean" } } as const;
+
+const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: wanted });
+const database = await openOperatorDatabase();
+const deps = { database, now: () => new Date() };
+process.exitCode = wish ? await carryOut(wish) : await list();
+await database.close();
+
+async function carryOut(given: z.infer<typeof wanted>): Promise<number> {
+  const { player: playerId, by } = given;
+  try {
+    if ("lift" in given) await liftRisk(deps, { playerId, liftedBy: by });
+    else await markRisk(deps, { playerId, reason: given.reason, markedBy: by });
+    console.log("lift" in given ? `Lifted: ${playerId} may get rewards.` : `Marked: ${playerId}.`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    console.error(`${playerId}: ${error.message}`);
+    return 1;
+  }
+}
+
+async function list(): Promise<number> {
+  const marks = await listRiskMarks(deps);
+  const rows = marks.map((each) => [each.playerId, each.markedAt.toISOString(), each.markedBy, each.reason]);
+  console.log(rows.length === 0 ? "Nobody is marked." : textTable(["player", "since", "by", "reason"], rows));
+  return 0;
+}

@@ -1,0 +1,66 @@
+import { DAY_MS } from "./durations.ts";
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** `YYYY-MM-DD` of a moment's day in a time zone (IANA). */
+export function dayIn(timeZone: string, at: Date): string {
+  return wallClock(timeZone, at).slice(0, 10);
+}
+
+/**
+ * The first moment of a day in a time zone. Where clocks go forward at midnight, the day begins at one o'clock.
+ * @param day `YYYY-MM-DD`
+ */
+export function startOfDay(timeZone: string, day: string): Date {
+  const asUtc = Date.parse(`${day}T00:00:00Z`);
+  // The offset changes at most once within the day before and the day after.
+  const moments = [asUtc - DAY_MS, asUtc + DAY_MS]
+    .map((near) => asUtc - offsetMs(timeZone, new Date(near)))
+    .sort((a, b) => a - b);
+  const first = moments.find((moment) => dayIn(timeZone, new Date(moment)) >= day);
+  return new Date(first ?? asUtc);
+}
+
+/** The day that many days later; earlier for a negative number. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** 1 is Monday, 7 Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+}
+
+/** How far the zone's clocks are ahead of UTC. */
+function offsetMs(timeZone: string, at: Date): number {
+  const seconds = Math.floor(at.getTime() / 1000) * 1000;
+  return Date.parse(`${wallClock(timeZone, at)}Z`) - seconds;
+}
+
+/** `YYYY-MM-DDTHH:MM:SS` as the zone's clocks show it. */
+function wallClock(timeZone: string, at: Date): string {
+  const parts = Object.fromEntries(
+    formatterOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
+}
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const two = "2-digit";
+  const made = new Intl.DateTimeFormat("en-CA", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+  });
+  formatters.set(timeZone, made);
+  return made;
+}
