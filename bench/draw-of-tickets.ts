@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type Database, migrate, openDatabase } from "@bellwether/db";
 import { gateMigrations } from "@bellwether/gate";
 import { studioMigrations } from "@bellwether/studio";
@@ -9,8 +10,7 @@ import { startWarmedPostgres } from "./warmed-postgres.ts";
 const PLAYERS = 50;
 const SIZES = { postgres: 1_000_000, embedded: 50_000 };
 const TICKETS_IN_STATEMENT = 25_000;
-const DAY_MS = 86_400_000;
-const LONGEST_BLOCK_MS = 50;
+const MAX_BLOCK_MS = 50;
 
 /**
  * Holds one lotto draw with very many tickets of one line, from the close to the last settled ticket, compared with reading every column of
@@ -58,7 +58,7 @@ async function measure(where: string, database: Database, tickets: number): Prom
         ours: delay.percentile(99.9) / 1e6,
         peer: null,
         unit: "ms",
-        goal: where === "PostgreSQL" ? { atMost: LONGEST_BLOCK_MS } : null,
+        goal: where === "PostgreSQL" ? { atMost: MAX_BLOCK_MS } : null,
       },
     ];
   } finally {
@@ -89,14 +89,17 @@ async function sell(fixture: DrawFixture, number: number, tickets: number): Prom
   const values = columns.map((column) => changed[column] ?? `r.${column}`);
   for (let made = PLAYERS; made < tickets; made += TICKETS_IN_STATEMENT) {
     const most = Math.min(TICKETS_IN_STATEMENT, tickets - made);
-    await database.query(
-      `INSERT INTO studio_round (${columns.join(", ")})
+    // As the owner, who may take longer than the application's statements.
+    await database.asOwner((owner) =>
+      owner.query(
+        `INSERT INTO studio_round (${columns.join(", ")})
        SELECT ${values.join(", ")} FROM (SELECT * FROM studio_round WHERE table_number = $1 ORDER BY place LIMIT ${PLAYERS}) r
        CROSS JOIN generate_series(1, ${Math.ceil(most / PLAYERS)}) AS g (turn)
        CROSS JOIN LATERAL (SELECT string_agg(n::text, ',' ORDER BY n) AS numbers FROM (
          SELECT n FROM generate_series(1, 49) AS n ORDER BY md5(n || ':' || g.turn || ':' || r.id || ':' || $2::text) LIMIT 6) s) x
        LIMIT ${most}`,
-      [number, made],
+        [number, made],
+      ),
     );
   }
   await database.asOwner((connection) => connection.query("ANALYZE studio_round"));

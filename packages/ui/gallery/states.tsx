@@ -24,7 +24,7 @@ import {
   SkeletonText,
   StatusPanel,
   Tabs,
-  Ticket,
+  StubCard,
 } from "../src/index.ts";
 import { games, Picture } from "./art.tsx";
 
@@ -108,18 +108,18 @@ export function States() {
               Plain surface with text on it, and <a href="#a">draw rules</a>.
             </p>
           </Card>
-          <Ticket stub={<strong>€5</strong>}>
+          <StubCard stub={<strong>€5</strong>}>
             <h3>Ticket</h3>
             <p>Stub at the end</p>
-          </Ticket>
-          <Ticket stubSide="start" stub={<Picture name="admission-tickets" size="3rem" />}>
+          </StubCard>
+          <StubCard stubSide="start" stub={<Picture name="admission-tickets" size="3rem" />}>
             <h3>Ticket</h3>
             <p>Stub at the start</p>
-          </Ticket>
-          <Ticket stubSide="bottom" stub={<Button block>Claim</Button>}>
+          </StubCard>
+          <StubCard stubSide="bottom" stub={<Button block>Claim</Button>}>
             <h3>Welcome offer</h3>
             <p>100 % up to €200 and 50 spins on Bell Tower Bonanza.</p>
-          </Ticket>
+          </StubCard>
         </div>
         <div className="gallery-row" style={{ marginTop: 16 }}>
           {(["accent", "success", "danger", "warning", "info", "plain"] as const).map((tone) => (

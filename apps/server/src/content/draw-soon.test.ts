@@ -1,4 +1,5 @@
 import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { expect, it } from "vitest";
 import { drawSoon } from "./draw-soon.ts";
 
@@ -12,7 +13,7 @@ it("draws a Saturday lotto every two minutes with as many draws on sale, closes 
       days: ["saturday"],
       closesMs: 900_000,
       ahead: 8,
-      patienceMs: 86_400_000,
+      patienceMs: DAY_MS,
     },
     limits: { minimumStake: 100, maximumStake: 10_000 },
   });

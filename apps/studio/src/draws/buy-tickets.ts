@@ -34,13 +34,13 @@ export async function buyTickets(
       tickets.push({ number, ticket: asTicket(studio, bought, now), refusal: null });
       balanceMinor = bought.balanceMinor.toString();
     } catch (error) {
-      tickets.push({ number, ticket: null, refusal: refusalOf(error) });
+      tickets.push({ number, ticket: null, refusal: ticketRefusalOf(error) });
     }
   return { tickets, balanceMinor };
 }
 
 /** The code of a refused ticket. Throws everything else. */
-export function refusalOf(error: unknown): StudioErrorCode {
+export function ticketRefusalOf(error: unknown): StudioErrorCode {
   if (error instanceof StudioRefusalError || error instanceof RoundRefusedError) return error.code;
   throw error;
 }

@@ -8,7 +8,7 @@ import type { StudioContext } from "../studio-parts.ts";
 import { takeTableBet } from "../tables/place-table-bet.ts";
 import { after } from "../tables/table-step.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
-import { derivedId, refusalOf } from "./buy-tickets.ts";
+import { derivedId, ticketRefusalOf } from "./buy-tickets.ts";
 import { drawName } from "./draw-name.ts";
 import { openOrderSession } from "./open-order-session.ts";
 import { type DueOrder, dropOrder, markTold, moveOrder, type OrderStep } from "./order-store.ts";
@@ -94,7 +94,7 @@ async function buy(
     });
     return { state: "bought", roundId: ticket.id };
   } catch (error) {
-    return stepOfRefusal(studio, order, refusalOf(error), now, requestId);
+    return stepOfRefusal(studio, order, ticketRefusalOf(error), now, requestId);
   }
 }
 

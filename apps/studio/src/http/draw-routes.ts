@@ -9,7 +9,7 @@ import { takenNumbers } from "../tables/take-units.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of draws whose tickets are sold ahead. */
-export function mountDraws(app: Hono, studio: StudioContext): void {
+export function mountTicketCalls(app: Hono, studio: StudioContext): void {
   mountStudioCall(app, studio, "listUpcoming", ({ tableId }) => listUpcoming(studio, tableId));
   mountStudioCall(app, studio, "listTaken", async ({ tableId, number }) => ({
     number,

@@ -20,7 +20,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import type { TableHub } from "../tables/table-hub.ts";
 import { answerStudioFailure } from "./answer.ts";
 import { mountDays } from "./day-routes.ts";
-import { mountDraws } from "./draw-routes.ts";
+import { mountTicketCalls } from "./draw-routes.ts";
 import { mountStudioCall } from "./mount-call.ts";
 import { mountTablePictures } from "./picture-routes.ts";
 import { mountTables } from "./table-routes.ts";
@@ -74,7 +74,7 @@ export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub, boa
   );
 
   mountTables(app, studio, hub);
-  mountDraws(app, studio);
+  mountTicketCalls(app, studio);
   mountTablePictures(app, studio);
   mountDays(app, studio);
   mountStudioCall(app, studio, "readPots", async ({ currency }) => {

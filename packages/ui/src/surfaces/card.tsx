@@ -34,7 +34,7 @@ export type TicketProps = ComponentPropsWithRef<"div"> & {
 };
 
 /** A surface in two parts with a perforation between them, with notches in brands whose paper has them. */
-export function Ticket({
+export function StubCard({
   element: Element = "div",
   stub,
   stubSide = "end",
