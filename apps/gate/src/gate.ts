@@ -13,7 +13,7 @@ import { mountCatalogue } from "./catalogue/routes.ts";
 import { createLiveJackpots, createLiveTables, type LiveTables } from "./content/index.ts";
 import { mountContent } from "./content/routes.ts";
 import { createDrawCalls, drawsMigrations, tellDraws } from "./draws/index.ts";
-import { mountDraws } from "./draws/routes.ts";
+import { mountDrawResults } from "./draws/routes.ts";
 import type { GateDeps } from "./gate-deps.ts";
 import { answerFailure } from "./http/answer.ts";
 import { identityMigrations, sweepIdentity, sweepLetters } from "./identity/index.ts";
@@ -97,7 +97,7 @@ export function createGate(deps: GateDeps): Gate {
   const listGames = mountCatalogue(app, deps);
   const liveTables = createLiveTables(deps);
   mountContent(app, deps, listGames, liveTables, createLiveJackpots(deps));
-  mountDraws(app, deps, listGames);
+  mountDrawResults(app, deps, listGames);
   mountRewards(app, deps);
   mountSupport(app, deps, messageWorker);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, dayIn, startOfDay, weekdayOf } from "./zoned-day.ts";
+import { addDays, dayIn, startOfDay, weekdayNumber } from "./zoned-day.ts";
 
 describe("a day in a time zone", () => {
   it.each([
@@ -21,6 +21,6 @@ describe("a day in a time zone", () => {
   });
 
   it("is the seventh of its week on Sunday, 22 November 2026", () => {
-    expect(["2026-11-16", "2026-11-21", "2026-11-22"].map(weekdayOf)).toEqual([1, 6, 7]);
+    expect(["2026-11-16", "2026-11-21", "2026-11-22"].map(weekdayNumber)).toEqual([1, 6, 7]);
   });
 });

@@ -1,3 +1,4 @@
+import { dayText } from "./day-text.ts";
 import { DAY_MS } from "./durations.ts";
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -23,11 +24,11 @@ export function startOfDay(timeZone: string, day: string): Date {
 
 /** The day that many days later; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return dayText(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
 }
 
 /** 1 is Monday, 7 Sunday. */
-export function weekdayOf(day: string): number {
+export function weekdayNumber(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 

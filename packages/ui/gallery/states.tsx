@@ -23,8 +23,8 @@ import {
   SkeletonRows,
   SkeletonText,
   StatusPanel,
-  Tabs,
   StubCard,
+  Tabs,
 } from "../src/index.ts";
 import { games, Picture } from "./art.tsx";
 

@@ -8,7 +8,7 @@ import type { SignedIn } from "../sessions/index.ts";
 import { createDrawReader, type DrawTablesPort } from "./read-draws.ts";
 
 /** Mounts the calls about draws that anybody may make. */
-export function mountDraws(
+export function mountDrawResults(
   app: Hono,
   deps: CallPorts & DrawTablesPort & TitlesPort & GameSheetPort,
   listGames: ReadGameList,

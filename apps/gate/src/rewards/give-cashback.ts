@@ -39,7 +39,7 @@ export async function giveCashback(deps: Ports, offer: RewardOffer, due: DueRewa
     if (book.seen(key) || !(await isStillDue(connection, due))) return "decided before";
     const { lostMinor, isUnderWay } = await lostBetween(connection, id, due, offer.gameCodes);
     if (isUnderWay && now.getTime() < due.until.getTime() + MAX_WAIT_MS) return "waits";
-    const amountMinor = cashbackFor(payoutOf(rule), lostMinor, { currency });
+    const amountMinor = cashbackFor(cashbackTerms(rule), lostMinor, { currency });
     if (amountMinor === 0n) return drop(connection, due);
     const player = await readRewardedPlayer(deps, connection, id);
     const answer = mayReward(player, offer, now, due.from);
@@ -74,7 +74,7 @@ export async function giveCashback(deps: Ports, offer: RewardOffer, due: DueRewa
 }
 
 /** The rule's figures as a campaign names them. */
-export const payoutOf = ({ percent, minimum, maximum }: CashbackRule) => ({
+export const cashbackTerms = ({ percent, minimum, maximum }: CashbackRule) => ({
   percent,
   minimumPayout: minimum,
   maximumPayout: maximum,

@@ -1,6 +1,6 @@
 import type { RewardRefusal } from "@bellwether/contract";
 import { zoneOf } from "@bellwether/contract/content/reward-rule.ts";
-import { dayIn, weekdayOf } from "@bellwether/contract/zoned-day.ts";
+import { dayIn, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 import { brokenBonusRules, protectionOf } from "@bellwether/market";
 import { isStillExcluded, type Player } from "../players/index.ts";
 import type { RewardOffer } from "./reward-offer.ts";
@@ -75,6 +75,6 @@ function isOpenAt({ country }: RewardedPlayer, { promotion, rule }: RewardOffer,
     day >= from &&
     day >= rule.from &&
     day <= until &&
-    (weekdays === undefined || weekdays.includes(weekdayOf(day)))
+    (weekdays === undefined || weekdays.includes(weekdayNumber(day)))
   );
 }

@@ -7,7 +7,7 @@ import { cashbackFor } from "../bonus/index.ts";
 import type { TermsPort } from "../players/index.ts";
 import type { ClockPort, DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
 import { lostBetween } from "../rounds/index.ts";
-import { payoutOf } from "./give-cashback.ts";
+import { cashbackTerms } from "./give-cashback.ts";
 import { mayReward, type RewardedPlayer } from "./may-reward.ts";
 import { type RewardOffer, rewardOffers } from "./reward-offer.ts";
 import { windowAt } from "./reward-window.ts";
@@ -45,7 +45,7 @@ async function readRunning(
   if (!window || now < window.from || now >= window.until) return undefined;
   const answer = mayReward(player, offer, now);
   const { lostMinor } = await lostBetween(deps.database, player.id, window, gameCodes);
-  const soFar = answer.may ? cashbackFor(payoutOf(rule), lostMinor, player) : 0n;
+  const soFar = answer.may ? cashbackFor(cashbackTerms(rule), lostMinor, player) : 0n;
   return {
     promotion: promotion.name,
     kind: rule.kind,

@@ -1,6 +1,6 @@
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { RewardRule } from "@bellwether/contract/content/reward-rule.ts";
-import { addDays, dayIn, startOfDay, weekdayOf } from "@bellwether/contract/zoned-day.ts";
+import { addDays, dayIn, startOfDay, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 
 /** Days in a row whose play counts together, by a time zone's calendar. */
 export type RewardWindow = { day: string; from: Date; until: Date };
@@ -19,8 +19,8 @@ export function windowAt(
   const isOpen = (each: string) =>
     each >= first &&
     each <= period.until &&
-    (period.weekdays === undefined || period.weekdays.includes(weekdayOf(each)));
-  const monday = addDays(day, 1 - weekdayOf(day));
+    (period.weekdays === undefined || period.weekdays.includes(weekdayNumber(each)));
+  const monday = addDays(day, 1 - weekdayNumber(day));
   const days = rule.span === "day" ? [day] : [0, 1, 2, 3, 4, 5, 6].map((after) => addDays(monday, after));
   const open = days.filter(isOpen);
   const [from, until] = [open[0], open.at(-1)];

@@ -1,7 +1,7 @@
 import { findModel, releasedModels, sheetFor } from "@bellwether/games";
 import { describe, expect, it } from "vitest";
 import { translateOf } from "../request/page.ts";
-import { ballsOf, prizesOf } from "./describe-draw.ts";
+import { drawnBallsOf, prizesOf } from "./describe-draw.ts";
 import { topPrizeOf } from "./top-prize.ts";
 
 const words = {
@@ -26,8 +26,8 @@ const lotto = [
 
 describe("a draw's result", () => {
   it("of lotto is its balls in ascending order with the bonus ball last, and the prizes of each tier in the line's price", () => {
-    expect(ballsOf(lotto).map(({ face }) => face)).toEqual(["7", "12", "23", "31", "38", "45", "19"]);
-    expect(ballsOf(lotto).at(-1)?.isBonus).toBe(true);
+    expect(drawnBallsOf(lotto).map(({ face }) => face)).toEqual(["7", "12", "23", "31", "38", "45", "19"]);
+    expect(drawnBallsOf(lotto).at(-1)?.isBonus).toBe(true);
     const { priceMinor } = sheetOf("lotto-saturday").layout as unknown as { priceMinor: string };
     const prizes = prizesOf(lotto, sheetOf("lotto-saturday"), "EUR", words);
     expect(prizes?.sold).toBe("2,118 lines were sold.");
@@ -50,7 +50,7 @@ describe("a draw's result", () => {
       },
     ];
     const { priceMinor } = sheetOf("sunday-raffle").layout as unknown as { priceMinor: string };
-    expect(ballsOf(raffle)).toEqual([{ face: "3119", isBonus: false }]);
+    expect(drawnBallsOf(raffle)).toEqual([{ face: "3119", isBonus: false }]);
     const euro = (share: number) =>
       `€${((Number(priceMinor) * 1_000 * share) / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
     expect(prizesOf(raffle, sheetOf("sunday-raffle"), "EUR", words)?.tiers).toEqual([
@@ -60,8 +60,8 @@ describe("a draw's result", () => {
   });
 
   it("is empty for a void draw and for a game of another version", () => {
-    expect(ballsOf(null)).toEqual([]);
-    expect(ballsOf([{ type: "of-another-version" }])).toEqual([]);
+    expect(drawnBallsOf(null)).toEqual([]);
+    expect(drawnBallsOf([{ type: "of-another-version" }])).toEqual([]);
     expect(prizesOf(null, sheetOf("lotto-saturday"), "EUR", words)).toBeUndefined();
   });
 

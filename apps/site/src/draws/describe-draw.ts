@@ -26,7 +26,7 @@ type Events = NonNullable<PublishedTableRound["events"]>;
 type Words = { t: Translate; language: Language };
 
 /** The balls of a draw; empty for a draw without a result, and for a game that this version does not know. */
-export function ballsOf(events: Events | null): DrawnBall[] {
+export function drawnBallsOf(events: Events | null): DrawnBall[] {
   const plain = (faces: Iterable<string | number>) =>
     Array.from(faces, (face) => ({ face: String(face), isBonus: false }));
   for (const event of events ?? []) {

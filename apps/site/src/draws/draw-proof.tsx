@@ -16,8 +16,8 @@ export type DrawEvidence = {
   root: string | null;
   beaconRound: number | null;
   beaconRandomness: string | null;
-  /** The address of the draw's JSON. */
-  file: string;
+  /** The address of the draw's JSON, the name under which it is saved, and the command that checks it. */
+  file: { address: string; name: string; check: string };
 };
 
 /** Three things that made the draw, each fixed before the next one existed, and the command that checks them. */
@@ -55,9 +55,9 @@ export function DrawProof({ evidence, isVoid }: { evidence: DrawEvidence; isVoid
         <h3 className={styles.checkTitle}>{t("core.draws_check")}</h3>
         <p>{t("core.draws_check_text")}</p>
         <pre className={styles.command}>
-          <code>{`npm run verify:draw -- ${file.split("/").slice(-3).join("-")}.json`}</code>
+          <code>{file.check}</code>
         </pre>
-        <a href={file} download={`${file.split("/").slice(-3).join("-")}.json`} className={styles.more}>
+        <a href={file.address} download={file.name} className={styles.more}>
           {t("core.draws_file")}
         </a>
       </Card>

@@ -6,7 +6,7 @@ import { findCountry } from "@bellwether/market/countries.ts";
 import { type Currency, isCurrency } from "@bellwether/market/currencies.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import { countryAsked, notFound, type Site } from "../request/site.ts";
-import { ballsOf, type DrawnBall } from "./describe-draw.ts";
+import { type DrawnBall, drawnBallsOf } from "./describe-draw.ts";
 import { type TopPrize, topPrizeOf } from "./top-prize.ts";
 
 /** A past draw as lists show it. `drawsAt` is the time of its draw. */
@@ -16,7 +16,7 @@ export function toDrawRow(draw: PublishedTableRound): DrawRow {
   return {
     number: draw.number,
     drawsAt: draw.drawsAt ?? draw.betsCloseAt,
-    balls: ballsOf(draw.events),
+    balls: drawnBallsOf(draw.events),
     isVoid: draw.phase === "void",
   };
 }

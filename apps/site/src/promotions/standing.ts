@@ -1,5 +1,5 @@
 import type { PromotionPeriod } from "@bellwether/contract/content/promotion.ts";
-import { addDays, dayIn, startOfDay, weekdayOf } from "@bellwether/contract/zoned-day.ts";
+import { addDays, dayIn, startOfDay, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 
 /** `between`: closed today, and opens again on a later weekday. `soon`: cannot run yet. */
 export type PromotionState = "coming" | "open" | "between" | "soon" | "ended";
@@ -14,7 +14,7 @@ export function standingOf(
   timeZone = "UTC",
 ): PromotionStanding {
   const isOpen = (day: string) =>
-    day >= from && day <= until && (weekdays === undefined || weekdays.includes(weekdayOf(day)));
+    day >= from && day <= until && (weekdays === undefined || weekdays.includes(weekdayNumber(day)));
   const startOf = (day: string) => startOfDay(timeZone, day).toISOString();
   const today = dayIn(timeZone, now);
 

@@ -25,7 +25,7 @@ export function Card({
   );
 }
 
-export type TicketProps = ComponentPropsWithRef<"div"> & {
+export type StubCardProps = ComponentPropsWithRef<"div"> & {
   element?: ElementType;
   /** Content of the part that tears off. */
   stub: ReactNode;
@@ -41,7 +41,7 @@ export function StubCard({
   className,
   children,
   ...rest
-}: TicketProps) {
+}: StubCardProps) {
   return (
     <Element {...rest} className={classNames(styles.ticket, styles[stubSide], className)}>
       <Paper notch={stubSide === "bottom" ? "level" : "upright"} />

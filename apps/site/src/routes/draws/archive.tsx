@@ -3,7 +3,7 @@ import { drawNumberIn } from "../../draws/draw-number.ts";
 import { DrawRows } from "../../draws/draw-rows.tsx";
 import styles from "../../draws/draws.module.css";
 import { loadPastDraws, toDrawRow } from "../../draws/load-draws.ts";
-import { NextDraw } from "../../draws/next-draw.tsx";
+import { SaleClock } from "../../draws/sale-clock.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
@@ -55,7 +55,7 @@ export default function DrawArchive({ loaderData }: Route.ComponentProps) {
         title={t("core.draws_archive_title", { title })}
         text={t("core.draws_archive_text", { title })}
       >
-        {next && <NextDraw next={next} renderedAtMs={renderedAtMs} />}
+        {next && <SaleClock next={next} renderedAtMs={renderedAtMs} />}
       </PageHead>
       {rows.length > 0 ? (
         <DrawRows code={code} rows={rows} />

@@ -1,9 +1,9 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { DataTable } from "@bellwether/ui/data/data-table.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
-import { Card, Ticket } from "@bellwether/ui/surfaces/card.tsx";
+import { Card, StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
-import { ballsOf, type DrawPrizes, prizesOf } from "../../draws/describe-draw.ts";
+import { type DrawPrizes, drawnBallsOf, prizesOf } from "../../draws/describe-draw.ts";
 import { DrawBalls } from "../../draws/draw-balls.tsx";
 import { drawNumberIn } from "../../draws/draw-number.ts";
 import { type DrawEvidence, DrawProof } from "../../draws/draw-proof.tsx";
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     number,
     drawsAt,
     voidReason: draw.voidReason,
-    balls: ballsOf(draw.events),
+    balls: drawnBallsOf(draw.events),
     prizes: prizesOf(draw.events, sheet, currency, { t, language: site.language }),
     evidence: evidenceOf(draw),
     earlier: earlier.draws.slice(0, 5).map(toDrawRow),
@@ -79,8 +79,17 @@ const evidenceOf = (draw: Published): DrawEvidence => ({
   root: draw.root,
   beaconRound: draw.beaconRound,
   beaconRandomness: draw.beaconRandomness,
-  file: `/studio/api/tables/${draw.tableId}/rounds/${draw.number}`,
+  file: fileOf(draw),
 });
+
+function fileOf({ tableId, number }: Published): DrawEvidence["file"] {
+  const name = `${tableId}-${number}.json`;
+  return {
+    address: `/studio/api/tables/${tableId}/rounds/${number}`,
+    name,
+    check: `npm run verify:draw -- ${name}`,
+  };
+}
 
 /** A draw: its numbers, its winners by tier, and how anybody checks it. */
 export default function DrawPage({ loaderData }: Route.ComponentProps) {
@@ -88,7 +97,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
   const { title, code, gameId, number, drawsAt, voidReason, balls, prizes, evidence, earlier } = loaderData;
   return (
     <article className={styles.page}>
-      <Ticket
+      <StubCard
         className={styles.result}
         stub={
           <span className={styles.ways}>
@@ -115,7 +124,7 @@ export default function DrawPage({ loaderData }: Route.ComponentProps) {
             <p>{t(`core.draws_void_${voidReason}`)}</p>
           )}
         </div>
-      </Ticket>
+      </StubCard>
       <div className={styles.columns}>
         <div>
           {prizes && <Prizes prizes={prizes} />}

@@ -1,9 +1,9 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { Ticket } from "@bellwether/ui/surfaces/card.tsx";
+import { StubCard } from "@bellwether/ui/surfaces/card.tsx";
 import { DrawBalls } from "../../draws/draw-balls.tsx";
 import styles from "../../draws/draws.module.css";
 import { type DrawRow, loadDraws } from "../../draws/load-draws.ts";
-import { NextDraw } from "../../draws/next-draw.tsx";
+import { SaleClock } from "../../draws/sale-clock.tsx";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
 import { useTexts } from "../../locale/texts.tsx";
@@ -41,7 +41,7 @@ export default function DrawGames({ loaderData: { games, renderedAtMs } }: Route
       <ul className={styles.games}>
         {games.map((game) => (
           <li key={game.id}>
-            <Ticket
+            <StubCard
               element="article"
               className={styles.game}
               stub={
@@ -68,11 +68,11 @@ export default function DrawGames({ loaderData: { games, renderedAtMs } }: Route
                   <h2 className={styles.gameTitle}>
                     <Link href={paths.lotteryGame(game.code)}>{game.title}</Link>
                   </h2>
-                  {game.next && <NextDraw next={game.next} renderedAtMs={renderedAtMs} />}
+                  {game.next && <SaleClock next={game.next} renderedAtMs={renderedAtMs} />}
                 </span>
                 {game.latest && <Latest code={game.code} latest={game.latest} />}
               </span>
-            </Ticket>
+            </StubCard>
           </li>
         ))}
       </ul>

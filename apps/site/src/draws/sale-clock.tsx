@@ -6,16 +6,16 @@ import { useTexts } from "../locale/texts.tsx";
 import styles from "./draws.module.css";
 
 /** Beyond this the countdown is not shown; the date is enough. */
-const LONGEST_CLOCK_MS = 2 * DAY_MS;
+const MAX_CLOCK_MS = 2 * DAY_MS;
 
 export type ComingDraw = { number: number; betsCloseAt: string; drawsAt: string };
 
 /** When the next draw is, and how long tickets are sold; after the close the page reads its data again. */
-export function NextDraw({ next, renderedAtMs }: { next: ComingDraw; renderedAtMs: number }) {
+export function SaleClock({ next, renderedAtMs }: { next: ComingDraw; renderedAtMs: number }) {
   const t = useTexts();
   const { revalidate } = useRevalidator();
   const closesAtMs = Date.parse(next.betsCloseAt);
-  const isNear = closesAtMs > renderedAtMs && closesAtMs - renderedAtMs <= LONGEST_CLOCK_MS;
+  const isNear = closesAtMs > renderedAtMs && closesAtMs - renderedAtMs <= MAX_CLOCK_MS;
   return (
     <p className={styles.next}>
       <span className={styles.nextWhen}>

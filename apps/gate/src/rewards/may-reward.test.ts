@@ -1,0 +1,77 @@
+import { countries } from "@bellwether/market";
+import { describe, expect, it } from "vitest";
+import { promotionFile } from "../testing/test-promotions.ts";
+import { mayReward, type RewardedPlayer } from "./may-reward.ts";
+import type { RewardOffer } from "./reward-offer.ts";
+
+const club = promotionFile("scratch-club");
+const offer: RewardOffer = {
+  promotion: club,
+  rule: club.rule!,
+  brands: club.brands,
+  countries: countries.map(({ code }) => code),
+  gameCodes: null,
+  products: ["casino"],
+};
+const wednesday = new Date("2026-12-02T12:00:00Z");
+/** The fields that decide, of a player who may have the reward. */
+const player = {
+  brand: "BELLWETHER",
+  country: "GB",
+  status: "open",
+  excludedUntil: null,
+  isActivated: true,
+  isDocumentAsked: false,
+  takesRewards: true,
+  isHouse: false,
+  isAtRisk: false,
+  hasTerms: true,
+  rewardsToday: 4,
+} as RewardedPlayer;
+
+describe("a reward of the scratch club", () => {
+  it("is for a British player on a Wednesday with 4 rewards of that day", () => {
+    expect(mayReward(player, offer, wednesday)).toEqual({ may: true });
+  });
+
+  it.each([
+    ["not_here", "of another brand", { brand: "FUNLY" }],
+    ["house_player", "who is a house player", { isHouse: true }],
+    ["first_play_only", "in Sweden, where a bonus is lawful at first play alone", { country: "SE" }],
+    ["account_excluded", "who has excluded themselves", { status: "excluded" }],
+    [
+      "account_excluded",
+      "whose exclusion runs although the account is open",
+      { excludedUntil: new Date("2026-12-03T00:00:00Z") },
+    ],
+    ["at_risk", "who is marked as being at risk", { isAtRisk: true }],
+    ["not_activated", "who has not entered the code", { isActivated: false }],
+    ["document_asked", "of whom a document is requested", { isDocumentAsked: true }],
+    ["terms_required", "who has not accepted the terms", { hasTerms: false }],
+    ["opted_out", "who has turned rewards off", { takesRewards: false }],
+    ["enough_today", "who has had 5 rewards today", { rewardsToday: 5 }],
+  ] as const)("%s: is not for somebody %s", (why, _, change) => {
+    expect(mayReward({ ...player, ...change } as RewardedPlayer, offer, wednesday)).toEqual({
+      may: false,
+      why,
+    });
+  });
+
+  it.each([
+    ["on a Thursday", "2026-12-03T00:00:00Z"],
+    ["before its rule counts", "2026-11-18T12:00:00Z"],
+    ["after its last day", "2027-07-07T12:00:00Z"],
+  ])("is not for play %s", (_, at) => {
+    expect(mayReward(player, offer, wednesday, new Date(at))).toEqual({ may: false, why: "not_open" });
+  });
+
+  it("is unlawful in Great Britain if play in casino and lottery counts together, or with wagering of 11 times; not in Ireland", () => {
+    const mixed = { ...offer, products: ["casino", "lottery"] };
+    const bonus = { wageringMultiple: 11, expiresAfterDays: 7, inMarkets: {} };
+    const wagered = { ...offer, promotion: { ...club, bonus } };
+    for (const each of [mixed, wagered]) {
+      expect(mayReward(player, each, wednesday)).toEqual({ may: false, why: "unlawful" });
+      expect(mayReward({ ...player, country: "IE" }, each, wednesday)).toEqual({ may: true });
+    }
+  });
+});
