@@ -34,19 +34,28 @@ test("21: a drop falls in the game and waits for a press; another player at the 
   }
   await expect(slip.getByText(/^€20\.0\d$/)).toBeVisible();
   await expect(slip.getByRole("button", { name: "Stop here" })).toBeVisible();
-  await expect(other.getByRole("status").filter({ hasText: /^(Hourly|Daily) Drop: €\S+ to a player$/ })).toBeVisible();
+  await expect(
+    other.getByRole("status").filter({ hasText: /^(Hourly|Daily) Drop: €\S+ to a player$/ }),
+  ).toBeVisible();
   await slip.getByRole("button", { name: "Back to the game" }).click();
   await expect(slip).toBeHidden();
   await expect(game.getByRole("button", { name: "Spin", exact: true })).toBeEnabled({ timeout: 60_000 });
 
-  await bar.or(game.getByRole("button", { name: /^Jackpots:/ })).first().click();
+  await bar
+    .or(game.getByRole("button", { name: /^Jackpots:/ }))
+    .first()
+    .click();
   const sheet = game.getByRole("dialog");
   await expect(sheet.getByText(/In every hour \(UTC\) a moment is drawn and sealed/)).toBeVisible();
   await expect(sheet.getByText(/, met by a stake$/).first()).toBeVisible();
   if (process.env.SHOTS) {
     await page.screenshot({ path: "/tmp/jp-sheet.png" });
     await game.getByRole("button", { name: "Close" }).click();
-    for (const [w, h] of [[390, 844], [844, 390], [320, 640]] as const) {
+    for (const [w, h] of [
+      [390, 844],
+      [844, 390],
+      [320, 640],
+    ] as const) {
       await page.setViewportSize({ width: w, height: h });
       await page.screenshot({ path: `/tmp/jp-game-${w}.png` });
     }
