@@ -28,6 +28,8 @@ export class DrawController {
   #isBusy = false;
   /** What the stage shows, so that a step is shown once. */
   #step = "";
+  /** The last draw for whose public number the stage has waited. */
+  #awaited = 0;
   /** The last draw whose show has begun. */
   #shown = 0;
 
@@ -119,7 +121,7 @@ export class DrawController {
     const step = `${round?.number} ${round?.phase}`;
     if (step === this.#step) return;
     this.#step = step;
-    if (round?.phase === "drawn" && round.events) this.#watch(round.number, round.events);
+    if (round?.phase === "drawn" && round.events) this.#announce(round.number, round.events);
     void this.#desk
       .readDraws()
       .then(() => this.#readTickets())
@@ -135,7 +137,7 @@ export class DrawController {
     this.#show();
     if (!round || !page || !screen) return;
     const tickets = this.#desk.of(round.number);
-    if (round.phase === "void") {
+    if (round.phase === "void" && tickets.length > 0 && this.#mayInterrupt()) {
       screen.skip.hidden = true;
       page.fail(round, tickets, t(`live_void_${round.voidReason ?? "beacon_silent"}`));
       this.#view("show");
@@ -143,6 +145,23 @@ export class DrawController {
     if (round.phase === "betting" || round.phase === "void") void balance?.read();
     for (const { roundId } of this.#desk.of(this.#shown))
       this.#around.page.tell({ event: "round_ended", roundId });
+  }
+
+  /** A draw is made: it is shown to who has a ticket in it and fills in no other. The others have a button to watch it. */
+  #announce(number: number, events: TableResult["events"]): void {
+    if (this.#desk.of(number).length > 0 && this.#mayInterrupt()) {
+      this.#watch(number, events);
+      return;
+    }
+    const { round } = this.#state ?? {};
+    const time = round?.drawsAt ? dateText(round.drawsAt) : "";
+    this.#built?.screen.say(this.#around.t("draw_drawing_now", { time }));
+  }
+
+  /** Whether the stage may take the place of the slips: nothing is marked on them, or the stage is there already. */
+  #mayInterrupt(): boolean {
+    const { game, screen } = this.#built ?? {};
+    return screen?.isShowing === true || game?.editor.receipt().length === 0;
   }
 
   /** Shows a draw on the stage: the one that is made now, or a past one again. */
@@ -180,6 +199,7 @@ export class DrawController {
     const [next] = this.#desk.draws;
     if (!screen) return;
     const leftMs = next ? this.#desk.msUntil(next.betsCloseAt) : 0;
+    this.#awaitBeacon();
     screen.countdown.show(leftMs);
     screen.countdown.root.hidden = !next;
     // The sale of this draw is over: the slips are for the next one.
@@ -187,6 +207,21 @@ export class DrawController {
       this.#desk.draws = this.#desk.draws.slice(1);
       this.#show();
     }
+  }
+
+  /** When a sealed draw is due, the stage waits with the player for the public number. */
+  #awaitBeacon(): void {
+    const { page, screen } = this.#built ?? {};
+    const { round } = this.#state ?? {};
+    if (!page || !screen || round?.phase !== "sealed" || !round.drawsAt) return;
+    if (this.#awaited === round.number || this.#desk.msUntil(round.drawsAt) > 0) return;
+    this.#awaited = round.number;
+    this.#show();
+    const tickets = this.#desk.of(round.number);
+    if (tickets.length === 0 || !this.#mayInterrupt()) return;
+    screen.skip.hidden = true;
+    page.wait(round, tickets, this.#around.t("draw_waits_beacon"));
+    this.#view("show");
   }
 
   #show(): void {

@@ -98,4 +98,8 @@ export class DrawScreen {
     this.#root.dataset.view = view;
     this.#root.scrollTop = 0;
   }
+
+  get isShowing(): boolean {
+    return this.#root.dataset.view === "show";
+  }
 }

@@ -56,6 +56,7 @@ export class ShowPage {
   /** Waits for the public number, or for the end of the sale. */
   wait(round: DrawSeals, tickets: readonly DrawTicket[], text: string): void {
     this.#tickets = tickets;
+    this.#parts.show.rest(0);
     this.#parts.show.say(text, "resting");
     this.#seal(round);
     this.#own(undefined, 0, false);
