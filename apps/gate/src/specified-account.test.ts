@@ -175,7 +175,7 @@ describe("a client written from the specification alone", () => {
     const second = (await client.get(path, { from: today, until: today, limit: "10", start_index })).data;
     expect([(second.items as unknown[]).length, second.next_index]).toEqual([3, null]);
     const tickets = await client.get(`${actionable}/account/game_ticket_history`, { limit: "10" });
-    expect(tickets.data).toEqual({ items: [], next_index: null });
+    expect(tickets.data).toEqual({ items: [], next_index: null, holds_payouts: false });
   });
 
   it("reads the payments of its id with limit, from and to, and gets 404 for another's [7.13]", async () => {

@@ -110,7 +110,12 @@ function gateOf({ player, gate = {}, asked, liveTables }: Visit): typeof fetch {
     const { pathname } = new URL(String(input));
     asked?.push(pathname);
     if (liveTables && pathname.startsWith("/static/live/"))
-      return Response.json({ timestamp: "2026-11-20T12:00:00Z", currency: "EUR", tables: liveTables });
+      return Response.json({
+        timestamp: "2026-11-20T12:00:00Z",
+        currency: "EUR",
+        tables: liveTables,
+        jackpots: [],
+      });
     const call = Object.values(calls).find(({ path }) => pathOf(path).test(pathname));
     const answer = call && answers[call.name];
     return envelope(answer ?? refusal("unavailable", 503));

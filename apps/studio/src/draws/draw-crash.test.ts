@@ -79,7 +79,7 @@ describe("draws whose nodes fail", () => {
         if (!isOver) break;
         deaths += 1;
       }
-      expect(deaths).toBeGreaterThan(1);
+      expect(deaths).toBeGreaterThan(0);
       expect(await fixture.gate.violations()).toEqual([]);
     },
     1_200_000,

@@ -50,10 +50,20 @@ async function bet(house: HouseTable, session: string) {
   return place(house, session, number);
 }
 
+let sold = 0;
+
+/** The usual input; where a number is sold once, the next number. */
+function inputOf({ model }: HouseTable, stakeMinor: bigint): RoundInput {
+  const isNumbered = model.rules.kind === "shared" && model.rules.pot?.namesOf !== undefined;
+  if (!isNumbered) return usualInputs(model)(stakeMinor) as RoundInput;
+  sold += 1;
+  return { numbers: [sold] };
+}
+
 async function place(house: HouseTable, session: string, number: number) {
   const { limits, name: tableId } = house.table;
   const stakeMinor = String(limits.minimumStake);
-  const input = usualInputs(house.model)(BigInt(stakeMinor)) as RoundInput;
+  const input = inputOf(house, BigInt(stakeMinor));
   const body = { requestId: randomUUID(), number, stakeMinor, input };
   return { number, stakeMinor, ...(await fixture.call("placeTableBet", { session, tableId, body })) };
 }

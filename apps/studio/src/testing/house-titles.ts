@@ -40,7 +40,7 @@ export type HouseTable = HouseTitle & { readonly table: TableFile };
 const tableFolder = new URL("../../../../content/tables/", import.meta.url);
 const PHASES = { bettingMs: 10_000, drawnMs: 2_000, paidMs: 2_000 };
 
-/** For each shared mechanic the table with the smallest minimum stake, open at all hours. */
+/** For each shared mechanic the table with the smallest minimum stake, open at all hours. Lotteries run by the clock here. */
 export const tablesByMechanic: readonly HouseTable[] = [...shared].map((mechanic) => {
   const [cheapest] = readdirSync(tableFolder)
     .map((file) => tableFileSchema.parse(JSON.parse(readFileSync(new URL(file, tableFolder), "utf8"))))
@@ -48,7 +48,7 @@ export const tablesByMechanic: readonly HouseTable[] = [...shared].map((mechanic
     .toSorted((one, other) => one.limits.minimumStake - other.limits.minimumStake);
   const house = playable.find(({ title }) => title.code === cheapest?.gameCode);
   if (!cheapest || !house) throw new Error(`no table plays ${mechanic}`);
-  const { hours: _, ...table } = cheapest;
+  const { hours: _, calendar: __, ...table } = cheapest;
   return { ...house, table: { ...table, phases: PHASES } };
 });
 
