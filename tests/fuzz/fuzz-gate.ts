@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
+import { drawTablesOf } from "../../apps/gate/src/testing/draw-examples.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { KEY, tenSpins } from "../certification/softswiss/softswiss-client.ts";
 import type { Answer } from "./answer.ts";
@@ -27,7 +28,11 @@ export type FuzzReport = {
  * invalid, several at once.
  */
 export async function fuzzGate({ seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
-  const gate = await createGateFixture({ hmacKeys: [KEY], campaigns: [tenSpins] });
+  const gate = await createGateFixture({
+    hmacKeys: [KEY],
+    campaigns: [tenSpins],
+    deps: { drawTables: drawTablesOf("bell-one") },
+  });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));
   const report: FuzzReport = { requests, byStatus: {}, byOperation: {}, faults: [] };
 

@@ -56,6 +56,8 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
     await gate.call("confirmEmail", { token: await tokenMailedTo(gate, email) });
     return { token: await tokenMailedTo(gate, player.email) };
   },
+  pastDraws: async () => ({ code: "bell-one" }),
+  pastDraw: async () => ({ code: "bell-one" }),
   startWithdrawal: givenMoney,
   paymentHistory: async (_gate, { id }) => ({ id }),
   giveUpBonus: async (gate, player) => {

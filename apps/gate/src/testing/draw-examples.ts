@@ -1,4 +1,5 @@
 import type { PublishedTableRound, UpcomingDraw } from "@bellwether/contract/studio/index.ts";
+import type { DrawTablesPort } from "../draws/index.ts";
 
 const hex = (digit: string, length = 64) => digit.repeat(length);
 
@@ -34,3 +35,11 @@ export const pastDraw: PublishedTableRound = {
   voidReason: null,
   actions: [],
 };
+
+/** A provider with these draws at a table of this game. */
+export const drawTablesOf = (gameCode: string): DrawTablesPort["drawTables"] => ({
+  tables: new Map([[gameCode, gameCode]]),
+  next: async () => nextDraw,
+  before: async () => [pastDraw],
+  find: async () => pastDraw,
+});

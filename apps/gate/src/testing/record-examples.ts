@@ -1,7 +1,7 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
-import { nextDraw, pastDraw } from "./draw-examples.ts";
+import { drawTablesOf } from "./draw-examples.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
 import { promotionFile } from "./test-promotions.ts";
@@ -187,12 +187,7 @@ async function openHouse(): Promise<GateFixture> {
         blocks: { bellwether: (["home", "deposit", "signup"] as const).map(blockAt) },
         staffPicks: { bellwether: ["bell-two", "bell-one"] },
       },
-      drawTables: {
-        tables: new Map([["bell-tower", "bell-tower"]]),
-        next: async () => nextDraw,
-        before: async () => [pastDraw],
-        find: async () => pastDraw,
-      },
+      drawTables: drawTablesOf("bell-tower"),
       undecidedRounds: async () => [{ gameCode: "bell-one", decideBefore: new Date("2026-11-21T12:00:00Z") }],
       toggles: createToggles({
         overrides: { maintenanceCountries: ["GI"] },
