@@ -13,10 +13,11 @@ import { drivePlayer } from "./player-client.ts";
 import { openStudio } from "./studio-player.ts";
 
 const TABLE = "lotto-saturday";
-/** The product is started with a draw every so many ms. */
-export const KILLED_DRAWS_EVERY_MS = 20_000;
+/** The product is started with a draw every so many ms: more than the show of the balls lasts, or each draw would wait for the one before. */
+export const KILLED_DRAWS_EVERY_MS = 60_000;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-const KILLS = isFullSize ? 60 : 3;
+const KILLS = isFullSize ? 60 : 2;
+const DRAWS_EACH = isFullSize ? 2 : 1;
 const WAIT_MS = 200_000;
 const LINE_MINOR = 150;
 
@@ -57,7 +58,7 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
           ({ at: now, draws: [next] }) =>
             next !== undefined && Date.parse(next.betsCloseAt) - Date.parse(now) > 8_000,
         );
-        const numbers = draws.slice(0, 2).map(({ number }) => number);
+        const numbers = draws.slice(0, DRAWS_EACH).map(({ number }) => number);
         const request = {
           ...{ requestId: randomUUID(), numbers, input: { slips } },
           stakeMinor: String(slips.length * LINE_MINOR),
@@ -82,7 +83,7 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
         }
         const settled = await patiently(
           async () => {
-            const past = await studio.get<TicketsReply>(`${at}/tickets-before/${(numbers[1] ?? 0) + 1}`);
+            const past = await studio.get<TicketsReply>(`${at}/tickets-before/${(numbers.at(-1) ?? 0) + 1}`);
             return past.tickets.filter(({ number }) => numbers.includes(number));
           },
           (tickets) => tickets.every(({ state }) => state === "settled" || state === "returned"),
