@@ -20,6 +20,7 @@ export function contractProbes(
       Object.entries(example).map(([name, value]) => [name, ofGame[name] ?? value]),
     );
     if (call.name === "gameSeoWithCode") input.code = game.local_code;
+    if (call.name === "pastDraws" || call.name === "pastDraw") input.code = "lotto-saturday";
     // A visitor must always log in to play for money.
     if (call.name === "launchUrl" && !session) input.mode = "free";
     let path = call.path;

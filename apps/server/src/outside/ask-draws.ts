@@ -1,3 +1,4 @@
+import { DomainError } from "@bellwether/contract";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import {
   PublishedTableRound,
@@ -10,7 +11,7 @@ import type { z } from "zod";
 
 const TIMEOUT_MS = 3_000;
 
-/** Asks the studio at `url` about its tables with a calendar. */
+/** Asks the studio at `url` about its tables with a calendar. While it is down, calls reject with a DomainError `unavailable`. */
 export function askDrawsOverHttp(
   url: string,
   tables: Iterable<TableFile>,
@@ -19,7 +20,8 @@ export function askDrawsOverHttp(
   const ask = async <Reply>(path: string, reply: z.ZodType<Reply>): Promise<Reply | undefined> => {
     const response = await fetch(`${url}/studio${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new Error(`the studio answered ${response.status}`);
+    if (!response.ok)
+      throw new DomainError("unavailable", { detail: `the studio answered ${response.status}` });
     return reply.parse(await response.json());
   };
   const pathOf = (call: "listUpcoming" | "listTableRounds" | "readTableRound", tableId: string, number = 0) =>
