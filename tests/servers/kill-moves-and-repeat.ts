@@ -40,7 +40,10 @@ export async function killMovesAndRepeat(
       const atRestart = await balanceOf(move);
       const first = await move.send();
       const again = await move.send();
-      if (!sent[index] && step !== "after answer" && atRestart !== before[index]) committed[step] += 1;
+      // After a slow start the studio has returned a stake before the balance is read; the commit before it was seen by the kill itself.
+      const isReturned = step === "before answer" && first.answer === "given up";
+      if (!sent[index] && step !== "after answer" && (isReturned || atRestart !== before[index]))
+        committed[step] += 1;
       if (sent[index] && sent[index].answer !== first.answer)
         wrong.push(`${told}: ${sent[index].answer} was answered before the kill, ${first.answer} after it`);
       if (again.answer !== first.answer) wrong.push(`${told}: ${first.answer}, then ${again.answer}`);
