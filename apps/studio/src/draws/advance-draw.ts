@@ -19,6 +19,9 @@ export type RunningDraw = StoredTable & { round: StoredTableRound & { drawsAt: D
 /** How long uncertain stakes are awaited after the close: longer than the wallet's time-out. */
 const CLOSING_MS = 3_000;
 
+/** A draw that comes later than this after its time is paid at once. */
+const MAX_LATE_MS = 60_000;
+
 /** How long the draw is shown before it is paid, how long it waits for the beacon, and how far ahead of the seal the beacon's round is. */
 type DrawLengths = { drawnMs: number; patienceMs: number; sealAheadMs: number };
 
@@ -138,7 +141,8 @@ async function draw(
   const showMs = lengths.drawnMs === 0 ? 0 : lengths.drawnMs + showMsOf(rules, events);
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
-    phaseEndsAt: after(lockedAt, showMs),
+    // A draw that no node could hold in time is not waited for again: it can be watched afterwards.
+    phaseEndsAt: lockedAt > after(seen.round.drawsAt, MAX_LATE_MS) ? lockedAt : after(lockedAt, showMs),
     beaconSignature: signature,
     events: [...events],
   }));

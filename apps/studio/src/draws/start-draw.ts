@@ -38,7 +38,8 @@ export async function startDraw(
           now,
           lastAt: last?.drawsAt ?? now,
           lastNumber: last?.number ?? 0,
-          onSale: onSale.length,
+          // After a time without a node, draws that are overdue are held first; the ones after them are sold meanwhile.
+          onSale: onSale.filter(({ betsCloseAt }) => betsCloseAt > now).length,
         })
       : [];
     for (const draw of added) await insertTableRound(connection, tableId, draw);
