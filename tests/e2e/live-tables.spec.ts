@@ -169,7 +169,7 @@ test("anybody can open a table's past rounds without an account, and recalculate
     .getByRole("listitem")
     .getByText(/^\d+ (red|black|green)$/)
     .first();
-  // A table that has just begun has no past round yet.
+  // A new table has no past round until its first one is over.
   await expect(async () => {
     await page.reload();
     await expect(drawn).toBeVisible({ timeout: 3_000 });

@@ -74,7 +74,7 @@ describe("the calls about draws", () => {
       code: "unknown_game",
     });
     await expect(
-      gate.call("pastDraw", { code: "bell-one", number: 47, currency: "XXX" }),
+      gate.call("pastDraw", { code: "bell-one", number: 47, currency: "QQQ" }),
     ).rejects.toMatchObject({ code: "invalid_param" });
   });
 });

@@ -20,7 +20,7 @@ export type RewardedPlayer = Player & {
 /**
  * Whether a player may get a promotion's reward, and if not, why. Nothing else decides this: the engine asks before each grant, and the
  * player's page asks to tell the reason.
- * @param actAt the moment of the act that is rewarded; the promotion must have been open then.
+ * @param actAt when the player did what is rewarded. The promotion must have been open then.
  */
 export function mayReward(
   player: RewardedPlayer,
@@ -45,7 +45,7 @@ const refusals: readonly Case[] = [
     ({ brand, country }, { brands, countries }) => !brands.includes(brand) || !countries.includes(country),
   ],
   ["house_player", ({ isHouse }) => isHouse],
-  // A cashback follows play, so it can never be a bonus at first play.
+  // Sweden allows a bonus only at a player's first play, and a cashback comes after play.
   ["first_play_only", ({ country }) => protectionOf(country).bonusAtFirstPlayOnly],
   ["unlawful", isUnlawful],
   ["not_open", (player, offer, { actAt }) => !isOpenAt(player, offer, actAt)],

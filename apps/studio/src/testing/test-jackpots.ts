@@ -17,7 +17,7 @@ export const testNetwork: Jackpot = {
   gameCodes,
 };
 
-/** A drop in each hour for stakes of at least 1.00. */
+/** An hourly drop. Only stakes of 1.00 or more can meet it. */
 export const testDrop: Jackpot = {
   id: "drop",
   name: "Test Drop",

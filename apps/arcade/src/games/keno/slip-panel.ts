@@ -168,7 +168,7 @@ export class SlipPanel {
     return select;
   }
 
-  /** Marks random numbers. They are the player's choice, so the browser's randomness is good enough. */
+  /** Marks random numbers. The draw does not depend on them, so `Math.random` is enough. */
   #pick(): void {
     const numbers = new Set<number>();
     while (numbers.size < this.#spots) numbers.add(1 + Math.floor(Math.random() * 80));

@@ -124,7 +124,7 @@ export class LottoEditor implements TicketEditor {
     return { body: grid.root, show };
   }
 
-  /** Completes a slip at random. It is the player's choice, so the browser's randomness is good enough. */
+  /** Completes a slip at random. The draw does not depend on it, so `Math.random` is enough. */
   #pick(entry: LottoSlip): void {
     const isComplete = entry.marks.length === entry.size;
     const marks = new Set(isComplete ? [] : entry.marks);

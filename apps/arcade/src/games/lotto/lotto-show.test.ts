@@ -20,8 +20,8 @@ const drawn = { outcome: { numbers: [7, 12, 23, 31, 38, 2], bonus: 44 }, events:
 const { events } = completeDraw(rules, drawn, [input]);
 const script = [...events] as { type: string }[];
 
-describe("the slips of a ticket during a draw of lotto", () => {
-  it("pay with all balls out what the rules pay the whole ticket", () => {
+describe("what the show of a lotto draw says of a ticket's slips", () => {
+  it("adds up, once all balls are out, to the payout that the rules give the ticket", () => {
     const own = linesOf(layout, t as never, { input, stakeMinor, events: script, out: 7 });
     const paid = own.reduce((sum, { paidMinor }) => sum + paidMinor, 0n);
     expect(paid).toBe(rules.accept(stakeMinor, input).settle(rules.pot?.read(script)).payoutMinor);
@@ -36,7 +36,7 @@ describe("the slips of a ticket during a draw of lotto", () => {
       ["7"],
     ]);
     expect(after(1).map(({ paidMinor }) => paidMinor)).toEqual([0n, 0n]);
-    // Two right pay twice the price of 1.50; the system of seven has C(5, 4) such lines.
+    // Two right pay 3.00, which is twice the price. Five of the seven numbers of the system are wrong; each such line takes four of them.
     expect(after(2).map(({ paidMinor }) => paidMinor)).toEqual([300n, 1_500n]);
     const before = linesOf(layout, t as never, { input, stakeMinor, events: undefined, out: 0 });
     expect(before.flatMap(({ marks }) => marks).some(({ isHit }) => isHit)).toBe(false);

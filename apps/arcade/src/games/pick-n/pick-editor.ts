@@ -31,7 +31,7 @@ export class PickEditor implements TicketEditor {
       stateOf: (entry) => this.#stateOf(entry),
       pickAtRandom: (entry) => {
         const isComplete = isFull(entry);
-        // It is the player's choice, so the browser's randomness is good enough.
+        // The draw does not depend on it, so `Math.random` is enough.
         entry.digits = entry.digits.map((digit) =>
           digit === null || isComplete ? Math.floor(Math.random() * 10) : digit,
         );

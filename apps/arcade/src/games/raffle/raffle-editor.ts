@@ -132,7 +132,7 @@ export class RaffleEditor implements TicketEditor {
     this.#show();
   }
 
-  /** Takes free numbers at random. They are the player's choice, so the browser's randomness is good enough. */
+  /** Takes free numbers at random. The draw does not depend on them, so `Math.random` is enough. */
   #pick(count: number): void {
     const { numbers, maximumTickets } = this.#layout;
     const own = new Set(this.#numbers);

@@ -2,7 +2,7 @@ import { element } from "../../../controls/element.ts";
 import type { BuildBonus } from "./bonus-view.ts";
 import styles from "./coin.module.css";
 
-/** Half turns of the coin in the air: an even number ends with the first side up, one more with the other. */
+/** How often the coin turns over in the air. After an even number the first side is up, after one more the other side. */
 const HALF_TURNS = 14;
 /** How often each side's value changes before it stays. */
 const CHANGES = 9;
