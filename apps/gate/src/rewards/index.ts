@@ -1,7 +1,7 @@
-export { awardMissions } from "./award-missions.ts";
+export { awardMissions } from "./missions/award-missions.ts";
+export { sweepMissions } from "./missions/sweep-missions.ts";
 export { type RewardReport, rewardReport } from "./reward-report.ts";
 export { settleRewards } from "./settle-rewards.ts";
-export { sweepMissions } from "./sweep-missions.ts";
 export { verifyRewards } from "./verify-rewards.ts";
 export { watchRewards } from "./watch-rewards.ts";
 

@@ -3,22 +3,18 @@ import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow } from "@bellwether/db";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { TermsPort } from "../players/index.ts";
 import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
 import { playedSince } from "../rounds/index.ts";
 import { weekOf } from "../week.ts";
-import { levelOf, levelStarts, pointsOf } from "./level.ts";
+import type { GrantPorts } from "./grants/grant-reward.ts";
+import { levelOf, levelStarts, pointsOf } from "./missions/level.ts";
+import { weekMissions } from "./missions/week-missions.ts";
 import { readRewards } from "./read-rewards.ts";
-import { weekMissions } from "./week-missions.ts";
 
 const LEVEL_WINDOW_DAYS = 30;
 
 /** Rewards of promotions; level and missions, computed from real play. */
-export function mountRewards(
-  app: Hono,
-  deps: CallPorts & TitlesPort & PromotionsPort & TermsPort & PushPort,
-): void {
+export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & PromotionsPort & GrantPorts): void {
   mountCall(app, deps, calls.rewards, ({ signedIn }) => readRewards(deps, signedIn.player.id));
 
   mountCall(app, deps, calls.missions, async ({ signedIn }) => {

@@ -4,9 +4,9 @@ import type { Violation } from "@bellwether/ledger";
 /** Invariants between rewards, budgets and the ledger. Each query returns the rows that violate its invariant. */
 const promises: Record<string, string> = {
   "(h) every reward was booked once, with its amount": `
-    SELECT g.promotion, g.day::text, g.player_id, m.id::text FROM (SELECT * FROM reward_grant WHERE state = 'given') g
+    SELECT g.promotion, g.occasion, g.player_id, m.id::text FROM (SELECT * FROM reward_grant WHERE state = 'given' AND gives = 'cash') g
     FULL JOIN (SELECT * FROM ledger_movement WHERE kind = 'reward_paid') m
-      ON m.source = 'reward' AND m.external_id = g.promotion || ':' || g.day || ':' || g.player_id
+      ON m.source = 'reward' AND m.external_id = g.promotion || ':' || g.occasion || ':' || g.player_id
     WHERE g.amount_minor IS DISTINCT FROM m.amount_minor`,
   "(h) a budget has given what its rewards are worth": `
     SELECT b.promotion, b.given_cents::text FROM reward_budget b

@@ -1,7 +1,7 @@
 import type { MetricsPort } from "../metrics.ts";
 import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
-import { usedBudget } from "./reward-budget.ts";
-import { rewardOffers } from "./reward-offer.ts";
+import { usedBudget } from "./grants/reward-budget.ts";
+import { rewardOffers } from "./grants/reward-offer.ts";
 import { rewardReport } from "./reward-report.ts";
 
 /** Exports what promotions have given as gauges: their cost in whole currency, rewards that are due, and the share of the budget. */

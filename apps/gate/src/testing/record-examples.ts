@@ -97,7 +97,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   ] as const)
     await make(name);
   await gate.database.query(
-    `INSERT INTO reward_grant (promotion, day, player_id, counts_from, counts_until, state, currency, amount_minor, euro_cents, decided_at)
+    `INSERT INTO reward_grant (promotion, occasion, player_id, counts_from, counts_until, state, currency, amount_minor, euro_cents, decided_at)
      VALUES ('sauna-saturday', '2026-11-14', $1, $2, $2, 'given', 'EUR', 640, 640, $2)`,
     [player.player_id, gate.clock.at],
   );

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Campaign, campaignFileSchema, campaignIn } from "@bellwether/contract/content/campaign.ts";
-import { countedTitles, productsOf } from "@bellwether/contract/content/counted-games.ts";
+import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import {
   blocksFileSchema,
   type CatalogueTitle,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
-import type { PlayersRewards } from "./own-rewards.tsx";
+import type { PlayersRewards } from "./running-reward.tsx";
 
 const running: PlayersRewards["running"][number] = {
   promotion: "sauna-saturday",
@@ -14,7 +14,8 @@ const running: PlayersRewards["running"][number] = {
 const given: PlayersRewards["given"] = [
   {
     promotion: "sauna-saturday",
-    kind: "cashback",
+    occasion: "2026-11-21",
+    gives: "cash",
     day: "2026-11-21",
     state: "given",
     refusal: null,
@@ -24,7 +25,8 @@ const given: PlayersRewards["given"] = [
   },
   {
     promotion: "scratch-club",
-    kind: "cashback",
+    occasion: "2026-11-18",
+    gives: "cash",
     day: "2026-11-18",
     state: "refused",
     refusal: "budget_spent",

@@ -1,6 +1,6 @@
 import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
-import { zoneOf } from "@bellwether/contract/content/reward-rule.ts";
+import { ruleFigures, zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { WordsByLanguage } from "@bellwether/contract/content/with-words.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import { formatMessage, type MessageParams } from "@bellwether/i18n/message.ts";
@@ -37,19 +37,20 @@ export function eurosFor(reader: Reader, euros: number): string {
   return formatMoney(String(euros * currencies[reader.currency].scale), reader.currency, reader.language);
 }
 
+function inMoney(reader: Reader, amounts: Readonly<Record<string, number>>): MessageParams {
+  return Object.fromEntries(Object.entries(amounts).map(([name, euros]) => [name, eurosFor(reader, euros)]));
+}
+
 /** The figures that the texts of a promotion or landing page may name; a campaign's figures appear only with that campaign. */
 export function figuresFor(
   reader: Reader,
   amounts: Record<string, number> = {},
   campaign?: DepositCampaign,
 ): MessageParams {
-  const money = Object.fromEntries(
-    Object.entries(amounts).map(([name, euros]) => [name, eurosFor(reader, euros)]),
-  );
   return {
     brand: reader.brand,
     age: reader.age,
-    ...money,
+    ...inMoney(reader, amounts),
     ...(campaign && {
       code: campaign.code,
       percent: campaign.percent,
@@ -68,12 +69,7 @@ export function promotionFigures(reader: Reader, promotion: Promotion): MessageP
   const own = bonus && { ...bonus, ...bonus.inMarkets[reader.country ?? ""] };
   return {
     ...figuresFor(reader, promotion.amounts, campaignOf(promotion.code, reader.country)),
-    ...(rule && {
-      percent: rule.percent,
-      least: eurosFor(reader, rule.minimum),
-      most: eurosFor(reader, rule.maximum),
-      budget: eurosFor(reader, rule.budget),
-    }),
+    ...(rule && { ...inMoney(reader, ruleFigures(rule).euros), ...ruleFigures(rule).counts }),
     ...(own && { wagering: own.wageringMultiple, days: own.expiresAfterDays }),
   };
 }

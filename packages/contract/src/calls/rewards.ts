@@ -49,6 +49,23 @@ export const rewardRefusals = [
 export const rewardRefusal = z.enum(rewardRefusals);
 export type RewardRefusal = z.infer<typeof rewardRefusal>;
 
+/** What every promotion that runs says to its player. */
+const runningShared = {
+  promotion: z.string().describe("Its name, as in its address"),
+  refusal: rewardRefusal
+    .nullable()
+    .describe("Why the player does not get it; null if nothing speaks against it"),
+  ends_at: z.iso.datetime().describe("The end of the days that count together"),
+  paid_by: z.iso.datetime(),
+};
+
+const runningCashback = z.object({
+  ...runningShared,
+  kind: z.literal("cashback"),
+  so_far: balanceText.describe("What it would give if the days ended now; open rounds count as they stand"),
+  currency: currencyCode,
+});
+
 export const rewards = defineCall({
   name: "rewards",
   summary: "The rewards of promotions: what runs for the player now and how far it is, and what they got",
@@ -58,25 +75,12 @@ export const rewards = defineCall({
   input: z.object({}),
   output: z.object({
     takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
-    running: z.array(
-      z.object({
-        promotion: z.string().describe("Its name, as in its address"),
-        kind: z.enum(["cashback"]),
-        refusal: rewardRefusal
-          .nullable()
-          .describe("Why the player does not get it; null if nothing speaks against it"),
-        ends_at: z.iso.datetime().describe("The end of the days that count together"),
-        paid_by: z.iso.datetime(),
-        so_far: balanceText.describe(
-          "What it would give if the days ended now; open rounds count as they stand",
-        ),
-        currency: currencyCode,
-      }),
-    ),
+    running: z.array(z.discriminatedUnion("kind", [runningCashback])),
     given: z.array(
       z.object({
         promotion: z.string(),
-        kind: z.enum(["cashback"]),
+        occasion: z.string().describe("Its day, with `/2` for the second of several on that day"),
+        gives: z.enum(["cash", "bonus", "spins", "parcel"]),
         day: z.iso.date().describe("The first day that counted"),
         state: z.enum(["due", "given", "refused"]),
         refusal: rewardRefusal.nullable(),

@@ -4,7 +4,7 @@ import { slugSchema } from "../slug.ts";
 import { artDirectionSchema } from "./art.ts";
 import { ownBonusSchema } from "./campaign.ts";
 import { categoryIdSchema } from "./category.ts";
-import { rewardRuleSchema } from "./reward-rule.ts";
+import { rewardRuleSchema } from "./rewards/reward-rule.ts";
 
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const campaignCodeSchema = z.string().regex(/^[A-Z0-9]{3,40}$/);

@@ -1,13 +1,13 @@
-import { countedTitles, productsOf } from "@bellwether/contract/content/counted-games.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
-import { type RewardRule, zoneOf } from "@bellwether/contract/content/reward-rule.ts";
+import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
+import { type RewardRule, zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { type BrandKey, countries } from "@bellwether/market";
-import type { PromotionsPort, TitlesPort } from "../ports.ts";
+import type { PromotionsPort, TitlesPort } from "../../ports.ts";
 
 /** A promotion whose rule the gate carries out. */
-export type RewardOffer = {
+export type RewardOffer<Rule extends RewardRule = RewardRule> = {
   promotion: Promotion;
-  rule: RewardRule;
+  rule: Rule;
   brands: readonly BrandKey[];
   countries: readonly string[];
   /** Codes of the titles that count; null for all. */

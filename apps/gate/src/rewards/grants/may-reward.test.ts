@@ -1,6 +1,6 @@
 import { countries } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
-import { promotionFile } from "../testing/test-promotions.ts";
+import { promotionFile } from "../../testing/test-promotions.ts";
 import { mayReward, type RewardedPlayer } from "./may-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 

@@ -5,12 +5,12 @@ import type { Database, SqlTransaction } from "@bellwether/db";
 import { createLedger } from "@bellwether/ledger";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { markRisk } from "../limits/index.ts";
-import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
-import { takeSeat } from "../testing/provider-seat.ts";
-import { rewardVisitors } from "../testing/reward-visitors.ts";
-import { promotionFile } from "../testing/test-promotions.ts";
-import { settleRewards } from "./settle-rewards.ts";
+import { markRisk } from "../../limits/index.ts";
+import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
+import { takeSeat } from "../../testing/provider-seat.ts";
+import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { promotionFile } from "../../testing/test-promotions.ts";
+import { settleRewards } from "../settle-rewards.ts";
 
 describe("a cashback of Saturday's slots", () => {
   let gate: GateFixture;

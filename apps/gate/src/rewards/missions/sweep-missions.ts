@@ -1,5 +1,5 @@
 import { keptSince } from "@bellwether/market";
-import type { ClockPort, DatabasePort } from "../ports.ts";
+import type { ClockPort, DatabasePort } from "../../ports.ts";
 
 /** Deletes completed missions whose `retention` period is over. */
 export async function sweepMissions({ database, now }: DatabasePort & ClockPort): Promise<number> {

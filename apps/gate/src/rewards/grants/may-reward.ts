@@ -1,8 +1,8 @@
 import type { RewardRefusal } from "@bellwether/contract";
-import { zoneOf } from "@bellwether/contract/content/reward-rule.ts";
+import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { dayIn, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 import { brokenBonusRules, protectionOf } from "@bellwether/market";
-import { isStillExcluded, type Player } from "../players/index.ts";
+import { isStillExcluded, type Player } from "../../players/index.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
 /** The most rewards that a player gets on one day (UTC). */

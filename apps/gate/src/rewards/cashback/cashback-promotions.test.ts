@@ -1,9 +1,9 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
-import { rewardVisitors } from "../testing/reward-visitors.ts";
-import { promotionFile } from "../testing/test-promotions.ts";
-import { settleRewards } from "./settle-rewards.ts";
+import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
+import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { promotionFile } from "../../testing/test-promotions.ts";
+import { settleRewards } from "../settle-rewards.ts";
 
 /** Each promotion: the first moment that counts, the last one and the end; a stake that is lost, what it pays, and the most that is paid. */
 const stories = [

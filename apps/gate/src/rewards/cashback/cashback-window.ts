@@ -1,9 +1,9 @@
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
-import type { RewardRule } from "@bellwether/contract/content/reward-rule.ts";
+import type { CashbackRule } from "@bellwether/contract/content/rewards/cashback-rule.ts";
 import { addDays, dayIn, startOfDay, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 
 /** Days in a row whose play counts together, by a time zone's calendar. */
-export type RewardWindow = { day: string; from: Date; until: Date };
+export type CashbackWindow = { day: string; from: Date; until: Date };
 
 /**
  * The window of a promotion that contains a day, undefined if the promotion is closed on all of its days. A window of a week has the open
@@ -11,10 +11,10 @@ export type RewardWindow = { day: string; from: Date; until: Date };
  */
 export function windowAt(
   { period }: Pick<Promotion, "period">,
-  rule: RewardRule,
+  rule: CashbackRule,
   timeZone: string,
   day: string,
-): RewardWindow | undefined {
+): CashbackWindow | undefined {
   const first = rule.from > period.from ? rule.from : period.from;
   const isOpen = (each: string) =>
     each >= first &&
@@ -38,12 +38,12 @@ const MAX_DAYS_BACK = 28;
 /** The windows that have ended in the last 28 days, the oldest first. */
 export function endedWindows(
   promotion: Pick<Promotion, "period">,
-  rule: RewardRule,
+  rule: CashbackRule,
   timeZone: string,
   now: Date,
-): RewardWindow[] {
+): CashbackWindow[] {
   const today = dayIn(timeZone, now);
-  const found = new Map<string, RewardWindow>();
+  const found = new Map<string, CashbackWindow>();
   for (let back = MAX_DAYS_BACK; back >= 0; back -= 1) {
     const window = windowAt(promotion, rule, timeZone, addDays(today, -back));
     if (window && window.until <= now) found.set(window.day, window);

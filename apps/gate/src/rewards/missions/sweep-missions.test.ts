@@ -1,6 +1,6 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { sweepMissions } from "./sweep-missions.ts";
 
 describe("completed missions", () => {

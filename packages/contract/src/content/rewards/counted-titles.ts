@@ -1,5 +1,5 @@
-import type { CatalogueTitle } from "./catalogue.ts";
-import type { CountedGames } from "./reward-rule.ts";
+import type { CatalogueTitle } from "../catalogue.ts";
+import type { CountedGames } from "./shared-rule.ts";
 
 type Counted = Pick<CatalogueTitle, "gameId" | "code" | "categories" | "subCategories">;
 

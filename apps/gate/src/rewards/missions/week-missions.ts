@@ -1,10 +1,10 @@
 import type { Mission, MissionId } from "@bellwether/contract";
-import { holdsDepositLimit } from "../limits/index.ts";
-import type { Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
-import { announceAward, type PushPort } from "../push/index.ts";
-import { playedSince } from "../rounds/index.ts";
-import { weekOf } from "../week.ts";
+import { holdsDepositLimit } from "../../limits/index.ts";
+import type { Player } from "../../players/index.ts";
+import type { ClockPort, DatabasePort, TitlesPort } from "../../ports.ts";
+import { announceAward, type PushPort } from "../../push/index.ts";
+import { playedSince } from "../../rounds/index.ts";
+import { weekOf } from "../../week.ts";
 import { missionProgress } from "./mission-progress.ts";
 
 /** No rewards for Sweden, where the law allows an inducement only at first play [6.03]. */

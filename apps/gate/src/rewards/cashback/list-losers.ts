@@ -1,13 +1,18 @@
+import type { CashbackRule } from "@bellwether/contract/content/rewards/cashback-rule.ts";
 import { textArray } from "@bellwether/db";
-import type { DatabasePort } from "../ports.ts";
-import { type RewardOffer, zonesOf } from "./reward-offer.ts";
-import { endedWindows, type RewardWindow } from "./reward-window.ts";
+import type { DatabasePort } from "../../ports.ts";
+import { type RewardOffer, zonesOf } from "../grants/reward-offer.ts";
+import { type CashbackWindow, endedWindows } from "./cashback-window.ts";
 
 /**
  * Lists everybody who staked cash in a window that has ended, once for each window, however many nodes do it: whoever inserts the window
  * lists its players in the same SQL transaction. Returns how many are new.
  */
-export async function noteDueRewards(deps: DatabasePort, offer: RewardOffer, now: Date): Promise<number> {
+export async function listLosers(
+  deps: DatabasePort,
+  offer: RewardOffer<CashbackRule>,
+  now: Date,
+): Promise<number> {
   let noted = 0;
   for (const [timeZone, countries] of zonesOf(offer)) {
     const ended = endedWindows(offer.promotion, offer.rule, timeZone, now);
@@ -19,10 +24,10 @@ export async function noteDueRewards(deps: DatabasePort, offer: RewardOffer, now
 
 async function newAmong(
   { database }: DatabasePort,
-  { promotion }: RewardOffer,
+  { promotion }: RewardOffer<CashbackRule>,
   timeZone: string,
-  windows: readonly RewardWindow[],
-): Promise<RewardWindow[]> {
+  windows: readonly CashbackWindow[],
+): Promise<CashbackWindow[]> {
   const { rows } = await database.query<{ day: string }>(
     "SELECT day::text AS day FROM reward_window WHERE promotion = $1 AND time_zone = $2 AND day = ANY($3::date[])",
     [promotion.name, timeZone, textArray(windows.map(({ day }) => day))],
@@ -33,8 +38,8 @@ async function newAmong(
 
 function noteWindow(
   { database }: DatabasePort,
-  { promotion, brands }: RewardOffer,
-  window: RewardWindow & { timeZone: string; countries: readonly string[] },
+  { promotion, brands }: RewardOffer<CashbackRule>,
+  window: CashbackWindow & { timeZone: string; countries: readonly string[] },
 ): Promise<number> {
   const { day, from, until, timeZone, countries } = window;
   return database.transaction(async (transaction) => {
@@ -44,7 +49,7 @@ function noteWindow(
     );
     if (inserted.rowCount === 0) return 0;
     const { rowCount } = await transaction.query(
-      `INSERT INTO reward_grant (promotion, day, player_id, counts_from, counts_until, currency)
+      `INSERT INTO reward_grant (promotion, occasion, player_id, counts_from, counts_until, currency)
        SELECT $1, $2, p.id, $3, $4, p.currency FROM player_profile p
        WHERE p.brand = ANY($5::text[]) AND p.country = ANY($6::text[]) AND p.id NOT IN (SELECT id FROM house_player)
          AND EXISTS (SELECT 1 FROM played_day d WHERE d.player_id = p.id AND d.staked_cash_minor > 0

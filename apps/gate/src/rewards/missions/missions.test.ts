@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
+import { createGateFixture, type GateFixture, units } from "../../testing/gate-fixture.ts";
 import { awardMissions } from "./award-missions.ts";
 
 describe("missions", () => {

@@ -1,9 +1,9 @@
 import { isUnavailable, onlyRow } from "@bellwether/db";
-import { forEachItem } from "../jobs/index.ts";
-import { findPlayer } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
-import { newestPlace, playersBetween } from "../rounds/index.ts";
+import { forEachItem } from "../../jobs/index.ts";
+import { findPlayer } from "../../players/index.ts";
+import type { ClockPort, DatabasePort, LogPort, TitlesPort } from "../../ports.ts";
+import type { PushPort } from "../../push/index.ts";
+import { newestPlace, playersBetween } from "../../rounds/index.ts";
 import { weekMissions } from "./week-missions.ts";
 
 /** Several writers insert rounds, so a round with a lower place may become visible a little later. */

@@ -1,0 +1,133 @@
+import { DomainError, type RewardRefusal } from "@bellwether/contract";
+import type { SqlConnection } from "@bellwether/db";
+import { address, hashInput } from "@bellwether/ledger";
+import { publishBalance } from "../../balance/index.ts";
+import { claimForPerson } from "../../bonus/index.ts";
+import { readPlayer, type TermsPort } from "../../players/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort } from "../../ports.ts";
+import { announceAward, type PushPort } from "../../push/index.ts";
+import { mayReward } from "./may-reward.ts";
+import { euroCents, takeFromBudget } from "./reward-budget.ts";
+import type { RewardOffer } from "./reward-offer.ts";
+import { readRewardedPlayer } from "./rewarded-player.ts";
+
+/** A reward that is to be decided; `reward_grant` has its row in the state `due`. */
+export type DueReward = {
+  promotion: string;
+  /** An ISO day, with "/2" for the second of several on that day. */
+  occasion: string;
+  playerId: string;
+  /** When the player did what is rewarded. */
+  from: Date;
+  until: Date;
+};
+
+/** What is given, and the facts that are kept with it. */
+export type Gift = { amountMinor: bigint; basis: Readonly<Record<string, unknown>> };
+
+export type GrantPorts = DatabasePort & LedgerPort & TermsPort & ClockPort & PushPort;
+export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided before";
+
+/**
+ * Decides one player's reward and pays it, in one SQL transaction under the lock of the player's cash: so it is paid once, and no stake,
+ * exclusion or change of the account comes between.
+ * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run.
+ * @param description the key of the text of the note on the player's screen.
+ */
+export async function grantReward(
+  deps: GrantPorts,
+  offer: RewardOffer,
+  due: DueReward,
+  giftFor: (connection: SqlConnection) => Promise<Gift | "nothing" | "waits">,
+  description: string,
+): Promise<GrantOutcome> {
+  const { promotion, rule } = offer;
+  const now = deps.now();
+  const { currency, channel, id } = await readPlayer(deps.database, due.playerId);
+  const cash = { address: address.playerCash(id), currency };
+  const payer = { address: address.bonusCampaign(promotion.name), currency };
+  const key = { source: "reward", externalId: `${promotion.name}:${due.occasion}:${id}` };
+  const scope = { accounts: [cash, payer], keys: [key], transfersAtMost: 1 };
+  const outcome = await deps.ledger.batch(scope, now, async (book, connection): Promise<GrantOutcome> => {
+    if (book.seen(key) || !(await isStillDue(connection, due))) return "decided before";
+    const gift = await giftFor(connection);
+    if (gift === "waits") return "waits";
+    if (gift === "nothing") return drop(connection, due);
+    const player = await readRewardedPlayer(deps, connection, id);
+    const answer = mayReward(player, offer, now, due.from);
+    if (!answer.may && answer.why === "enough_today") return "waits";
+    const cents = euroCents(gift.amountMinor, currency);
+    const why = answer.may ? await reserve(connection, offer, due, player, cents) : answer.why;
+    if (why !== undefined) return refuse(connection, due, gift, why, now);
+    book.apply({
+      key,
+      inputHash: hashInput(["reward", promotion.name, due.occasion, id]),
+      transfers: [{ debit: payer, credit: cash, amountMinor: gift.amountMinor, kind: "reward_paid" }],
+      answer: () => String(gift.amountMinor),
+    });
+    await connection.query(
+      `UPDATE reward_grant SET state = 'given', amount_minor = $4, euro_cents = $5, basis = $6, decided_at = $7
+       WHERE promotion = $1 AND occasion = $2 AND player_id = $3`,
+      [...keyOf(due), gift.amountMinor, cents, JSON.stringify(gift.basis), now],
+    );
+    return "given";
+  });
+  if (outcome !== "given") return outcome;
+  await publishBalance(deps, { id, channel, currency });
+  announceAward(
+    deps,
+    { channel },
+    { taskId: `${promotion.name}-${due.occasion}`, reward: [{ description, type: rule.kind }] },
+  );
+  return outcome;
+}
+
+/** Reserves the reward for this person and in the budget. Returns why it cannot be given. */
+async function reserve(
+  connection: SqlConnection,
+  offer: RewardOffer,
+  { occasion }: DueReward,
+  player: Parameters<typeof claimForPerson>[1],
+  cents: bigint,
+): Promise<RewardRefusal | undefined> {
+  try {
+    await claimForPerson(connection, player, `reward:${offer.promotion.name}:${occasion}`);
+  } catch (error) {
+    if (error instanceof DomainError) return "other_account";
+    throw error;
+  }
+  return (await takeFromBudget(connection, offer, cents)) ? undefined : "budget_spent";
+}
+
+async function isStillDue(connection: SqlConnection, due: DueReward): Promise<boolean> {
+  const { rows } = await connection.query(
+    "SELECT 1 FROM reward_grant WHERE promotion = $1 AND occasion = $2 AND player_id = $3 AND state = 'due' FOR UPDATE",
+    keyOf(due),
+  );
+  return rows.length > 0;
+}
+
+async function drop(connection: SqlConnection, due: DueReward): Promise<GrantOutcome> {
+  await connection.query(
+    "DELETE FROM reward_grant WHERE promotion = $1 AND occasion = $2 AND player_id = $3 AND state = 'due'",
+    keyOf(due),
+  );
+  return "nothing";
+}
+
+async function refuse(
+  connection: SqlConnection,
+  due: DueReward,
+  { basis }: Gift,
+  why: RewardRefusal,
+  now: Date,
+): Promise<GrantOutcome> {
+  await connection.query(
+    `UPDATE reward_grant SET state = 'refused', reason = $4, basis = $5, decided_at = $6
+     WHERE promotion = $1 AND occasion = $2 AND player_id = $3`,
+    [...keyOf(due), why, JSON.stringify(basis), now],
+  );
+  return "refused";
+}
+
+const keyOf = ({ promotion, occasion, playerId }: DueReward) => [promotion, occasion, playerId];

@@ -1,0 +1,13 @@
+import type { RewardRule, RewardRuleKind } from "@bellwether/contract/content/rewards/reward-rule.ts";
+import { cashback } from "./cashback/cashback-kind.ts";
+import type { RewardKind } from "./grants/reward-kind.ts";
+import type { RewardOffer } from "./grants/reward-offer.ts";
+
+const kinds: { [Kind in RewardRuleKind]: RewardKind<Extract<RewardRule, { kind: Kind }>> } = {
+  cashback,
+};
+
+/** The kind of an offer's rule, together with the offer as that kind knows it. */
+export function rewardKindOf(offer: RewardOffer): RewardKind<RewardRule> {
+  return kinds[offer.rule.kind] as RewardKind<RewardRule>;
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
+import type { RuleFigures } from "./shared-rule.ts";
+
+/** What a promotion gives, to whom, when and how often: the gate carries it out, and the figures of the page come from it. */
+export const rewardRuleSchema = z.discriminatedUnion("kind", [cashbackRuleSchema]);
+
+export type RewardRule = z.infer<typeof rewardRuleSchema>;
+export type RewardRuleKind = RewardRule["kind"];
+
+/** The figures that a promotion's words may name for each kind of rule. */
+const figuresOf: { [Kind in RewardRuleKind]: (rule: Extract<RewardRule, { kind: Kind }>) => RuleFigures } = {
+  cashback: cashbackFigures,
+};
+
+export function ruleFigures<Rule extends RewardRule>(rule: Rule): RuleFigures {
+  return (figuresOf[rule.kind] as (rule: Rule) => RuleFigures)(rule);
+}
+
+/** The time zone of a rule's days for a country. */
+export function zoneOf(
+  { timeZone, timeZoneIn }: Pick<RewardRule, "timeZone" | "timeZoneIn">,
+  country: string | undefined,
+): string {
+  return (country === undefined ? undefined : timeZoneIn[country]) ?? timeZone;
+}
