@@ -40,7 +40,7 @@ export type Product = {
 
 /**
  * Runs the whole product in a separate process, on a free port and with its own data folder. Unless a data folder is given, or `fresh` asks
- * for a real first start, the folder is a copy of one that a first start has filled.
+ * for a real first start, the folder is a copy of one that a first start has filled. The variable `STARTS_AT`, an ISO time, sets its clock.
  */
 export async function startProduct(
   variables: Record<string, string> = {},
@@ -65,6 +65,7 @@ export async function startProduct(
       join(root, "node_modules/.bin/node"),
       [
         ...(options.killable ? ["--import", join(root, "tests/servers/kill-point.ts")] : []),
+        ...(variables.STARTS_AT ? ["--import", join(root, "tests/servers/other-clock.ts")] : []),
         "--v8-pool-size=0",
         "--max-semi-space-size=64",
         "--initial-old-space-size=256",
