@@ -5,7 +5,7 @@ import type { Database, SqlTransaction } from "@bellwether/db";
 import { createLedger } from "@bellwether/ledger";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { markRisk } from "../../limits/index.ts";
+import { markRisk } from "../../risk/index.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
