@@ -100,9 +100,9 @@ export async function giveUpBonuses(
   for (const row of rows) await endBonus(deps, player, row.id, "given_up");
 }
 
-/** The bonus account holds the money of the one active bonus; a cashback has none there. */
-function isMoneyOf({ state, kind }: BonusRow): boolean {
-  return (state === "active" || state === "review") && kind !== "cashback";
+/** The bonus account holds the money of the one active bonus; a cashback and a promotion's spins have none there. */
+function isMoneyOf({ state, kind, promotion }: BonusRow): boolean {
+  return (state === "active" || state === "review") && kind !== "cashback" && promotion === null;
 }
 
 const takeBack = (debit: AccountRef, credit: AccountRef, amountMinor: bigint) => ({

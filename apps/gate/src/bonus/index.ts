@@ -1,5 +1,6 @@
 export {
   type ActiveBonus,
+  type ActiveBonuses,
   loadActiveBonuses,
   loadPastBonuses,
   type PastBonus,
@@ -21,6 +22,7 @@ export {
   useSpin,
   waitsForSpins,
 } from "./free-spins.ts";
+export { giveSpins, type SpinsGift } from "./give-spins.ts";
 export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
 export { findSpins, liveRewards } from "./live-rewards.ts";
 export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";

@@ -2,7 +2,7 @@ import { DomainError, type RewardRefusal } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../../balance/index.ts";
-import { claimForPerson } from "../../bonus/index.ts";
+import { claimForPerson, giveSpins, type SpinsGift } from "../../bonus/index.ts";
 import { readPlayer, type TermsPort } from "../../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort } from "../../ports.ts";
 import { announceAward, type PushPort } from "../../push/index.ts";
@@ -22,8 +22,11 @@ export type DueReward = {
   until: Date;
 };
 
-/** What is given, and the facts that are kept with it. */
-export type Gift = { amountMinor: bigint; basis: Readonly<Record<string, unknown>> };
+/** What is given, cash or free spins, and the facts that are kept with it. */
+export type Gift = { basis: Readonly<Record<string, unknown>> } & (
+  | { amountMinor: bigint; spins?: undefined }
+  | { amountMinor?: undefined; spins: SpinsGift }
+);
 
 export type GrantPorts = DatabasePort & LedgerPort & TermsPort & ClockPort & PushPort;
 export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided before";
@@ -56,19 +59,23 @@ export async function grantReward(
     const player = await readRewardedPlayer(deps, connection, id);
     const answer = mayReward(player, offer, now, due.from);
     if (!answer.may && answer.why === "enough_today") return "waits";
-    const cents = euroCents(gift.amountMinor, currency);
+    const cashMinor = gift.amountMinor ?? 0n;
+    const cents = euroCents(gift.spins ? worthOf(gift.spins) : cashMinor, currency);
     const why = answer.may ? await reserve(connection, offer, due, player, cents) : answer.why;
     if (why !== undefined) return refuse(connection, due, gift, why, now);
     book.apply({
       key,
       inputHash: hashInput(["reward", promotion.name, due.occasion, id]),
-      transfers: [{ debit: payer, credit: cash, amountMinor: gift.amountMinor, kind: "reward_paid" }],
-      answer: () => String(gift.amountMinor),
+      transfers: gift.spins
+        ? []
+        : [{ debit: payer, credit: cash, amountMinor: cashMinor, kind: "reward_paid" }],
+      answer: () => String(cashMinor),
     });
+    if (gift.spins) await giveSpins(connection, player, due, gift.spins, now);
     await connection.query(
-      `UPDATE reward_grant SET state = 'given', amount_minor = $4, euro_cents = $5, basis = $6, decided_at = $7
+      `UPDATE reward_grant SET state = 'given', amount_minor = $4, euro_cents = $5, basis = $6, decided_at = $7, gives = $8
        WHERE promotion = $1 AND occasion = $2 AND player_id = $3`,
-      [...keyOf(due), gift.amountMinor, cents, JSON.stringify(gift.basis), now],
+      [...keyOf(due), cashMinor, cents, JSON.stringify(gift.basis), now, gift.spins ? "spins" : "cash"],
     );
     return "given";
   });
@@ -129,5 +136,8 @@ async function refuse(
   );
   return "refused";
 }
+
+/** What spins take from the budget: their stakes. */
+const worthOf = ({ stakeMinor, rounds }: SpinsGift) => stakeMinor * BigInt(rounds);
 
 const keyOf = ({ promotion, occasion, playerId }: DueReward) => [promotion, occasion, playerId];
