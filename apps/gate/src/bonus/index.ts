@@ -7,7 +7,7 @@ export {
   saveActiveBonuses,
 } from "./active-bonus.ts";
 export { announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
-export { contributionPercent, findCampaign } from "./bonus.ts";
+export { centsMinor, contributionPercent, findCampaign } from "./bonus.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
 export { claimCode } from "./claim-code.ts";
 export { claimForPerson } from "./claimant.ts";

@@ -11,6 +11,13 @@ import { euroCents, takeFromBudget } from "./reward-budget.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 import { readRewardedPlayer } from "./rewarded-player.ts";
 
+/** What a kind of rule says when it decides: a gift, or why there is none. */
+export type GiftAnswer =
+  | Gift
+  | "nothing"
+  | "waits"
+  | { refusal: RewardRefusal; basis: Readonly<Record<string, unknown>> };
+
 /** A reward that is to be decided; `reward_grant` has its row in the state `due`. */
 export type DueReward = {
   promotion: string;
@@ -34,14 +41,14 @@ export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided 
 /**
  * Decides one player's reward and pays it, in one SQL transaction under the lock of the player's cash: so it is paid once, and no stake,
  * exclusion or change of the account comes between.
- * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run.
+ * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run, a refusal is told to the player.
  * @param description the key of the text of the note on the player's screen.
  */
 export async function grantReward(
   deps: GrantPorts,
   offer: RewardOffer,
   due: DueReward,
-  giftFor: (connection: SqlConnection) => Promise<Gift | "nothing" | "waits">,
+  giftFor: (connection: SqlConnection) => Promise<GiftAnswer>,
   description: string,
 ): Promise<GrantOutcome> {
   const { promotion, rule } = offer;
@@ -56,6 +63,7 @@ export async function grantReward(
     const gift = await giftFor(connection);
     if (gift === "waits") return "waits";
     if (gift === "nothing") return drop(connection, due);
+    if ("refusal" in gift) return refuse(connection, due, gift, gift.refusal, now);
     const player = await readRewardedPlayer(deps, connection, id);
     const answer = mayReward(player, offer, now, due.from);
     if (!answer.may && answer.why === "enough_today") return "waits";
@@ -125,7 +133,7 @@ async function drop(connection: SqlConnection, due: DueReward): Promise<GrantOut
 async function refuse(
   connection: SqlConnection,
   due: DueReward,
-  { basis }: Gift,
+  { basis }: Pick<Gift, "basis">,
   why: RewardRefusal,
   now: Date,
 ): Promise<GrantOutcome> {
