@@ -96,6 +96,8 @@ export const exampleInputs = {
   gamificationProfile: {},
   missions: {},
   rewards: {},
+  board: { promotion: "sixer-sundays" },
+  joinTournament: { promotion: "sixer-sundays", nickname: "Kite" },
   dataUpdate: { language: "en" },
   features: {},
   latestBlogPosts: {},
