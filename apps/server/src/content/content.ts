@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Campaign, campaignFileSchema, campaignIn } from "@bellwether/contract/content/campaign.ts";
-import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import {
   blocksFileSchema,
   type CatalogueTitle,
@@ -23,6 +22,7 @@ import {
   promotionSchema,
   promotionTextsFileSchema,
 } from "@bellwether/contract/content/promotion.ts";
+import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
 import { findModel, type Models, releasedModels, takesFreeRounds } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";

@@ -1,5 +1,5 @@
 import { boardAddress } from "@bellwether/contract";
-import { type Board, boardAt } from "@bellwether/contract/content/rewards/boards.ts";
+import { type BoardSpan, boardAt } from "@bellwether/contract/content/rewards/boards.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import type { ClockPort, DatabasePort, PromotionsPort, TitlesPort } from "../../ports.ts";
 import type { PushPort } from "../../push/index.ts";
@@ -26,7 +26,7 @@ export function createBoards(deps: Ports): { announce(): Promise<number> } {
 
   const announceOne = async (
     offer: RewardOffer<TournamentRule>,
-    board: Board,
+    board: BoardSpan,
     playerIds: readonly string[] | null,
   ): Promise<boolean> => {
     const { name } = offer.promotion;
@@ -68,7 +68,7 @@ async function playersSince(deps: Ports, after: bigint, until: bigint): Promise<
 async function countMoved(
   deps: Ports,
   offer: RewardOffer<TournamentRule>,
-  board: Board,
+  board: BoardSpan,
   playerIds: readonly string[] | null,
 ): Promise<boolean> {
   const { name } = offer.promotion;

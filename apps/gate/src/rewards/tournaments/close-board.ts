@@ -1,4 +1,4 @@
-import type { Board } from "@bellwether/contract/content/rewards/boards.ts";
+import type { BoardSpan } from "@bellwether/contract/content/rewards/boards.ts";
 import {
   prizeOf,
   prizePlaces,
@@ -22,7 +22,7 @@ const WRITTEN_BY_MS = MINUTE_MS;
 export function closeBoard(
   { database, now }: DatabasePort & ClockPort,
   offer: RewardOffer<TournamentRule>,
-  board: Board,
+  board: BoardSpan,
 ): Promise<boolean> {
   const at = now();
   const sinceEnd = at.getTime() - board.endsAt.getTime();

@@ -1,4 +1,4 @@
-import type { Board } from "@bellwether/contract/content/rewards/boards.ts";
+import type { BoardSpan } from "@bellwether/contract/content/rewards/boards.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { bigintArray, type SqlConnection, textArray } from "@bellwether/db";
@@ -23,7 +23,7 @@ export const eurosInMinor = (euros: number, currency: Currency) =>
 export async function countScores(
   connection: SqlConnection,
   { promotion, rule, gameCodes }: RewardOffer<TournamentRule>,
-  { day, opensAt, endsAt }: Board,
+  { day, opensAt, endsAt }: BoardSpan,
   playerIds: readonly string[] | null,
 ): Promise<void> {
   const known = Object.keys(currencies) as Currency[];

@@ -1,4 +1,4 @@
-import { type Board, boardsBy } from "@bellwether/contract/content/rewards/boards.ts";
+import { type BoardSpan, boardsBy } from "@bellwether/contract/content/rewards/boards.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
 import type { DatabasePort } from "../../ports.ts";
@@ -39,10 +39,10 @@ export async function openBoards(
 
 type Row = { day: string; opens_at: Date; ends_at: Date };
 
-const asBoard = ({ day, opens_at, ends_at }: Row): Board => ({ day, opensAt: opens_at, endsAt: ends_at });
+const asBoard = ({ day, opens_at, ends_at }: Row): BoardSpan => ({ day, opensAt: opens_at, endsAt: ends_at });
 
 /** The boards that are not closed, the oldest first. */
-export async function unclosedBoards(connection: SqlConnection, promotion: string): Promise<Board[]> {
+export async function unclosedBoards(connection: SqlConnection, promotion: string): Promise<BoardSpan[]> {
   const { rows } = await connection.query<Row>(
     "SELECT board::text AS day, opens_at, ends_at FROM tournament_board WHERE promotion = $1 AND closed_at IS NULL ORDER BY board",
     [promotion],
@@ -54,7 +54,7 @@ export async function unclosedBoards(connection: SqlConnection, promotion: strin
 export async function lockBoard(
   transaction: SqlTransaction,
   promotion: string,
-  { day }: Board,
+  { day }: BoardSpan,
 ): Promise<boolean> {
   const { rows } = await transaction.query(
     "SELECT 1 FROM tournament_board WHERE promotion = $1 AND board = $2 AND closed_at IS NULL FOR UPDATE",

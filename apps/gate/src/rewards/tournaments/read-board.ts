@@ -1,5 +1,5 @@
 import { DomainError, type OwnBoard, type SharedBoard } from "@bellwether/contract";
-import { type Board, boardsBy } from "@bellwether/contract/content/rewards/boards.ts";
+import { type BoardSpan, boardsBy } from "@bellwether/contract/content/rewards/boards.ts";
 import { prizePlaces, type TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { initialOf, type TermsPort } from "../../players/index.ts";
@@ -27,7 +27,7 @@ type Row = {
  * The board that began on `day`, by default the newest.
  * @throws DomainError `not_found` if there is none.
  */
-export function findBoard({ now }: ClockPort, { promotion, rule }: Offer, day?: string): Board {
+export function findBoard({ now }: ClockPort, { promotion, rule }: Offer, day?: string): BoardSpan {
   const boards = boardsBy(now(), promotion.period, rule);
   const found = day === undefined ? boards.at(-1) : boards.find((board) => board.day === day);
   if (!found) throw new DomainError("not_found");
@@ -38,7 +38,7 @@ export function findBoard({ now }: ClockPort, { promotion, rule }: Offer, day?: 
 export async function readSharedBoard(
   { database, now }: DatabasePort & ClockPort,
   { promotion, rule }: Offer,
-  { day, opensAt, endsAt }: Board,
+  { day, opensAt, endsAt }: BoardSpan,
 ): Promise<SharedBoard> {
   const keys = [promotion.name, day];
   const board = await database.query<{ is_closed: boolean; players: number }>(
@@ -84,7 +84,7 @@ function shownName({ nickname, first_name, shows_wins, is_open, is_house }: Row)
 export async function readOwnBoard(
   deps: DatabasePort & ClockPort & TermsPort,
   offer: Offer,
-  board: Board,
+  board: BoardSpan,
   playerId: string,
 ): Promise<OwnBoard> {
   const { promotion, rule } = offer;
@@ -129,7 +129,7 @@ async function nextPrize(
   connection: SqlConnection,
   promotion: string,
   rule: TournamentRule,
-  { day }: Board,
+  { day }: BoardSpan,
   own: { place: number | null; points: number },
 ): Promise<OwnBoard["next"]> {
   const better = lastPlaces(rule).filter((last) => own.place === null || last < own.place);
