@@ -101,6 +101,17 @@ const heldSpins = z.object({
   expires_at: z.iso.datetime(),
 });
 
+const runningTournament = z.object({
+  ...runningShared,
+  kind: z.literal("tournament"),
+  has_joined: z.boolean(),
+  place: z.number().int().nullable(),
+  points: z.number().int(),
+  by: z
+    .enum(["points", "multiples", "run"])
+    .describe("What the points are: `multiples` are hundredths of a stake"),
+});
+
 export const rewards = defineCall({
   name: "rewards",
   summary: "The rewards of promotions: what runs for the player now and how far it is, and what they got",
@@ -110,7 +121,7 @@ export const rewards = defineCall({
   input: z.object({}),
   output: z.object({
     takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
-    running: z.array(z.discriminatedUnion("kind", [runningCashback, runningFreeSpins])),
+    running: z.array(z.discriminatedUnion("kind", [runningCashback, runningFreeSpins, runningTournament])),
     spins: z
       .array(heldSpins)
       .describe("Free spins of promotions that can be played now, the first to expire first"),
