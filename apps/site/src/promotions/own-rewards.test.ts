@@ -40,7 +40,7 @@ const visit = (rewards: PlayersRewards) => ({ country: "FI", player: {}, gate: {
 it("shows a player how far Saturday's cashback is, by when it is paid, what they got, and why they did not", async () => {
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "1", running: [running], given }),
+    visit({ takes_rewards: "1", running: [running], spins: [], given }),
   );
   const text = html.replace(/<[^>]+>/g, " ");
   for (const said of [
@@ -60,7 +60,7 @@ it("says why there is no reward, without an amount, to a player who has turned r
   const off = { ...running, refusal: "opted_out" as const, so_far: "0.00" };
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "0", running: [off], given: [] }),
+    visit({ takes_rewards: "0", running: [off], spins: [], given: [] }),
   );
   expect(html).toContain("You have turned rewards off.");
   expect(html).not.toContain("So far");
