@@ -6,7 +6,7 @@ export {
   type PastBonus,
   saveActiveBonuses,
 } from "./active-bonus.ts";
-export { announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
+export { announceBonus, announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
 export { centsMinor, contributionPercent, findCampaign } from "./bonus.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
 export { claimCode } from "./claim-code.ts";
@@ -33,6 +33,7 @@ export {
   releaseBonus,
   revokeReviewedBonus,
 } from "./review-bonus.ts";
+export { findUnplayedBonus, planTakenBonus, takeUnplayedBonus } from "./unplayed-bonus.ts";
 export { verifyBonuses } from "./verify-bonuses.ts";
 export { countsWagers, countWager, reviewReason, uncountWager } from "./wagering.ts";
 export { watchBonuses } from "./watch-bonuses.ts";

@@ -12,6 +12,7 @@ import { requireDocument } from "../verification/index.ts";
 import { paymentHistory } from "./payment-history.ts";
 import { mountPaymentIq } from "./piq-routes.ts";
 import { methodsFor, startPayment } from "./start-payment.ts";
+import { withdrawalTakes } from "./withdrawal-takes.ts";
 
 export function mountPayments(
   app: Hono,
@@ -40,6 +41,7 @@ export function mountPayments(
         currency: player.currency,
       })),
       suggested_amounts: bounds.suggestedMinor.map(minorToAmount),
+      would_lose: input.type === "W" ? await withdrawalTakes(deps, player) : [],
       withdrawable: minorToAmount(
         payablePart(player.currency, balance.cashMinor > 0n ? balance.cashMinor : 0n),
       ),

@@ -29,3 +29,4 @@ export {
   standingStake,
   type WalletRound,
 } from "./round.ts";
+export { unplayedMinor } from "./unplayed-deposit.ts";

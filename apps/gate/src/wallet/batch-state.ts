@@ -1,7 +1,13 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Book } from "@bellwether/ledger";
 import { countries, protectionOf } from "@bellwether/market";
-import { type ActiveBonus, type ActiveBonuses, loadActiveBonuses, loadPastBonuses, type PastBonus } from "../bonus/index.ts";
+import {
+  type ActiveBonus,
+  type ActiveBonuses,
+  loadActiveBonuses,
+  loadPastBonuses,
+  type PastBonus,
+} from "../bonus/index.ts";
 import { loadPlayLimits } from "../limits/index.ts";
 import { loadRounds, type WalletRound } from "../rounds/index.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
