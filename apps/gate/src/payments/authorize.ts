@@ -15,9 +15,9 @@ import {
   readPlayer,
   type TermsPort,
 } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, LedgerPort, PromotionsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
-import { loseUnplayedRewards } from "../rewards/index.ts";
+import { listEarningDeposits, loseUnplayedRewards } from "../rewards/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
 import { keepInstrument } from "./payment-instrument.ts";
@@ -39,7 +39,15 @@ export function readAmount(text: string): { type: "D" | "W"; amountMinor: bigint
  * @throws PiqRefusalError
  */
 export async function authorize(
-  deps: DatabasePort & LedgerPort & ClockPort & MetricsPort & PushPort & TermsPort & GamstopPort,
+  deps: DatabasePort &
+    LedgerPort &
+    ClockPort &
+    MetricsPort &
+    PushPort &
+    TermsPort &
+    GamstopPort &
+    PromotionsPort &
+    TitlesPort,
   request: PaymentIqTransaction,
 ): Promise<{ merchantTxId: string; authCode: string }> {
   const player = await findPlayer(deps.database, request.userId);
@@ -58,6 +66,7 @@ export async function authorize(
     request.txId,
     paymentId,
   ]);
+  if (type === "W") await listEarningDeposits(deps, player.id);
   const plan = type === "W" ? await planTakenBonus(deps, player) : undefined;
   const scope = {
     accounts: [cashAccount(player), reserveAccount(player), ...(plan?.accounts ?? [])],

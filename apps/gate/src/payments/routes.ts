@@ -6,7 +6,7 @@ import { claimCode, offerWelcomeBonus } from "../bonus/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { GamstopPort } from "../limits/index.ts";
 import { requireTerms } from "../players/index.ts";
-import type { CampaignsPort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { CampaignsPort, LedgerPort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { requireDocument } from "../verification/index.ts";
 import { paymentHistory } from "./payment-history.ts";
@@ -20,6 +20,7 @@ export function mountPayments(
     LedgerPort &
     TitlesPort &
     CampaignsPort &
+    PromotionsPort &
     SettingsPort<"affiliates" | "paymentIq" | "providers"> &
     PushPort &
     GamstopPort,

@@ -1,16 +1,18 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { findUnplayedBonus } from "../bonus/index.ts";
 import type { Player } from "../players/index.ts";
-import type { ClockPort, DatabasePort } from "../ports.ts";
-import { findUnplayedRewards } from "../rewards/index.ts";
+import type { ClockPort, DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
+import { findUnplayedRewards, listEarningDeposits } from "../rewards/index.ts";
 
 type Taken = OutputOf<typeof calls.paymentMethods>["would_lose"][number];
 
 /** What a withdrawal would take from the player, and the cash that it must leave for each to stay. */
 export async function withdrawalTakes(
-  { database, now }: DatabasePort & ClockPort,
+  deps: DatabasePort & ClockPort & PromotionsPort & TitlesPort,
   player: Player,
 ): Promise<Taken[]> {
+  const { database, now } = deps;
+  await listEarningDeposits(deps, player.id);
   const bonus = await findUnplayedBonus(database, player, now());
   const spins = await findUnplayedRewards(database, player.id, now());
   return [

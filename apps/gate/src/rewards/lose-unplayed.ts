@@ -1,14 +1,25 @@
 import type { SqlConnection } from "@bellwether/db";
+import type { ClockPort, DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
 import { unplayedMinor } from "../rounds/index.ts";
+import { listEarners } from "./free-spins/list-earners.ts";
+import { offersOf } from "./grants/reward-offer.ts";
 
-type DueReward = { promotion: string; occasion: string; unplayedMinor: bigint };
+/** Lists the player's deposits that may earn something, also those since the job's last run. Run it before the batch of a withdrawal. */
+export async function listEarningDeposits(
+  deps: DatabasePort & ClockPort & PromotionsPort & TitlesPort,
+  playerId: string,
+): Promise<void> {
+  for (const offer of offersOf(deps, "free-spins")) await listEarners(deps, offer, playerId);
+}
+
+type UnplayedReward = { promotion: string; occasion: string; unplayedMinor: bigint };
 
 /** Rewards that a deposit may still earn, with how much of the deposit is to be staked once; fully staked ones are left out. */
 export async function findUnplayedRewards(
   connection: SqlConnection,
   playerId: string,
   now: Date,
-): Promise<DueReward[]> {
+): Promise<UnplayedReward[]> {
   const { rows } = await connection.query<{
     promotion: string;
     occasion: string;
@@ -19,7 +30,7 @@ export async function findUnplayedRewards(
      WHERE player_id = $1 AND state = 'due' AND deposit_id IS NOT NULL AND counts_until > $2 ORDER BY promotion, occasion`,
     [playerId, now],
   );
-  const found: DueReward[] = [];
+  const found: UnplayedReward[] = [];
   for (const { promotion, occasion, ...deposit } of rows) {
     const leftMinor = await unplayedMinor(connection, playerId, deposit, now);
     if (leftMinor > 0n) found.push({ promotion, occasion, unplayedMinor: leftMinor });

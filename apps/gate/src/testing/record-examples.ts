@@ -103,6 +103,15 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
      VALUES ('sauna-saturday', '2026-11-14', $1, $2, $2, 'given', 'EUR', 640, 640, $2)`,
     [player.player_id, gate.clock.at],
   );
+  await gate.database.transaction((transaction) =>
+    giveSpins(
+      transaction,
+      { id: player.player_id, currency: "EUR" },
+      { promotion: "spins", occasion: "2026-11-24" },
+      { gameCode: "bell-one", stakeMinor: 20n, rounds: 25, expiresAt: new Date("2026-12-03T00:00:00Z") },
+      gate.clock.at,
+    ),
+  );
   await make("rewards");
   await createBoards(gate.deps).announce();
   await settleRewards(gate.deps);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
-import type { PlayersRewards } from "./running-reward.tsx";
+import type { PlayersRewards } from "./players-rewards.ts";
 
 const running: PlayersRewards["running"][number] = {
   promotion: "sauna-saturday",

@@ -10,7 +10,8 @@ import { usePush } from "../live/push-listeners.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "../routes/promotions/promotions.module.css";
 import { Empty } from "../shell/empty.tsx";
-import { type PlayersRewards, RunningReward, whyKey } from "./running-reward.tsx";
+import type { PlayersRewards } from "./players-rewards.ts";
+import { RunningReward, whyKey } from "./running-reward.tsx";
 import { OwnSpins } from "./spins/own-spins.tsx";
 
 type Given = PlayersRewards["given"][number];

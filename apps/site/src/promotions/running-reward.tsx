@@ -1,5 +1,3 @@
-import type { OutputOf } from "@bellwether/contract/call.ts";
-import type { calls } from "@bellwether/contract/calls/index.ts";
 import type { RewardRefusal } from "@bellwether/contract/calls/rewards.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
@@ -12,9 +10,9 @@ import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import styles from "../routes/promotions/promotions.module.css";
 import { scoreText } from "./boards/score-text.ts";
+import type { PlayersRewards } from "./players-rewards.ts";
 import { SpinsProgress } from "./spins/spins-progress.tsx";
 
-export type PlayersRewards = OutputOf<typeof calls.rewards>;
 type Running = PlayersRewards["running"][number];
 
 type RunningRewardProps = {

@@ -8,7 +8,7 @@ import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
-import type { PlayersRewards } from "../running-reward.tsx";
+import type { PlayersRewards } from "../players-rewards.ts";
 import styles from "./spins.module.css";
 
 type HeldSpinsProps = {

@@ -1,7 +1,7 @@
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import type { GameCard } from "../../games/game-card.ts";
 import { useTexts } from "../../locale/texts.tsx";
-import type { PlayersRewards } from "../running-reward.tsx";
+import type { PlayersRewards } from "../players-rewards.ts";
 import { HeldSpins } from "./held-spins.tsx";
 import styles from "./spins.module.css";
 

@@ -1,6 +1,6 @@
 import { type GameCard, toGameCard } from "../../games/game-card.ts";
 import type { GameLists } from "../../games/game-lists.ts";
-import type { PlayersRewards } from "../running-reward.tsx";
+import type { PlayersRewards } from "../players-rewards.ts";
 
 /** The cards of the games that a player's rewards name, by the game's id. */
 export function spinsGames(

@@ -5,7 +5,7 @@ import { Link } from "../../locale/link.tsx";
 import { useLanguage, useTexts } from "../../locale/texts.tsx";
 import { shareOf } from "../../money/amounts.ts";
 import { paths } from "../../paths.ts";
-import type { PlayersRewards } from "../running-reward.tsx";
+import type { PlayersRewards } from "../players-rewards.ts";
 import styles from "./spins.module.css";
 
 export type RunningSpins = Extract<PlayersRewards["running"][number], { kind: "free-spins" }>;
