@@ -1,6 +1,7 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
+import { giveSpins } from "../bonus/index.ts";
 import { createBoards, settleRewards } from "../rewards/index.ts";
 import { drawTablesOf } from "./draw-examples.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";

@@ -71,3 +71,39 @@ it("shows a visitor none of it", async () => {
   const { html } = await openPage("/rewards", { country: "FI" });
   expect(html).not.toContain("I want rewards");
 });
+
+it("shows the spins that a player holds with a link to their game, and how far the deposit of others is", async () => {
+  const spins: PlayersRewards["spins"][number] = {
+    id: "a",
+    promotion: "spins",
+    game_id: 2101,
+    spins_left: 18,
+    spins_total: 25,
+    stake: "0.20",
+    won: "3.40",
+    currency: "EUR",
+    expires_at: "2026-12-03T00:00:00.000Z",
+  };
+  const deposit: PlayersRewards["running"][number] = {
+    promotion: "spins",
+    kind: "free-spins",
+    refusal: null,
+    ends_at: "2026-12-10T00:00:00.000Z",
+    spins: 25,
+    games: [1408],
+    standing: "playing",
+    deposit: "40.00",
+    played: "12.00",
+    new_games: [],
+    rounds: null,
+    currency: "EUR",
+  };
+  const { html } = await openPage(
+    "/promotions/rewards",
+    visit({ takes_rewards: "1", running: [deposit], spins: [spins], given: [] }),
+  );
+  const text = html.replace(/<[^>]+>/g, " ");
+  for (const said of ["Your free spins", "18 of 25", "€3.40", "€12.00 of €40.00", "Then 25 spins are yours."])
+    expect(text).toContain(said);
+  expect(html).toContain('href="/play/2101"');
+});
