@@ -32,11 +32,6 @@ export async function planClock(
 ): Promise<void> {
   const { startsAt, endsAt } = clockPeriod(jackpot, at);
   const pot = jackpot.id;
-  const known = await connection.query(
-    "SELECT 1 FROM studio_clock WHERE pot = $1 AND currency = $2 AND starts_at = $3",
-    [pot, currency, startsAt],
-  );
-  if (known.rowCount > 0) return;
   const serverSeed = Buffer.from(randomBytes(32)).toString("hex");
   await connection.query(
     `INSERT INTO studio_clock (pot, currency, number, starts_at, ends_at, keeps_percent, server_seed_hash, server_seed, state)

@@ -3,6 +3,7 @@ import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games"
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkBooks } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
+import { unpaidHitsAt } from "./unpaid-hits.ts";
 
 describe("21: win-time clocks in the studio", () => {
   let fixture: Awaited<ReturnType<typeof createClockFixture>>;
@@ -155,9 +156,15 @@ describe("21: win-time clocks in the studio", () => {
     fixture.toZero();
     for (let second = 0; second < 240; second += 1) {
       await fixture.studio.runJackpots();
+      if (second === 20) {
+        const { amountMinor } = await fixture.clock(1);
+        const hit = { playerId: player.id, currency: "EUR", amountMinor: BigInt(amountMinor!) };
+        expect(await unpaidHitsAt(fixture.database, fixture.gate.clock.at)).toEqual([hit]);
+      }
       fixture.advance(1_000);
     }
     expect(losses).toBe(8);
+    expect(await unpaidHitsAt(fixture.database, fixture.gate.clock.at)).toEqual([]);
     const { amountMinor, state } = await fixture.clock(1);
     expect(state).toBe("paid");
     expect(await fixture.balanceOf(player)).toBe(before + BigInt(amountMinor!));

@@ -5,7 +5,7 @@ import { CLOCK_COLUMNS, type Clock, closeClock, planClock } from "./clock-store.
 import { drawSealedClock, sealClock } from "./draw-clock.ts";
 import { payClock } from "./pay-clock.ts";
 
-/** Plans clocks and takes the steps of those that are at zero. Any node may run it; `run` is called again and again. */
+/** Takes the steps of clocks that are at zero, and plans the next ones. Any node may run it; `run` is called again and again. */
 export function createClockRunner(studio: StudioContext): { run(): Promise<void> } {
   /** The start of the last clock that was planned, by pot. */
   const planned = new Map<string, number>();
@@ -16,16 +16,17 @@ export function createClockRunner(studio: StudioContext): { run(): Promise<void>
       if (jackpot.kind !== "win-time") continue;
       const { startsAt, endsAt } = clockPeriod(jackpot, at);
       if (planned.get(jackpot.id) === startsAt.getTime()) continue;
+      const known = await plannedFrom(studio, jackpot.id, startsAt);
       for (const currency of playableCurrencies)
-        for (const moment of [at, endsAt])
-          await planClock(studio, studio.database, jackpot, currency, moment);
+        for (const moment of [startsAt, endsAt])
+          if (!known.has(`${currency} ${moment.getTime()}`))
+            await planClock(studio, studio.database, jackpot, currency, moment);
       planned.set(jackpot.id, startsAt.getTime());
     }
   };
   return {
     async run() {
       const at = await studio.databaseTime(studio.database);
-      await plan(at);
       for (const clock of await dueClocks(studio, at)) {
         try {
           await advance(studio, clock);
@@ -37,8 +38,18 @@ export function createClockRunner(studio: StudioContext): { run(): Promise<void>
           );
         }
       }
+      await plan(at);
     },
   };
+}
+
+/** Currency and start of each clock of a pot that is planned from some moment on. */
+async function plannedFrom({ database }: StudioContext, pot: string, startsAt: Date): Promise<Set<string>> {
+  const { rows } = await database.query<{ currency: string; starts_at: Date }>(
+    "SELECT currency, starts_at FROM studio_clock WHERE pot = $1 AND starts_at >= $2",
+    [pot, startsAt],
+  );
+  return new Set(rows.map(({ currency, starts_at }) => `${currency} ${starts_at.getTime()}`));
 }
 
 type DueClock = Clock & { state: "running" | "closed" | "sealed" | "drawn" };
@@ -53,7 +64,7 @@ async function dueClocks({ database }: StudioContext, at: Date): Promise<DueCloc
   return rows;
 }
 
-/** Takes the clock's next step, and those that follow at once. */
+/** Takes the clock's next step. */
 async function advance(studio: StudioContext, clock: DueClock): Promise<void> {
   switch (clock.state) {
     case "running":
