@@ -104,6 +104,14 @@ async function runningClocks(connection: SqlConnection, pot: string, currency: s
   return rows;
 }
 
+/** Ends the clocks at zero that no stake has entered; most currencies have one. One that a stake is entering just now is left to the next run. */
+export async function endEmptyClocks(connection: SqlConnection, at: Date): Promise<void> {
+  await connection.query(
+    "UPDATE studio_clock SET state = 'empty', ended_at = ends_at WHERE state = 'running' AND entries = 0 AND ends_at <= $1",
+    [at],
+  );
+}
+
 /**
  * Closes a clock that is at zero: its amount is taken out of the pot, so later stakes add to the next clock's. Without an entry it is over, and
  * the whole pot goes on. The pot must be locked; `laterMinor` is the part of it that came after zero.

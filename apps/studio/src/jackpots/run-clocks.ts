@@ -1,7 +1,7 @@
 import { playableCurrencies } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { clockPeriod } from "./clock-period.ts";
-import { CLOCK_COLUMNS, type Clock, closeClock, planClock } from "./clock-store.ts";
+import { CLOCK_COLUMNS, type Clock, closeClock, endEmptyClocks, planClock } from "./clock-store.ts";
 import { drawSealedClock, sealClock } from "./draw-clock.ts";
 import { payClock } from "./pay-clock.ts";
 
@@ -27,6 +27,7 @@ export function createClockRunner(studio: StudioContext): { run(): Promise<void>
   return {
     async run() {
       const at = await studio.databaseTime(studio.database);
+      await endEmptyClocks(studio.database, at);
       for (const clock of await dueClocks(studio, at)) {
         try {
           await advance(studio, clock);
