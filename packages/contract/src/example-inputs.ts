@@ -96,6 +96,8 @@ export const exampleInputs = {
   gamificationProfile: {},
   missions: {},
   rewards: {},
+  board: { promotion: "game-shows", board: "2026-11-16" },
+  joinTournament: { promotion: "game-shows", nickname: "Kite" },
   dataUpdate: { language: "en" },
   features: {},
   latestBlogPosts: {},

@@ -10,6 +10,7 @@ import { LocalTime } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import styles from "../routes/promotions/promotions.module.css";
+import { scoreText } from "./boards/score-text.ts";
 
 export type PlayersRewards = OutputOf<typeof calls.rewards>;
 type Running = PlayersRewards["running"][number];
@@ -49,6 +50,14 @@ function Progress({ running }: { running: Running }) {
       return (
         <Fact term={t("promo.rewards_so_far")}>
           {formatMoney(running.so_far, running.currency, language)}
+        </Fact>
+      );
+    case "tournament":
+      return (
+        <Fact term={t("promo.rewards_place")}>
+          {running.place === null
+            ? t(running.has_joined ? "promo.rewards_no_place" : "promo.rewards_not_joined")
+            : `${running.place} · ${scoreText(t, running.by, running.points)}`}
         </Fact>
       );
   }

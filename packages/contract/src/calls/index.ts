@@ -1,3 +1,4 @@
+import { board, joinTournament } from "./boards.ts";
 import { bonuses, claimCode, giveUpBonus } from "./bonus.ts";
 import {
   alsoLiked,
@@ -123,6 +124,8 @@ export const calls = {
   pastDraw,
   missions,
   rewards,
+  board,
+  joinTournament,
   gamificationProfile,
   dataUpdate,
   features,

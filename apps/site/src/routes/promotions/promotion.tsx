@@ -4,6 +4,8 @@ import { GameRail } from "../../games/game-rail.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
+import { loadBoard } from "../../promotions/boards/load-board.ts";
+import { TournamentBoard } from "../../promotions/boards/tournament-board.tsx";
 import { ClaimWays } from "../../promotions/claim-ways.tsx";
 import { kindKey } from "../../promotions/promotion-card.tsx";
 import { PromotionClock } from "../../promotions/promotion-clock.tsx";
@@ -41,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
         "promo.kind_",
         "promo.time_",
         "promo.clock_",
+        ...(promotion.rule ? (["promo.board_", "promo.rewards_why_"] as const) : []),
         "core.game_",
       ],
       unlisted: card.state === "ended" || card.state === "soon",
@@ -56,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     period: { from: promotion.period.from, until: promotion.period.until },
     address: addressOf(site, paths.promotion(promotion.name)),
     ...promotionWords(promotion, reader, t),
+    board: await loadBoard(site, promotion, reader),
     games: shownGames(promotion.games, lists),
     renderedAtMs: site.now.getTime(),
   };
@@ -63,7 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, games, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, games, board, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -109,6 +113,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
       </div>
+      {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       <div>
         <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />
       </div>
