@@ -15,7 +15,7 @@ type SpinsProgressProps = { running: RunningSpins; games: Readonly<Record<number
 export function SpinsProgress({ running, games }: SpinsProgressProps) {
   const t = useTexts();
   const { standing, spins, rounds } = running;
-  if (standing === "had") return <p>{t("promo.rewards_spins_had", { spins })}</p>;
+  if (standing === "had") return <p className={styles.progress}>{t("promo.rewards_spins_had", { spins })}</p>;
   return (
     <div className={styles.progress}>
       {rounds === null ? (
