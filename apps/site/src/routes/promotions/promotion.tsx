@@ -88,9 +88,11 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
             code={code}
             spotlight={spotlight}
             isSpent={isSpent}
+            hasBoard={board !== undefined}
           />
         </div>
       </PromotionHero>
+      {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       <div className={facts.length > 0 ? styles.columns : styles.page}>
         <div className={styles.body}>
           {body.map((paragraph) => (
@@ -113,7 +115,6 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
       </div>
-      {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       <div>
         <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />
       </div>
