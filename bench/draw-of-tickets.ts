@@ -78,7 +78,8 @@ async function sell(fixture: DrawFixture, number: number, tickets: number): Prom
     "SELECT column_name FROM information_schema.columns WHERE table_name = 'studio_round' AND is_identity = 'NO'",
   );
   const changed: Record<string, string> = {
-    id: "gen_random_uuid()",
+    // Round ids are in the order of time (version 7).
+    id: "(lpad(to_hex($2::bigint + g.turn), 12, '0') || '7' || substr(replace(gen_random_uuid()::text, '-', ''), 14))::uuid",
     request_id: "gen_random_uuid()",
     bet_uuid: "gen_random_uuid()",
     win_uuid: "gen_random_uuid()",

@@ -42,7 +42,7 @@ const LAYERS = [
   ["balance", "rounds"],
   ["sessions"],
   ["limits"],
-  ["bonus", "bridge", "calls", "verification"],
+  ["bonus", "bridge", "calls", "risk", "verification"],
   ["wallet"],
   ["catalogue", "identity", "payments", "rewards"],
   ["account", "content", "draws", "support"],

@@ -56,8 +56,8 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/draws": { tables: ["closed_draw"] },
   "apps/gate/src/jobs": { tables: ["job"] },
   "apps/gate/src/limits": {
-    tables: ["player_limit", "exclusion", "exclusion_match", "register_check", "risk_mark"],
-    views: ["limit_in_force"],
+    tables: ["player_limit", "exclusion", "exclusion_match", "register_check"],
+    views: ["limit_in_force", "limit_loosened"],
   },
   "apps/gate/src/messages": { tables: ["message"] },
   "apps/gate/src/payments": {
@@ -80,6 +80,7 @@ const owners: Record<string, Owned> = {
       "tournament_score",
     ],
   },
+  "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"] },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
   "apps/gate/src/sessions": { tables: ["session"], views: ["session_standing"] },
   "apps/gate/src/verification": { tables: ["document_request"] },

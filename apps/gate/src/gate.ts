@@ -43,6 +43,7 @@ import {
   watchRewards,
 } from "./rewards/index.ts";
 import { mountRewards } from "./rewards/routes.ts";
+import { findRisks, riskMigrations, watchRisks } from "./risk/index.ts";
 import { endIdleSessions, sweepSessions } from "./sessions/index.ts";
 import { mountSupport } from "./support/routes.ts";
 import { createWalletWriter, verifyRounds, walletMigrations } from "./wallet/index.ts";
@@ -60,6 +61,7 @@ export const gateMigrations = [
   bonusMigrations,
   paymentsMigrations,
   limitsMigrations,
+  riskMigrations,
   affiliatesMigrations,
   catalogueMigrations,
   jobsMigrations,
@@ -116,6 +118,7 @@ export function createGate(deps: GateDeps): Gate {
     payments: () => watchPayments(deps),
     bonuses: () => watchBonuses(deps),
     rewards: () => watchRewards(deps),
+    risks: () => watchRisks(deps),
   });
 
   return {
@@ -141,7 +144,8 @@ export function createGate(deps: GateDeps): Gate {
 function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void {
   jobs.register({ name: "bonus-expiry", everyMs: MINUTE_MS, run: (signal) => expireBonuses(deps, signal) });
   jobs.register({ name: "cashback", everyMs: 10 * MINUTE_MS, run: (signal) => payCashback(deps, signal) });
-  jobs.register({ name: "rewards", everyMs: 5 * MINUTE_MS, run: (signal) => settleRewards(deps, signal) });
+  jobs.register({ name: "rewards", everyMs: MINUTE_MS, run: (signal) => settleRewards(deps, signal) });
+  jobs.register({ name: "risks", everyMs: HOUR_MS, run: (signal) => findRisks(deps, signal) });
   jobs.register({ name: "idle-sessions", everyMs: 5 * SECOND_MS, run: () => endIdleSessions(deps) });
   jobs.register({ name: "payments-reconcile", everyMs: 5 * MINUTE_MS, run: () => reconcilePayments(deps) });
   jobs.register({ name: "payments-compare", dailyAt: "03:20", run: () => comparePayments(deps) });

@@ -26,11 +26,8 @@ export {
   decideExclusionMatch,
   type ExclusionMatch,
   isWithoutRegister,
-  liftRisk,
   listExclusionMatches,
   listNewsletterReaders,
-  listRiskMarks,
-  markRisk,
 } from "./limits/index.ts";
 export { type DeliverMessage, type Message, MessageRefusedError } from "./messages/index.ts";
 export { gateMetricList, type MetricDefinition, type Metrics } from "./metrics.ts";
@@ -46,6 +43,7 @@ export {
 export { createTerms } from "./players/index.ts";
 export { createPushHub, type PushRelay } from "./push/index.ts";
 export { type RewardReport, rewardReport, verifyRewards } from "./rewards/index.ts";
+export { keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk/index.ts";
 export type { AffiliateSettings, GateSettings, ProviderSettings } from "./settings.ts";
 export { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "./verification/index.ts";
 export { type Liability, liabilityAt, verifyRounds } from "./wallet/index.ts";

@@ -111,6 +111,11 @@ export const gateMetricList = {
     help: "Players whose reward of an ended day or week is not decided yet",
     labels: ["promotion", "currency"],
   },
+  risk_marks_waiting: {
+    kind: "gauge",
+    help: "Players whom signs of risk have marked and whom nobody has reviewed yet",
+    labels: [],
+  },
   reward_budget_used_ratio: {
     kind: "gauge",
     help: "Share of its budget that a promotion has given",

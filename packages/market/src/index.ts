@@ -14,6 +14,7 @@ export * from "./regulations.ts";
 export * from "./retention.ts";
 export * from "./support-hours.ts";
 export * from "./terms.ts";
+export * from "./time-zones.ts";
 export { createToggles, type Toggles } from "./toggles/create-toggles.ts";
 export type { ToggleOverrides, WrittenStrategy } from "./toggles/overrides.ts";
 export { scheduleReloads } from "./toggles/schedule-reloads.ts";

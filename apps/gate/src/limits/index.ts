@@ -13,7 +13,6 @@ export {
 } from "./play-limits.ts";
 export { readLimitSummary } from "./read-limits.ts";
 export { realityCheckMinutes } from "./reality-check.ts";
-export { isAtRisk, liftRisk, listRiskMarks, markRisk, type RiskMark } from "./risk-mark.ts";
 export { refuseExcludedPerson, shutOutIfExcluded, shutOutWithin } from "./running-exclusions.ts";
 export { accountsOf, claimedMarksOf, marksOf, personKey } from "./same-person.ts";
 export {

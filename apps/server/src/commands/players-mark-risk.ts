@@ -1,15 +1,16 @@
-// npm run players:mark-risk: lists the players who are marked as being at risk, and get no rewards.
+// npm run players:mark-risk: lists the players who are marked as being at risk, and get no rewards; those who wait for a review come first.
 // npm run players:mark-risk -- --player <id> --reason <text> [--by <name>]: marks a player.
+// npm run players:mark-risk -- --player <id> --keep [--by <name>]: keeps a mark that the signs of risk have made, after a review.
 // npm run players:mark-risk -- --player <id> --lift [--by <name>]: lifts the mark.
 import { userInfo } from "node:os";
 import { DomainError } from "@bellwether/contract";
-import { liftRisk, listRiskMarks, markRisk } from "@bellwether/gate";
+import { keepRisk, liftRisk, listRiskMarks, markRisk } from "@bellwether/gate";
 import { z } from "zod";
 import { openOperatorDatabase } from "./open-operator-database.ts";
 import { readWish } from "./read-wish.ts";
 import { textTable } from "./text-table.ts";
 
-const USAGE = "players:mark-risk [--player <id> (--reason <text> | --lift) [--by <name>]]";
+const USAGE = "players:mark-risk [--player <id> (--reason <text> | --keep | --lift) [--by <name>]]";
 
 const shared = {
   player: z.string().min(1).max(40),
@@ -17,10 +18,12 @@ const shared = {
 };
 const wanted = z.union([
   z.strictObject({ ...shared, reason: z.string().trim().min(1).max(500) }),
+  z.strictObject({ ...shared, keep: z.literal(true) }),
   z.strictObject({ ...shared, lift: z.literal(true) }),
 ]);
 const text = { type: "string" } as const;
-const options = { player: text, reason: text, by: text, lift: { type: "boolean" } } as const;
+const flag = { type: "boolean" } as const;
+const options = { player: text, reason: text, by: text, keep: flag, lift: flag } as const;
 
 const wish = readWish(process.argv.slice(2), { usage: USAGE, options, schema: wanted });
 const database = await openOperatorDatabase();
@@ -31,9 +34,7 @@ await database.close();
 async function carryOut(given: z.infer<typeof wanted>): Promise<number> {
   const { player: playerId, by } = given;
   try {
-    if ("lift" in given) await liftRisk(deps, { playerId, liftedBy: by });
-    else await markRisk(deps, { playerId, reason: given.reason, markedBy: by });
-    console.log("lift" in given ? `Lifted: ${playerId} may get rewards.` : `Marked: ${playerId}.`);
+    console.log(await decide(playerId, given, by));
     return 0;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -42,9 +43,25 @@ async function carryOut(given: z.infer<typeof wanted>): Promise<number> {
   }
 }
 
+async function decide(playerId: string, given: z.infer<typeof wanted>, by: string): Promise<string> {
+  if ("lift" in given) {
+    await liftRisk(deps, { playerId, liftedBy: by });
+    return `Lifted: ${playerId} may get rewards.`;
+  }
+  if ("keep" in given) {
+    await keepRisk(deps, { playerId, reviewedBy: by });
+    return `Kept: ${playerId} gets no rewards.`;
+  }
+  await markRisk(deps, { playerId, reason: given.reason, markedBy: by });
+  return `Marked: ${playerId}.`;
+}
+
 async function list(): Promise<number> {
   const marks = await listRiskMarks(deps);
-  const rows = marks.map((each) => [each.playerId, each.markedAt.toISOString(), each.markedBy, each.reason]);
-  console.log(rows.length === 0 ? "Nobody is marked." : textTable(["player", "since", "by", "reason"], rows));
+  const rows = marks.map(({ playerId, markedAt, markedBy, reason, reviewedBy }) => [
+    ...[playerId, markedAt.toISOString(), markedBy, reason, reviewedBy ?? "waits"],
+  ]);
+  const head = ["player", "since", "by", "reason", "reviewed by"];
+  console.log(rows.length === 0 ? "Nobody is marked." : textTable(head, rows));
   return 0;
 }

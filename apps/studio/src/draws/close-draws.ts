@@ -105,7 +105,7 @@ async function askToClose(
   try {
     for (let call = 0; call < MAX_CALLS; call += 1) {
       const { status, is_open } = await studio.wallet.ask(provider, "/transaction/draw-closed", {
-        request_uuid: newUuid(studio.randomBytes),
+        request_uuid: newUuid(studio),
         game_code,
         draw: drawName({ tableId: table_id, number, drawsAt: draws_at }),
         result: resultText(studio, draw),

@@ -43,7 +43,7 @@ export async function openOrderSession(
 async function ask(studio: StudioContext, title: StudioTitle, user: string): Promise<Hub88Reply> {
   try {
     return await studio.wallet.ask(title.provider, "/user/standing-order", {
-      request_uuid: newUuid(studio.randomBytes),
+      request_uuid: newUuid(studio),
       user,
       game_code: title.code,
     });

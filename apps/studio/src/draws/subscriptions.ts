@@ -118,7 +118,7 @@ async function storeSubscription(
   const { requestId, stakeMinor, input, weekdays, untilDate } = request;
   const stored: StoredSubscription = {
     ...{ owner, playerId, gameCode, currency, tableId, requestId, input, weekdays, untilDate },
-    id: newUuid(studio.randomBytes),
+    id: newUuid(studio),
     stakeMinor: BigInt(stakeMinor),
     state: "active",
     endReason: null,

@@ -111,7 +111,7 @@ export function sendWins(
 ): Promise<Hub88Reply> {
   const wins = rounds.map(winOf);
   return studio.wallet.ask(provider, "/transaction/wins", {
-    request_uuid: newUuid(studio.randomBytes),
+    request_uuid: newUuid(studio),
     wins,
   });
 }

@@ -63,7 +63,7 @@ export async function insertSeedPair(
   isClientSeedChosen = true,
 ): Promise<SeedPair> {
   const pair = {
-    id: newUuid(studio.randomBytes),
+    id: newUuid(studio),
     serverSeed,
     serverSeedHash: seedHash(serverSeed),
     clientSeed,

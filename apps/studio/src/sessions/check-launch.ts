@@ -55,7 +55,7 @@ async function askInfo(studio: StudioContext, title: StudioTitle, token: string)
   if (token.length > 100) throw new StudioRefusalError("invalid_token", "not a launch token");
   try {
     return await studio.wallet.ask(title.provider, "/user/info", {
-      request_uuid: newUuid(studio.randomBytes),
+      request_uuid: newUuid(studio),
       token,
       game_code: title.code,
     });

@@ -19,7 +19,7 @@ export async function startFreePlay(
 ): Promise<{ session: Session; balanceMinor: bigint }> {
   if (!playableCurrencies.includes(currency))
     throw new StudioRefusalError("invalid_request", `no stakes in ${currency}`);
-  const owner = `free:${newUuid(studio.randomBytes)}`;
+  const owner = `free:${newUuid(studio)}`;
   const balanceMinor = FIRST_BALANCE_CENTS * currencyScale(currency);
   await studio.database.query(
     "INSERT INTO studio_purse (owner, currency, balance_minor) VALUES ($1, $2, $3)",

@@ -15,7 +15,7 @@ export async function readSessionBalance(studio: StudioContext, session: Session
   }
   try {
     const reply = await studio.wallet.ask(session.provider, "/user/balance", {
-      request_uuid: newUuid(studio.randomBytes),
+      request_uuid: newUuid(studio),
       token: session.launchToken,
       user: session.playerId,
       game_code: session.gameCode,

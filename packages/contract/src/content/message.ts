@@ -12,6 +12,7 @@ export const messageTemplates = [
   "last_scratch_code",
   "deposit_limit_high",
   "document_asked",
+  "play_noticed",
   "draw_won",
   "draw_won_large",
   "draw_lost",

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
 import { createLedger } from "@bellwether/ledger";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { markRisk } from "../../limits/index.ts";
+import { markRisk } from "../../risk/index.ts";
 import { dyingAfter } from "../../testing/dying-after.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";

@@ -1,8 +1,8 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
-import { isAtRisk } from "../../limits/index.ts";
 import { hasAcceptedTerms, readPlayer, type TermsPort } from "../../players/index.ts";
 import type { ClockPort } from "../../ports.ts";
+import { isAtRisk } from "../../risk/index.ts";
 import type { RewardedPlayer } from "./may-reward.ts";
 
 /** Reads a player with everything that decides about rewards. Run it under the lock of the player's accounts. */

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
+import { rewardVisitors } from "../testing/reward-visitors.ts";
+import { findRisks } from "./find-risks.ts";
+import { isAtRisk, keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk-mark.ts";
+import type { RiskSign } from "./risk-signs.ts";
+
+describe("signs of risk", () => {
+  let gate: GateFixture;
+  let monday = Date.parse("2026-11-30T12:00:00Z");
+  beforeAll(async () => {
+    gate = await createGateFixture({
+      settings: { idleTimeoutMs: 100 * DAY_MS, absoluteTimeoutMs: 100 * DAY_MS },
+    });
+  });
+  afterAll(() => gate.close());
+
+  const at = (ms: number) => {
+    gate.clock.at = new Date(monday + ms);
+  };
+  type Visitor = Awaited<ReturnType<ReturnType<typeof rewardVisitors>["come"]>>;
+  const come = async (thousands = 1): Promise<Visitor> => {
+    at(0);
+    return rewardVisitors(gate).come({ thousands });
+  };
+  const signsOf = async ({ id }: Visitor): Promise<RiskSign[]> => {
+    const { rows } = await gate.database.query<{ sign: RiskSign }>(
+      "SELECT sign FROM risk_sign WHERE player_id = $1 ORDER BY noted_at, sign",
+      [id],
+    );
+    return rows.map(({ sign }) => sign);
+  };
+  const sql = (text: string, ...values: unknown[]) => gate.database.query(text, values);
+  /** Rounds that opened at these times; the player's days are changed as a bet changes them. */
+  const playAt = async ({ id }: Visitor, times: readonly number[]) => {
+    for (const ms of times) {
+      const opened = new Date(monday + ms);
+      await sql(
+        `INSERT INTO wallet_round (provider, round, player_id, game_code, currency, state, stake_cash_minor, stake_bonus_minor, payout_cash_minor, payout_bonus_minor, opened_at, closed_at)
+         VALUES ('BW', $1, $2, 'bell-one', 'EUR', 'closed', 0, 0, 0, 0, $3, $3)`,
+        ...[randomUUID(), id, opened],
+      );
+      await sql(
+        `INSERT INTO player_day (player_id, day, staked_cash_minor, staked_bonus_minor, paid_cash_minor, paid_bonus_minor, rounds)
+         VALUES ($1, $2, 0, 0, 0, 0, 1)
+         ON CONFLICT (player_id, day) DO UPDATE SET rounds = player_day.rounds + 1`,
+        ...[id, opened.toISOString().slice(0, 10)],
+      );
+    }
+  };
+  const loosen = ({ id }: Visitor, count: number) =>
+    sql(
+      `INSERT INTO player_limit (player_id, type, duration_days, value, state, requested_at, effective_at, ended_at)
+       SELECT $1, 'deposit', 7, 1000, 'cancelled', $2::timestamptz, $2::timestamptz + interval '1 day', $2 FROM generate_series(1, $3::int)`,
+      ...[id, gate.clock.at, count],
+    );
+  const cancelWithdrawals = ({ id }: Visitor, count: number) =>
+    sql(
+      `INSERT INTO payment (id, player_id, type, state, method, currency, amount_minor, created_at, updated_at)
+       SELECT gen_random_uuid()::text, $1, 'W', 'canceled', 'TRUSTLY', 'EUR', 1000, $2, $2 FROM generate_series(1, $3::int)`,
+      ...[id, gate.clock.at, count],
+    );
+  const everyTenMinutes = (count: number) =>
+    Array.from({ length: count }, (_, part) => part * 10 * MINUTE_MS);
+  /** 2:00 in Finland, one night after the other. */
+  const nights = (count: number) =>
+    Array.from({ length: count }, (_, night) => night * DAY_MS - 12 * HOUR_MS);
+
+  const stories: {
+    sign: RiskSign;
+    shown: string;
+    show: (player: Visitor) => Promise<unknown>;
+    less: string;
+    showLess: (player: Visitor) => Promise<unknown>;
+  }[] = [
+    {
+      sign: "losses",
+      shown: "1,000.00 lost",
+      show: (player) => player.lose(1, 1_000),
+      less: "999.00 lost in a first week",
+      showLess: (player) => player.lose(1, 999),
+    },
+    {
+      sign: "time",
+      shown: "rounds in 150 parts of ten minutes",
+      show: (player) => playAt(player, everyTenMinutes(150)),
+      less: "149 of them, with two rounds in one",
+      showLess: (player) => playAt(player, [...everyTenMinutes(149), MINUTE_MS]),
+    },
+    {
+      sign: "nights",
+      shown: "rounds in four nights",
+      show: (player) => playAt(player, nights(4)),
+      less: "three nights and an evening",
+      showLess: (player) => playAt(player, [...nights(3), 3 * DAY_MS - 15 * HOUR_MS]),
+    },
+    {
+      sign: "loosened_limits",
+      shown: "two raises of limits",
+      show: (player) => loosen(player, 2),
+      less: "one",
+      showLess: (player) => loosen(player, 1),
+    },
+    {
+      sign: "cancelled_withdrawals",
+      shown: "three cancelled withdrawals",
+      show: (player) => cancelWithdrawals(player, 3),
+      less: "two",
+      showLess: (player) => cancelWithdrawals(player, 2),
+    },
+  ];
+  it.each(stories)("$sign: $shown, and not $less", async ({ sign, show, showLess }) => {
+    const [one, other] = [await come(), await come()];
+    await show(one);
+    await showLess(other);
+    at(3 * DAY_MS);
+    await findRisks(gate.deps);
+    await findRisks(gate.deps);
+    expect(await signsOf(one)).toEqual([sign]);
+    expect(await signsOf(other)).toEqual([]);
+    expect(await isAtRisk(gate.database, one.id)).toBe(false);
+    monday += 10 * DAY_MS;
+  });
+
+  it("losses: 250.00 lost is a sign after weeks of 80.00, and not after weeks of 90.00", async () => {
+    const [unusual, usual] = [await come(), await come()];
+    for (let week = 0; week < 4; week += 1) {
+      at(week * 7 * DAY_MS);
+      await unusual.lose(1, 80);
+      await usual.lose(1, 90);
+    }
+    monday += 4 * 7 * DAY_MS;
+    at(DAY_MS);
+    await unusual.lose(1, 250);
+    await usual.lose(1, 250);
+    await findRisks(gate.deps);
+    expect(await signsOf(unusual)).toEqual(["losses"]);
+    expect(await signsOf(usual)).toEqual([]);
+    monday += 10 * DAY_MS;
+  });
+
+  it("two of them mark a player once, also when three nodes look: rewards stop, and one letter names the ways to play less", async () => {
+    const player = await come(2);
+    await player.lose(1, 1_000);
+    await cancelWithdrawals(player, 3);
+    const marked = await Promise.all([1, 2, 3].map(() => findRisks(gate.deps)));
+    expect(marked.reduce((sum, each) => sum + each, 0)).toBe(1);
+    expect(await isAtRisk(gate.database, player.id)).toBe(true);
+    const { rows } = await sql(
+      "SELECT body FROM message WHERE recipient = $1 AND body LIKE '%Pelaa turvallisesti%'",
+      player.email,
+    );
+    expect(rows).toHaveLength(1);
+    expect(await listRiskMarks(gate.deps)).toMatchObject([
+      { playerId: player.id, reason: "cancelled_withdrawals, losses", markedBy: "rules", reviewedBy: null },
+    ]);
+  });
+
+  it("a person keeps the mark or lifts it; signs from before the lifting mark nobody again, new ones do", async () => {
+    const [mark] = await listRiskMarks(gate.deps);
+    const playerId = mark?.playerId ?? "";
+    at(HOUR_MS);
+    await keepRisk(gate.deps, { playerId, reviewedBy: "Maija" });
+    expect(await listRiskMarks(gate.deps)).toMatchObject([{ playerId, reviewedBy: "Maija" }]);
+    await liftRisk(gate.deps, { playerId, liftedBy: "Maija" });
+    expect(await findRisks(gate.deps)).toBe(0);
+    await expect(keepRisk(gate.deps, { playerId, reviewedBy: "Maija" })).rejects.toThrow("not_found");
+    at(8 * DAY_MS);
+    await sql(
+      "UPDATE payment SET updated_at = $2 WHERE player_id = $1 AND type = 'W'",
+      playerId,
+      gate.clock.at,
+    );
+    await loosen({ id: playerId } as Visitor, 2);
+    expect(await findRisks(gate.deps)).toBe(1);
+    expect(await isAtRisk(gate.database, playerId)).toBe(true);
+    await liftRisk(gate.deps, { playerId, liftedBy: "Maija" });
+    monday += 30 * DAY_MS;
+  });
+
+  it("are not looked for in accounts that are closed or excluded, and a mark by hand needs no review", async () => {
+    const [closed, byHand] = [await come(), await come()];
+    await closed.lose(1, 1_000);
+    await sql("UPDATE player SET status = 'closed', closed_at = now() WHERE id = $1", closed.id);
+    await findRisks(gate.deps);
+    expect(await signsOf(closed)).toEqual([]);
+    await markRisk(gate.deps, { playerId: byHand.id, reason: "told us so", markedBy: "Pekka" });
+    expect(await listRiskMarks(gate.deps)).toMatchObject([{ playerId: byHand.id, reviewedBy: "Pekka" }]);
+  });
+});
