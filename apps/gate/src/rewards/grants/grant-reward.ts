@@ -4,7 +4,7 @@ import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../../balance/index.ts";
 import { claimForPerson } from "../../bonus/index.ts";
 import { readPlayer, type TermsPort } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../../ports.ts";
+import type { ClockPort, DatabasePort, LedgerPort, SecretsPort, SettingsPort } from "../../ports.ts";
 import { announceAward, type PushPort } from "../../push/index.ts";
 import { mayReward } from "./may-reward.ts";
 import { euroCents, takeFromBudget } from "./reward-budget.ts";
@@ -25,7 +25,13 @@ export type DueReward = {
 /** What is given, and the facts that are kept with it. */
 export type Gift = { amountMinor: bigint; basis: Readonly<Record<string, unknown>> };
 
-export type GrantPorts = DatabasePort & LedgerPort & TermsPort & ClockPort & PushPort;
+export type GrantPorts = DatabasePort &
+  LedgerPort &
+  TermsPort &
+  ClockPort &
+  PushPort &
+  SecretsPort &
+  SettingsPort<"dropsAreDue">;
 export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided before";
 
 /**

@@ -1,10 +1,15 @@
 import { z } from "zod";
+import { cashDropFigures, cashDropRuleSchema } from "./cash-drop-rule.ts";
 import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
 import type { RuleFigures } from "./shared-rule.ts";
 import { tournamentFigures, tournamentRuleSchema } from "./tournament-rule.ts";
 
 /** What a promotion gives, to whom, when and how often: the gate carries it out, and the figures of the page come from it. */
-export const rewardRuleSchema = z.discriminatedUnion("kind", [cashbackRuleSchema, tournamentRuleSchema]);
+export const rewardRuleSchema = z.discriminatedUnion("kind", [
+  cashbackRuleSchema,
+  tournamentRuleSchema,
+  cashDropRuleSchema,
+]);
 
 export type RewardRule = z.infer<typeof rewardRuleSchema>;
 export type RewardRuleKind = RewardRule["kind"];
@@ -13,6 +18,7 @@ export type RewardRuleKind = RewardRule["kind"];
 const figuresOf: { [Kind in RewardRuleKind]: (rule: Extract<RewardRule, { kind: Kind }>) => RuleFigures } = {
   cashback: cashbackFigures,
   tournament: tournamentFigures,
+  "cash-drop": cashDropFigures,
 };
 
 export function ruleFigures<Rule extends RewardRule>(rule: Rule): RuleFigures {
