@@ -1,7 +1,7 @@
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import { type DropDay, dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { textArray } from "@bellwether/db";
+import { onlyRow, textArray } from "@bellwether/db";
 import type { ClockPort, DatabasePort, SecretsPort } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { drawMoment, momentCommitment, sealMoment } from "./drop-secret.ts";
@@ -21,11 +21,11 @@ export async function planDrops(
   const days = dropDays(promotion.period, rule);
   const near = days.filter(({ from }) => from.getTime() - AHEAD_MS <= now.getTime());
   const last = near.at(-1)?.last ?? 0;
-  const { rows } = await deps.database.query<{ number: number }>(
-    "SELECT number FROM cash_drop WHERE promotion = $1 AND number > coalesce((SELECT max(number) FROM cash_drop WHERE promotion = $1), 0) - 50",
+  const { rows } = await deps.database.query<{ newest: number }>(
+    "SELECT coalesce(max(number), 0) AS newest FROM cash_drop WHERE promotion = $1",
     [promotion.name],
   );
-  const newest = Math.max(0, ...rows.map(({ number }) => number));
+  const { newest } = onlyRow(rows);
   if (newest >= last) return;
   const drops = near.flatMap((day) => {
     const hours = hoursFrom(days, day, now);

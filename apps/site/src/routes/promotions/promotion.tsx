@@ -7,6 +7,8 @@ import { paths } from "../../paths.ts";
 import { loadBoard } from "../../promotions/boards/load-board.ts";
 import { TournamentBoard } from "../../promotions/boards/tournament-board.tsx";
 import { ClaimWays } from "../../promotions/claim-ways.tsx";
+import { CashDrops } from "../../promotions/drops/cash-drops.tsx";
+import { loadDrops } from "../../promotions/drops/load-drops.ts";
 import { kindKey } from "../../promotions/promotion-card.tsx";
 import { PromotionClock } from "../../promotions/promotion-clock.tsx";
 import { readerOf } from "../../promotions/promotion-figures.ts";
@@ -43,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
         "promo.kind_",
         "promo.time_",
         "promo.clock_",
-        ...(promotion.rule ? (["promo.board_", "promo.rewards_why_"] as const) : []),
+        ...(promotion.rule ? (["promo.board_", "promo.drops_", "promo.rewards_why_"] as const) : []),
         "core.game_",
       ],
       unlisted: card.state === "ended" || card.state === "soon",
@@ -60,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     address: addressOf(site, paths.promotion(promotion.name)),
     ...promotionWords(promotion, reader, t),
     board: await loadBoard(site, promotion, reader),
+    drops: await loadDrops(site, promotion, reader),
     games: shownGames(promotion.games, lists),
     renderedAtMs: site.now.getTime(),
   };
@@ -67,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, games, board, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, games, board, drops, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -93,6 +96,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         </div>
       </PromotionHero>
       {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
+      {drops && card.state !== "coming" && <CashDrops shown={drops} />}
       <div className={facts.length > 0 ? styles.columns : styles.page}>
         <div className={styles.body}>
           {body.map((paragraph) => (
