@@ -1,3 +1,4 @@
+import { HOUR_MS } from "../../durations.ts";
 import { addDays, startOfDay, weekdayNumber } from "../../zoned-day.ts";
 import type { CashDropRule } from "./cash-drop-rule.ts";
 
@@ -32,5 +33,5 @@ function hourOf(timeZone: string, day: string, hour: number): Date {
   if (hour === 0) return startOfDay(timeZone, day);
   if (hour === 24) return startOfDay(timeZone, addDays(day, 1));
   // Counted back from the next midnight: clocks change in the night.
-  return new Date(startOfDay(timeZone, addDays(day, 1)).getTime() - (24 - hour) * 3_600_000);
+  return new Date(startOfDay(timeZone, addDays(day, 1)).getTime() - (24 - hour) * HOUR_MS);
 }
