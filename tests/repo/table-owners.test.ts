@@ -15,6 +15,8 @@ const owners: Record<string, Owned> = {
     tables: [
       "studio_action",
       "studio_bettor",
+      "studio_clock",
+      "studio_clock_entry",
       "studio_commitment",
       "studio_day",
       "studio_day_level",
