@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
+import { freeSpinsFigures, freeSpinsRuleSchema } from "./free-spins-rule.ts";
 import type { RuleFigures } from "./shared-rule.ts";
 import { tournamentFigures, tournamentRuleSchema } from "./tournament-rule.ts";
 
 /** What a promotion gives, to whom, when and how often: the gate carries it out, and the figures of the page come from it. */
-export const rewardRuleSchema = z.discriminatedUnion("kind", [cashbackRuleSchema, tournamentRuleSchema]);
+export const rewardRuleSchema = z.discriminatedUnion("kind", [
+  cashbackRuleSchema,
+  freeSpinsRuleSchema,
+  tournamentRuleSchema,
+]);
 
 export type RewardRule = z.infer<typeof rewardRuleSchema>;
 export type RewardRuleKind = RewardRule["kind"];
@@ -12,6 +17,7 @@ export type RewardRuleKind = RewardRule["kind"];
 /** The figures that a promotion's words may name for each kind of rule. */
 const figuresOf: { [Kind in RewardRuleKind]: (rule: Extract<RewardRule, { kind: Kind }>) => RuleFigures } = {
   cashback: cashbackFigures,
+  "free-spins": freeSpinsFigures,
   tournament: tournamentFigures,
 };
 
