@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { drawTablesOf } from "../../apps/gate/src/testing/draw-examples.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { exampleTournament } from "../../apps/gate/src/testing/test-promotions.ts";
+import { exampleDrops, exampleTournament } from "../../apps/gate/src/testing/test-promotions.ts";
 import { KEY, tenSpins } from "../certification/softswiss/softswiss-client.ts";
 import type { Answer } from "./answer.ts";
 import { contractExamples, contractRequests, type FuzzRequest } from "./contract-operations.ts";
@@ -32,7 +32,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
   const gate = await createGateFixture({
     hmacKeys: [KEY],
     campaigns: [tenSpins],
-    promotions: [exampleTournament()],
+    promotions: [exampleTournament(), exampleDrops()],
     deps: { drawTables: drawTablesOf("bell-one") },
   });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));

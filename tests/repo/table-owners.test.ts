@@ -75,11 +75,13 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/rewards": {
     tables: [
+      "cash_drop",
       "mission_cursor",
       "mission_done",
       "reward_budget",
       "reward_grant",
       "reward_window",
+      "round_mark",
       "tournament_board",
       "tournament_entry",
       "tournament_score",

@@ -18,6 +18,7 @@ import type {
   PlayEndPort,
   PostbackPort,
   PromotionsPort,
+  SecretsPort,
   SettingsPort,
   TitlesPort,
   TogglesPort,
@@ -46,6 +47,7 @@ export type GateDeps = DatabasePort &
   TitlesPort &
   CampaignsPort &
   PromotionsPort &
+  SecretsPort &
   ContentPort &
   MessageTextsPort &
   TranslationsPort &

@@ -65,3 +65,13 @@ export type PostbackPort = {
   /** Notifies an affiliate of an event by GET; rejects when it was not accepted. */
   sendPostback: (url: URL) => Promise<void>;
 };
+
+/** Keeps texts unreadable for whoever reads the database. */
+export type SecretsPort = {
+  secrets: {
+    /** The text as it is stored for this owner. */
+    seal(owner: string, text: string): string;
+    /** Throws for a text of another owner. */
+    open(owner: string, stored: string): string;
+  };
+};

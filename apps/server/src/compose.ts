@@ -72,6 +72,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
   const keysFolder = environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys");
   const keys = readProviderKeys(keysFolder, codes, environment.sandbox);
   const seedKeys = readSeedKeys(keysFolder, environment.sandbox);
+  const seedVault = createSeedVault(seedKeys, (count) => randomBytes(count));
   const now = () => new Date();
   const outside = tracedFetch(globalThis.fetch);
   // The gate and the sandbox call each other, so one of them gets its reference to the other later.
@@ -109,6 +110,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     promotions: content.promotions,
     content,
     toggles,
+    secrets: seedVault,
     terms: createTerms({ toggles, licence: environment.licenceSetting, log: gateLog, now }),
     translations: translationTexts,
     blog: {
@@ -161,6 +163,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       siteUrl: (brand) => siteUrl(environment, brand, ownAddress),
       affiliates: environment.affiliatePostbacks,
       hasHousePlayers: environment.housePlayers,
+      dropsAreDue: environment.dropsAreDue,
       runsJobs: environment.runsJobs,
       unresolvedAfterMs: environment.unresolvedAfterMs,
     },
@@ -206,7 +209,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     database,
     titles: content.titles,
     models: content.models,
-    seedVault: createSeedVault(seedKeys, (count) => randomBytes(count)),
+    seedVault,
     allowsFreePlay(gameCode, country) {
       const title = content.titles.find(({ code }) => code === gameCode);
       return title !== undefined && isFreePlayAllowed(title, country, environment.freePlayAllowed);

@@ -97,6 +97,7 @@ export const exampleInputs = {
   missions: {},
   rewards: {},
   board: { promotion: "game-shows", board: "2026-11-16" },
+  drops: { promotion: "cash-drop" },
   joinTournament: { promotion: "game-shows", nickname: "Kite" },
   dataUpdate: { language: "en" },
   features: {},

@@ -177,6 +177,7 @@ export async function createGateFixture(
       return { answer, reference: `reference-${gamstop.asked}` };
     },
     sendPostback: async (url) => void postbacks.push(url),
+    secrets: plainSecrets,
     metrics: kept.metrics,
     log: pino({ level: "silent" }),
     now: () => clock.at,
@@ -377,6 +378,16 @@ export async function createGateFixture(
   };
   return fixture;
 }
+
+/** Secrets with their owner, readable by a test. */
+const plainSecrets: GateDeps["secrets"] = {
+  seal: (owner, text) => `${owner}|${text}`,
+  open(owner, stored) {
+    const [of, text = ""] = stored.split("|");
+    if (of !== owner) throw new Error(`a secret of ${of} was opened for ${owner}`);
+    return text;
+  },
+};
 
 const lettersOnly = (text: string) =>
   text.replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!).replaceAll("-", "");

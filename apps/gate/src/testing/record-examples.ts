@@ -6,7 +6,7 @@ import { createBoards, settleRewards } from "../rewards/index.ts";
 import { drawTablesOf } from "./draw-examples.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
-import { exampleTournament, promotionFile } from "./test-promotions.ts";
+import { exampleDrops, exampleTournament, promotionFile } from "./test-promotions.ts";
 
 /**
  * Makes every call of the contract once, with its example input, to a real gate, as one player's life. Where an example contains something
@@ -55,6 +55,8 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("startDeposit");
   await gate.deposit({ id: player.player_id, session: session!, currency: "EUR" }, "50.00");
   await make("joinTournament");
+  // Commits the drops, of which the first round takes one.
+  await settleRewards(gate.deps);
   const { url } = await make("launchUrl");
   await gate.wallet("/transaction/bet", {
     user: player.player_id,
@@ -117,6 +119,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await createBoards(gate.deps).announce();
   await settleRewards(gate.deps);
   await make("board");
+  await make("drops");
   const { bonuses } = await make("bonuses");
   await make("giveUpBonus", { id: bonuses[0]!.bonus_id });
   await make("startWithdrawal");
@@ -174,7 +177,7 @@ async function openHouse(): Promise<GateFixture> {
   const shelf = (sortRank: number) => [{ categoryId: 101 as const, sortRank }];
   const gate = await createGateFixture({
     database: plain.database,
-    settings,
+    settings: { ...settings, dropsAreDue: true },
     // Open on every day.
     promotions: [
       promotionFile("sauna-saturday", ({ rule, ...each }) => ({
@@ -183,6 +186,7 @@ async function openHouse(): Promise<GateFixture> {
         rule: { ...rule!, from: "2026-09-05" },
       })),
       exampleTournament(),
+      exampleDrops(),
     ],
     deps: {
       titles: [

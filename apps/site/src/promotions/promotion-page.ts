@@ -70,6 +70,7 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
       t("promo.term_board_ties"),
       t("promo.term_board_account"),
     ];
+  if (rule.kind === "cash-drop") return [t("promo.term_drops_rounds"), t("promo.term_drops_account")];
   const budget = eurosFor(reader, rule.budget);
   if (rule.kind === "free-spins")
     return [

@@ -64,6 +64,12 @@ function Progress({ running }: { running: Running }) {
           {formatMoney(running.so_far, running.currency, language)}
         </Fact>
       );
+    case "cash-drop":
+      return (
+        <Fact term={t("promo.rewards_drop")}>
+          {t(running.has_drop ? "promo.rewards_drop_had" : "promo.rewards_drop_none")}
+        </Fact>
+      );
     case "tournament":
       return (
         <Fact term={t("promo.rewards_place")}>

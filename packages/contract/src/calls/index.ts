@@ -17,6 +17,7 @@ import {
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
 import { draws, pastDraw, pastDraws } from "./draws.ts";
+import { drops } from "./drops.ts";
 import {
   closeAccount,
   confirmEmail,
@@ -126,6 +127,7 @@ export const calls = {
   rewards,
   board,
   joinTournament,
+  drops,
   gamificationProfile,
   dataUpdate,
   features,

@@ -112,6 +112,12 @@ const runningTournament = z.object({
     .describe("What the points are: `multiples` are hundredths of a stake"),
 });
 
+const runningCashDrop = z.object({
+  ...runningShared,
+  kind: z.literal("cash-drop"),
+  has_drop: z.boolean().describe("The player has had a drop today"),
+});
+
 export const rewards = defineCall({
   name: "rewards",
   summary: "The rewards of promotions: what runs for the player now and how far it is, and what they got",
@@ -121,7 +127,9 @@ export const rewards = defineCall({
   input: z.object({}),
   output: z.object({
     takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
-    running: z.array(z.discriminatedUnion("kind", [runningCashback, runningFreeSpins, runningTournament])),
+    running: z.array(
+      z.discriminatedUnion("kind", [runningCashback, runningFreeSpins, runningTournament, runningCashDrop]),
+    ),
     spins: z
       .array(heldSpins)
       .describe("Free spins of promotions that can be played now, the first to expire first"),

@@ -4,7 +4,7 @@ import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../../balance/index.ts";
 import { claimForPerson, giveSpins, type SpinsGift } from "../../bonus/index.ts";
 import { readPlayer, type TermsPort } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../../ports.ts";
+import type { ClockPort, DatabasePort, LedgerPort, SecretsPort, SettingsPort } from "../../ports.ts";
 import { announceAward, type PushPort } from "../../push/index.ts";
 import { mayReward } from "./may-reward.ts";
 import { euroCents, takeFromBudget } from "./reward-budget.ts";
@@ -35,7 +35,13 @@ export type Gift = { basis: Readonly<Record<string, unknown>> } & (
   | { amountMinor?: undefined; spins: SpinsGift }
 );
 
-export type GrantPorts = DatabasePort & LedgerPort & TermsPort & ClockPort & PushPort;
+export type GrantPorts = DatabasePort &
+  LedgerPort &
+  TermsPort &
+  ClockPort &
+  PushPort &
+  SecretsPort &
+  SettingsPort<"dropsAreDue">;
 export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided before";
 
 /**

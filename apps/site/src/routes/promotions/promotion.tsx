@@ -7,6 +7,8 @@ import { paths } from "../../paths.ts";
 import { loadBoard } from "../../promotions/boards/load-board.ts";
 import { TournamentBoard } from "../../promotions/boards/tournament-board.tsx";
 import { ClaimWays } from "../../promotions/claim-ways.tsx";
+import { CashDrops } from "../../promotions/drops/cash-drops.tsx";
+import { loadDrops } from "../../promotions/drops/load-drops.ts";
 import { kindKey } from "../../promotions/promotion-card.tsx";
 import { PromotionClock } from "../../promotions/promotion-clock.tsx";
 import { readerOf } from "../../promotions/promotion-figures.ts";
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...(promotion.rule
           ? ([
               "promo.board_",
+              "promo.drops_",
               "promo.rewards_why_",
               "promo.rewards_spins_",
               "promo.rewards_counts_until",
@@ -70,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...promotionWords(promotion, reader, t),
     board: await loadBoard(site, promotion, reader),
     spins: await loadSpins(site, promotion, lists),
+    drops: await loadDrops(site, promotion, reader),
     games: shownGames(promotion.games, lists),
     renderedAtMs: site.now.getTime(),
   };
@@ -77,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, games, board, spins, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, games, board, spins, drops, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -98,9 +102,12 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
             code={code}
             spotlight={spotlight}
             isSpent={isSpent}
+            hasBoard={board !== undefined}
           />
         </div>
       </PromotionHero>
+      {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
+      {drops && card.state !== "coming" && <CashDrops shown={drops} />}
       <div className={facts.length > 0 ? styles.columns : styles.page}>
         <div className={styles.body}>
           {body.map((paragraph) => (

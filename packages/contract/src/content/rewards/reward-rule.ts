@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cashDropFigures, cashDropRuleSchema } from "./cash-drop-rule.ts";
 import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
 import { freeSpinsFigures, freeSpinsRuleSchema } from "./free-spins-rule.ts";
 import type { RuleFigures } from "./shared-rule.ts";
@@ -9,6 +10,7 @@ export const rewardRuleSchema = z.discriminatedUnion("kind", [
   cashbackRuleSchema,
   freeSpinsRuleSchema,
   tournamentRuleSchema,
+  cashDropRuleSchema,
 ]);
 
 export type RewardRule = z.infer<typeof rewardRuleSchema>;
@@ -19,6 +21,7 @@ const figuresOf: { [Kind in RewardRuleKind]: (rule: Extract<RewardRule, { kind: 
   cashback: cashbackFigures,
   "free-spins": freeSpinsFigures,
   tournament: tournamentFigures,
+  "cash-drop": cashDropFigures,
 };
 
 export function ruleFigures<Rule extends RewardRule>(rule: Rule): RuleFigures {
