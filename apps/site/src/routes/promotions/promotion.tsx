@@ -106,6 +106,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
       </PromotionHero>
+      {spins && <PromotionSpins own={spins} title={card.title} />}
       {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       {drops && card.state !== "coming" && <CashDrops shown={drops} />}
       <div className={facts.length > 0 ? styles.columns : styles.page}>
@@ -130,8 +131,6 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
       </div>
-      {spins && <PromotionSpins own={spins} title={card.title} />}
-      {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       <div>
         <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />
       </div>
