@@ -114,7 +114,9 @@ function commonTerms(promotion: WordedPromotion, reader: Reader, t: Translate): 
   const { kind } = promotion;
   if (kind === "spotlight") return [t("promo.term_age", { age: reader.age })];
   return [
-    ...(kind === "deposit-bonus" ? [t("promo.term_order"), t("promo.term_give_up")] : []),
+    ...(kind === "deposit-bonus"
+      ? [t("promo.term_order"), t("promo.term_give_up"), t("promo.term_bonus_withdrawn")]
+      : []),
     t("promo.term_one_person"),
     daysTerm(promotion, reader, t),
     t("promo.term_limits"),
