@@ -1,12 +1,14 @@
 import type { RewardRule, RewardRuleKind } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { cashback } from "./cashback/cashback-kind.ts";
 import { cashDrop } from "./drops/cash-drop-kind.ts";
+import { freeSpins } from "./free-spins/free-spins-kind.ts";
 import type { RewardKind } from "./grants/reward-kind.ts";
 import type { RewardOffer } from "./grants/reward-offer.ts";
 import { tournament } from "./tournaments/tournament-kind.ts";
 
 const kinds: { [Kind in RewardRuleKind]: RewardKind<Extract<RewardRule, { kind: Kind }>> } = {
   cashback,
+  "free-spins": freeSpins,
   tournament,
   "cash-drop": cashDrop,
 };

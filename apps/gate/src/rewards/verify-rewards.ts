@@ -8,6 +8,10 @@ const promises: Record<string, string> = {
     FULL JOIN (SELECT * FROM ledger_movement WHERE kind = 'reward_paid') m
       ON m.source = 'reward' AND m.external_id = g.promotion || ':' || g.occasion || ':' || g.player_id
     WHERE g.amount_minor IS DISTINCT FROM m.amount_minor`,
+  "(h) every reward of spins gave its spins once, and no others": `
+    SELECT g.promotion, g.occasion, g.player_id, s.id FROM (SELECT * FROM reward_grant WHERE state = 'given' AND gives = 'spins') g
+    FULL JOIN promotion_spins s ON s.promotion = g.promotion AND s.occasion = g.occasion AND s.player_id = g.player_id
+    WHERE g.promotion IS NULL OR s.id IS NULL`,
   "(h) a budget has given what its rewards are worth": `
     SELECT b.promotion, b.given_cents::text FROM reward_budget b
     LEFT JOIN (SELECT promotion, sum(euro_cents) AS cents FROM reward_grant GROUP BY 1) g ON g.promotion = b.promotion

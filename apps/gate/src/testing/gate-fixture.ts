@@ -302,7 +302,8 @@ export async function createGateFixture(
       const shared = { ...payment, txId: randomUUID() };
       return {
         authorize: () => fixture.piq("/authorize", { ...shared, attributes: { paymentId } }),
-        transfer: (authCode: string | undefined) => fixture.piq("/transfer", { ...shared, authCode }),
+        transfer: (authCode: string | undefined, more: { originTxId?: string } = {}) =>
+          fixture.piq("/transfer", { ...shared, authCode, ...more }),
       };
     },
     /** Adds money to the account as a settled PaymentIQ deposit. */

@@ -1,6 +1,7 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
+import { giveSpins } from "../bonus/index.ts";
 import { createBoards, settleRewards } from "../rewards/index.ts";
 import { drawTablesOf } from "./draw-examples.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
@@ -104,6 +105,15 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     `INSERT INTO reward_grant (promotion, occasion, player_id, counts_from, counts_until, state, currency, amount_minor, euro_cents, decided_at)
      VALUES ('sauna-saturday', '2026-11-14', $1, $2, $2, 'given', 'EUR', 640, 640, $2)`,
     [player.player_id, gate.clock.at],
+  );
+  await gate.database.transaction((transaction) =>
+    giveSpins(
+      transaction,
+      { id: player.player_id, currency: "EUR" },
+      { promotion: "spins", occasion: "2026-11-24" },
+      { gameCode: "bell-one", stakeMinor: 20n, rounds: 25, expiresAt: new Date("2026-12-03T00:00:00Z") },
+      gate.clock.at,
+    ),
   );
   await make("rewards");
   await createBoards(gate.deps).announce();

@@ -72,6 +72,17 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
     ];
   if (rule.kind === "cash-drop") return [t("promo.term_drops_rounds"), t("promo.term_drops_account")];
   const budget = eurosFor(reader, rule.budget);
+  if (rule.kind === "free-spins")
+    return [
+      ...("deposit" in rule.earnedBy
+        ? [
+            t(rule.gamesByWeek ? "promo.term_spins_slots" : "promo.term_spins_games"),
+            t("promo.term_spins_withdrawn"),
+          ]
+        : [t("promo.term_spins_days", ruleFigures(rule).counts)]),
+      t("promo.term_spins_account"),
+      t("promo.term_spins_budget", { budget }),
+    ];
   return [t("promo.term_cash"), t("promo.term_open_rounds"), t("promo.term_budget", { budget })];
 }
 

@@ -1,6 +1,6 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import type { LogPort } from "../../ports.ts";
+import type { LogPort, TitlesPort } from "../../ports.ts";
 import type { GrantPorts } from "./grant-reward.ts";
 import type { RewardedPlayer } from "./may-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
@@ -13,10 +13,14 @@ export type RewardKind<Rule extends RewardRule> = {
    * Does whatever is due by now, on any number of nodes, and gives each reward once. Returns how many were given.
    * @throws when something failed, after the rest was done.
    */
-  settle(deps: GrantPorts & LogPort, offer: RewardOffer<Rule>, signal?: AbortSignal): Promise<number>;
+  settle(
+    deps: GrantPorts & LogPort & TitlesPort,
+    offer: RewardOffer<Rule>,
+    signal?: AbortSignal,
+  ): Promise<number>;
   /** What it is for the player now; undefined while it is closed. */
   running(
-    deps: GrantPorts,
+    deps: GrantPorts & TitlesPort,
     offer: RewardOffer<Rule>,
     player: RewardedPlayer,
   ): Promise<RunningReward | undefined>;

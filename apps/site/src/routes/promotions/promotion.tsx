@@ -17,6 +17,8 @@ import { promotionWords } from "../../promotions/promotion-page.ts";
 import { toPromotionCard } from "../../promotions/promotion-view.ts";
 import { shownGames } from "../../promotions/shown-games.ts";
 import { spentBy } from "../../promotions/spent-promotions.ts";
+import { loadSpins } from "../../promotions/spins/load-spins.ts";
+import { PromotionSpins } from "../../promotions/spins/promotion-spins.tsx";
 import { findPromotion } from "../../promotions/visible-promotions.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
 import { notFound, siteOf } from "../../request/site.ts";
@@ -45,7 +47,15 @@ export async function loader(args: Route.LoaderArgs) {
         "promo.kind_",
         "promo.time_",
         "promo.clock_",
-        ...(promotion.rule ? (["promo.board_", "promo.drops_", "promo.rewards_why_"] as const) : []),
+        ...(promotion.rule
+          ? ([
+              "promo.board_",
+              "promo.drops_",
+              "promo.rewards_why_",
+              "promo.rewards_spins_",
+              "promo.rewards_counts_until",
+            ] as const)
+          : []),
         "core.game_",
       ],
       unlisted: card.state === "ended" || card.state === "soon",
@@ -63,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     ...promotionWords(promotion, reader, t),
     board: await loadBoard(site, promotion, reader),
     drops: await loadDrops(site, promotion, reader),
+    spins: await loadSpins(site, promotion, lists),
     games: shownGames(promotion.games, lists),
     renderedAtMs: site.now.getTime(),
   };
@@ -70,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, games, board, drops, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, games, board, drops, spins, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -119,6 +130,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
       </div>
+      {spins && <PromotionSpins own={spins} title={card.title} />}
       <div>
         <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />
       </div>

@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { cashDropFigures, cashDropRuleSchema } from "./cash-drop-rule.ts";
 import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
+import { freeSpinsFigures, freeSpinsRuleSchema } from "./free-spins-rule.ts";
 import type { RuleFigures } from "./shared-rule.ts";
 import { tournamentFigures, tournamentRuleSchema } from "./tournament-rule.ts";
 
 /** What a promotion gives, to whom, when and how often: the gate carries it out, and the figures of the page come from it. */
 export const rewardRuleSchema = z.discriminatedUnion("kind", [
   cashbackRuleSchema,
+  freeSpinsRuleSchema,
   tournamentRuleSchema,
   cashDropRuleSchema,
 ]);
@@ -17,6 +19,7 @@ export type RewardRuleKind = RewardRule["kind"];
 /** The figures that a promotion's words may name for each kind of rule. */
 const figuresOf: { [Kind in RewardRuleKind]: (rule: Extract<RewardRule, { kind: Kind }>) => RuleFigures } = {
   cashback: cashbackFigures,
+  "free-spins": freeSpinsFigures,
   tournament: tournamentFigures,
   "cash-drop": cashDropFigures,
 };

@@ -1,9 +1,12 @@
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
-import type { CashbackRule } from "@bellwether/contract/content/rewards/cashback-rule.ts";
+import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { addDays, dayIn, startOfDay, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 
+/** The fields of a rule that cut its days into windows. */
+export type SpannedRule = Pick<RewardRule, "from"> & { span: "day" | "week" };
+
 /** Days in a row whose play counts together, by a time zone's calendar. */
-export type CashbackWindow = { day: string; from: Date; until: Date };
+export type RewardWindow = { day: string; from: Date; until: Date };
 
 /**
  * The window of a promotion that contains a day, undefined if the promotion is closed on all of its days. A window of a week has the open
@@ -11,10 +14,10 @@ export type CashbackWindow = { day: string; from: Date; until: Date };
  */
 export function windowAt(
   { period }: Pick<Promotion, "period">,
-  rule: CashbackRule,
+  rule: SpannedRule,
   timeZone: string,
   day: string,
-): CashbackWindow | undefined {
+): RewardWindow | undefined {
   const first = rule.from > period.from ? rule.from : period.from;
   const isOpen = (each: string) =>
     each >= first &&
@@ -38,12 +41,12 @@ const MAX_DAYS_BACK = 28;
 /** The windows that have ended in the last 28 days, the oldest first. */
 export function endedWindows(
   promotion: Pick<Promotion, "period">,
-  rule: CashbackRule,
+  rule: SpannedRule,
   timeZone: string,
   now: Date,
-): CashbackWindow[] {
+): RewardWindow[] {
   const today = dayIn(timeZone, now);
-  const found = new Map<string, CashbackWindow>();
+  const found = new Map<string, RewardWindow>();
   for (let back = MAX_DAYS_BACK; back >= 0; back -= 1) {
     const window = windowAt(promotion, rule, timeZone, addDays(today, -back));
     if (window && window.until <= now) found.set(window.day, window);
