@@ -50,6 +50,37 @@ describe("the words of a cashback", () => {
   });
 });
 
+describe("the words of a promotion of free spins", () => {
+  const given = promotions.flatMap(({ name, texts, rule }) =>
+    rule?.kind === "free-spins" ? [{ name, texts, rule }] : [],
+  );
+
+  it("are those of five promotions", () => {
+    expect(given.map(({ name }) => name).sort()).toEqual([
+      "carnaval",
+      "level-up",
+      "polar-night",
+      "southern-cross",
+      "spins",
+    ]);
+  });
+
+  it.each(given.map((promotion) => [promotion.name, promotion] as const))(
+    "of %s name the same figures in nine languages, and write no number of spins of their own",
+    (_, { texts, rule }) => {
+      const figuresIn = (language: string) => {
+        const { title, teaser, body, terms } = texts[language as "en"]!;
+        const all = [title, teaser, ...body, ...terms].join("\n");
+        // Hours and the level 1-1 are no figures of the rule; five stars of five are the rule's 25.
+        expect(all.replace(/24(?:[.:]00)?|1-1/g, ""), language).not.toMatch(/\d/);
+        return [...new Set(all.match(/\{\w+\}/g))].sort();
+      };
+      for (const language of offeredLanguages) expect(figuresIn(language), language).toEqual(figuresIn("en"));
+      if (!figuresIn("en").includes("{spins}")) expect(rule.spins).toBe(5 * 5);
+    },
+  );
+});
+
 describe("the words of tournaments and drops say what their rules do", () => {
   const english = (name: string) => {
     const { texts, rule, period } = promotions.find((each) => each.name === name)!;
@@ -101,35 +132,4 @@ describe("the words of tournaments and drops say what their rules do", () => {
     expect(new Set(dropDays(period, rule).map(({ first, last }) => last - first + 1))).toEqual(new Set([3]));
     expect(words).toContain("three drops an evening between {hour_from}:00 and {hour_until}:00");
   });
-});
-
-describe("the words of a promotion of free spins", () => {
-  const given = promotions.flatMap(({ name, texts, rule }) =>
-    rule?.kind === "free-spins" ? [{ name, texts, rule }] : [],
-  );
-
-  it("are those of five promotions", () => {
-    expect(given.map(({ name }) => name).sort()).toEqual([
-      "carnaval",
-      "level-up",
-      "polar-night",
-      "southern-cross",
-      "spins",
-    ]);
-  });
-
-  it.each(given.map((promotion) => [promotion.name, promotion] as const))(
-    "of %s name the same figures in nine languages, and write no number of spins of their own",
-    (_, { texts, rule }) => {
-      const figuresIn = (language: string) => {
-        const { title, teaser, body, terms } = texts[language as "en"]!;
-        const all = [title, teaser, ...body, ...terms].join("\n");
-        // Hours and the level 1-1 are no figures of the rule; five stars of five are the rule's 25.
-        expect(all.replace(/24(?:[.:]00)?|1-1/g, ""), language).not.toMatch(/\d/);
-        return [...new Set(all.match(/\{\w+\}/g))].sort();
-      };
-      for (const language of offeredLanguages) expect(figuresIn(language), language).toEqual(figuresIn("en"));
-      if (!figuresIn("en").includes("{spins}")) expect(rule.spins).toBe(5 * 5);
-    },
-  );
 });

@@ -72,8 +72,8 @@ export async function loader(args: Route.LoaderArgs) {
     address: addressOf(site, paths.promotion(promotion.name)),
     ...promotionWords(promotion, reader, t),
     board: await loadBoard(site, promotion, reader),
-    drops: await loadDrops(site, promotion, reader),
     spins: await loadSpins(site, promotion, lists),
+    drops: await loadDrops(site, promotion, reader),
     games: shownGames(promotion.games, lists),
     renderedAtMs: site.now.getTime(),
   };
@@ -81,7 +81,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, games, board, drops, spins, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, games, board, spins, drops, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -131,6 +131,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {spins && <PromotionSpins own={spins} title={card.title} />}
+      {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       <div>
         <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />
       </div>
