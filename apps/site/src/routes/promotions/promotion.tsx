@@ -131,7 +131,6 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       {spins && <PromotionSpins own={spins} title={card.title} />}
-      {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       <div>
         <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />
       </div>
