@@ -69,7 +69,15 @@ const owners: Record<string, Owned> = {
     views: ["house_player", "player_profile", "player_standing"],
   },
   "apps/gate/src/rewards": {
-    tables: ["mission_cursor", "mission_done", "reward_budget", "reward_grant", "reward_window"],
+    tables: [
+      "mission_cursor",
+      "mission_done",
+      "reward_budget",
+      "reward_draw",
+      "reward_entry",
+      "reward_grant",
+      "reward_window",
+    ],
   },
   "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"] },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },

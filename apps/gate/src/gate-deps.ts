@@ -18,6 +18,7 @@ import type {
   PlayEndPort,
   PostbackPort,
   PromotionsPort,
+  ProofPort,
   SettingsPort,
   TitlesPort,
   TogglesPort,
@@ -39,6 +40,7 @@ export type GateDeps = DatabasePort &
   ResponsesPort &
   DeliveryPort &
   PostbackPort &
+  ProofPort &
   SpelpausPort &
   GamstopPort &
   TogglesPort &

@@ -4,6 +4,8 @@ import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
+import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
+import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, GameTerms, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
@@ -64,4 +66,11 @@ export type UndecidedPort = {
 export type PostbackPort = {
   /** Notifies an affiliate of an event by GET; rejects when it was not accepted. */
   sendPostback: (url: URL) => Promise<void>;
+};
+
+/** What a draw with a proof needs beside the database: the beacon, and seeds that nobody reads before the draw. */
+export type ProofPort = {
+  beacon: Beacon;
+  seedVault: SeedVault;
+  randomBytes: (count: number) => Uint8Array;
 };

@@ -9,6 +9,12 @@ import { weekOf } from "../week.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { levelOf, levelStarts, pointsOf } from "./missions/level.ts";
 import { weekMissions } from "./missions/week-missions.ts";
+import {
+  listDrawLeaves,
+  listPrizeDraws,
+  readOwnEntries,
+  readPrizeDraw,
+} from "./prize-draw/published-draws.ts";
 import { readRewards } from "./read-rewards.ts";
 
 const LEVEL_WINDOW_DAYS = 30;
@@ -16,6 +22,15 @@ const LEVEL_WINDOW_DAYS = 30;
 /** Rewards of promotions; level and missions, computed from real play. */
 export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & PromotionsPort & GrantPorts): void {
   mountCall(app, deps, calls.rewards, ({ signedIn }) => readRewards(deps, signedIn.player.id));
+
+  mountCall(app, deps, calls.prizeDraws, async ({ input }) => ({
+    draws: await listPrizeDraws(deps, input.promotion),
+  }));
+  mountCall(app, deps, calls.prizeDraw, ({ input }) => readPrizeDraw(deps, input));
+  mountCall(app, deps, calls.prizeDrawLeaves, ({ input }) => listDrawLeaves(deps, input));
+  mountCall(app, deps, calls.prizeDrawEntries, ({ input, signedIn }) =>
+    readOwnEntries(deps, input, signedIn.player.id),
+  );
 
   mountCall(app, deps, calls.missions, async ({ signedIn }) => {
     const { day, endsAt } = weekOf(deps.now());

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { generateKeyPairSync, randomBytes, randomUUID, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import {
   type CallName,
@@ -19,6 +19,8 @@ import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { APPLICATION_ROLE, type Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { findModel, releasedModels, sheetFor } from "@bellwether/games";
+import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
+import { createTestBeacon } from "@bellwether/games/testing/test-beacon.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import { createToggles, findCountry } from "@bellwether/market";
 import pino from "pino";
@@ -112,6 +114,7 @@ export async function createGateFixture(
   const postbacks: URL[] = [];
   const push = createPushHub();
   const kept = createKeptMetrics();
+  const beacon = createTestBeacon(() => clock.at);
   const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
   const { hmacKeys } = options;
   const given: Omit<GateDeps, "terms"> = {
@@ -178,6 +181,9 @@ export async function createGateFixture(
     },
     sendPostback: async (url) => void postbacks.push(url),
     metrics: kept.metrics,
+    beacon: beacon.source,
+    seedVault: createSeedVault([randomBytes(32)], randomBytes),
+    randomBytes,
     log: pino({ level: "silent" }),
     now: () => clock.at,
     ...options.deps,
@@ -225,6 +231,8 @@ export async function createGateFixture(
     /** Great Britain's register: the registered first and last names, whether it answers, how often it was queried. */
     gamstop,
     postbacks,
+    /** The public beacon, which the test can take away. */
+    beacon,
     /** Metrics that the gate has recorded. */
     figures: kept,
     fetch,

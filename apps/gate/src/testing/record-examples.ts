@@ -2,6 +2,7 @@ import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwet
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
 import { drawTablesOf } from "./draw-examples.ts";
+import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
 import { promotionFile } from "./test-promotions.ts";
@@ -102,6 +103,9 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     [player.player_id, gate.clock.at],
   );
   await make("rewards");
+  await drawnPrizeDraw(gate, player.player_id);
+  for (const name of ["prizeDraws", "prizeDraw", "prizeDrawLeaves", "prizeDrawEntries"] as const)
+    await make(name);
   const { bonuses } = await make("bonuses");
   await make("giveUpBonus", { id: bonuses[0]!.bonus_id });
   await make("startWithdrawal");
@@ -167,6 +171,7 @@ async function openHouse(): Promise<GateFixture> {
         period: { from: "2026-09-05", until: "2027-05-29" },
         rule: { ...rule!, from: "2026-09-05" },
       })),
+      promotionFile("braai-weekend"),
     ],
     deps: {
       titles: [

@@ -59,7 +59,8 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
 function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): string[] {
   if (!promotion.rule) return [];
   const budget = eurosFor(reader, promotion.rule.budget);
-  return [t("promo.term_cash"), t("promo.term_open_rounds"), t("promo.term_budget", { budget })];
+  const counted = promotion.rule.kind === "cashback" ? t("promo.term_open_rounds") : t("promo.term_draw");
+  return [t("promo.term_cash"), counted, t("promo.term_budget", { budget })];
 }
 
 function daysTerm(promotion: WordedPromotion, reader: Reader, t: Translate): string {

@@ -55,6 +55,7 @@ import {
   updateSettings,
   validatePhone,
 } from "./players.ts";
+import { prizeDraw, prizeDrawEntries, prizeDrawLeaves, prizeDraws } from "./prize-draws.ts";
 import { gamificationProfile, missions, rewards } from "./rewards.ts";
 import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
@@ -123,6 +124,10 @@ export const calls = {
   pastDraw,
   missions,
   rewards,
+  prizeDraws,
+  prizeDraw,
+  prizeDrawLeaves,
+  prizeDrawEntries,
   gamificationProfile,
   dataUpdate,
   features,

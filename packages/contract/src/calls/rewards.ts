@@ -66,6 +66,12 @@ const runningCashback = z.object({
   currency: currencyCode,
 });
 
+const runningPrizeDraw = z.object({
+  ...runningShared,
+  kind: z.literal("prize-draw"),
+  entries: z.number().int().describe("The player's entries if they closed now"),
+});
+
 export const rewards = defineCall({
   name: "rewards",
   summary: "The rewards of promotions: what runs for the player now and how far it is, and what they got",
@@ -75,7 +81,7 @@ export const rewards = defineCall({
   input: z.object({}),
   output: z.object({
     takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
-    running: z.array(z.discriminatedUnion("kind", [runningCashback])),
+    running: z.array(z.discriminatedUnion("kind", [runningCashback, runningPrizeDraw])),
     given: z.array(
       z.object({
         promotion: z.string(),

@@ -7,8 +7,8 @@ import { cashbackFor } from "../../bonus/index.ts";
 import { lostBetween } from "../../rounds/index.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardKind } from "../grants/reward-kind.ts";
+import { windowAt } from "../grants/reward-window.ts";
 import { settleDue } from "../grants/settle-due.ts";
-import { windowAt } from "./cashback-window.ts";
 import { cashbackTerms, giveCashback } from "./give-cashback.ts";
 import { listLosers } from "./list-losers.ts";
 

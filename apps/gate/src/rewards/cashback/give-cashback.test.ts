@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { RewardRefusal } from "@bellwether/contract";
 import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
-import type { Database, SqlTransaction } from "@bellwether/db";
 import { createLedger } from "@bellwether/ledger";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { markRisk } from "../../risk/index.ts";
+import { dyingAfter } from "../../testing/dying-after.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
@@ -189,35 +189,3 @@ describe("a budget of 25 euros", () => {
     await gate.close();
   });
 });
-
-/** A database whose connection breaks when more statements than these are asked of it, in a transaction or alone. */
-function dyingAfter(database: Database, statements: number): Database {
-  let left = statements;
-  const spend = () => {
-    left -= 1;
-    if (left < 0) throw new Error("killed");
-  };
-  const mortal = (transaction: SqlTransaction): SqlTransaction => ({
-    query: (text, parameters) => {
-      spend();
-      return transaction.query(text, parameters);
-    },
-    send: (text, parameters) => {
-      spend();
-      transaction.send(text, parameters);
-    },
-  });
-  return {
-    ...database,
-    query: async (text, parameters) => {
-      spend();
-      return database.query(text, parameters);
-    },
-    transaction: (work) =>
-      database.transaction(async (transaction) => {
-        const result = await work(mortal(transaction));
-        spend();
-        return result;
-      }),
-  };
-}

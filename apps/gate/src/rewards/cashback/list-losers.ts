@@ -2,7 +2,7 @@ import type { CashbackRule } from "@bellwether/contract/content/rewards/cashback
 import { textArray } from "@bellwether/db";
 import type { DatabasePort } from "../../ports.ts";
 import { type RewardOffer, zonesOf } from "../grants/reward-offer.ts";
-import { type CashbackWindow, endedWindows } from "./cashback-window.ts";
+import { endedWindows, type RewardWindow } from "../grants/reward-window.ts";
 
 /**
  * Lists everybody who staked cash in a window that has ended, once for each window, however many nodes do it: whoever inserts the window
@@ -26,8 +26,8 @@ async function newAmong(
   { database }: DatabasePort,
   { promotion }: RewardOffer<CashbackRule>,
   timeZone: string,
-  windows: readonly CashbackWindow[],
-): Promise<CashbackWindow[]> {
+  windows: readonly RewardWindow[],
+): Promise<RewardWindow[]> {
   const { rows } = await database.query<{ day: string }>(
     "SELECT day::text AS day FROM reward_window WHERE promotion = $1 AND time_zone = $2 AND day = ANY($3::date[])",
     [promotion.name, timeZone, textArray(windows.map(({ day }) => day))],
@@ -39,7 +39,7 @@ async function newAmong(
 function noteWindow(
   { database }: DatabasePort,
   { promotion, brands }: RewardOffer<CashbackRule>,
-  window: CashbackWindow & { timeZone: string; countries: readonly string[] },
+  window: RewardWindow & { timeZone: string; countries: readonly string[] },
 ): Promise<number> {
   const { day, from, until, timeZone, countries } = window;
   return database.transaction(async (transaction) => {

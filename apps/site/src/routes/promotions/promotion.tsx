@@ -5,6 +5,8 @@ import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import { ClaimWays } from "../../promotions/claim-ways.tsx";
+import { loadPrizeDraws } from "../../promotions/load-prize-draws.ts";
+import { PrizeDraws } from "../../promotions/prize-draws.tsx";
 import { kindKey } from "../../promotions/promotion-card.tsx";
 import { PromotionClock } from "../../promotions/promotion-clock.tsx";
 import { readerOf } from "../../promotions/promotion-figures.ts";
@@ -56,6 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     period: { from: promotion.period.from, until: promotion.period.until },
     address: addressOf(site, paths.promotion(promotion.name)),
     ...promotionWords(promotion, reader, t),
+    draws: await loadPrizeDraws(site, promotion, reader),
     games: shownGames(promotion.games, lists),
     renderedAtMs: site.now.getTime(),
   };
@@ -63,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, games, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, draws, games, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -109,6 +112,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
           </Card>
         )}
       </div>
+      <PrizeDraws {...draws} />
       <div>
         <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />
       </div>

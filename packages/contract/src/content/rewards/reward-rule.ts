@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
+import { prizeDrawFigures, prizeDrawRuleSchema } from "./prize-draw-rule.ts";
 import type { RuleFigures } from "./shared-rule.ts";
 
 /** What a promotion gives, to whom, when and how often: the gate carries it out, and the figures of the page come from it. */
-export const rewardRuleSchema = z.discriminatedUnion("kind", [cashbackRuleSchema]);
+export const rewardRuleSchema = z.discriminatedUnion("kind", [cashbackRuleSchema, prizeDrawRuleSchema]);
 
 export type RewardRule = z.infer<typeof rewardRuleSchema>;
 export type RewardRuleKind = RewardRule["kind"];
@@ -11,6 +12,7 @@ export type RewardRuleKind = RewardRule["kind"];
 /** The figures that a promotion's words may name for each kind of rule. */
 const figuresOf: { [Kind in RewardRuleKind]: (rule: Extract<RewardRule, { kind: Kind }>) => RuleFigures } = {
   cashback: cashbackFigures,
+  "prize-draw": prizeDrawFigures,
 };
 
 export function ruleFigures<Rule extends RewardRule>(rule: Rule): RuleFigures {
