@@ -5,6 +5,7 @@ import { countFrames } from "./frame-counter.ts";
 import { heldBytes, tellingMemory } from "./held-memory.ts";
 import { type Bench, inTurns } from "./measure.ts";
 import { startPeer } from "./peer.ts";
+import { WITHOUT_TABLES } from "./without-tables.ts";
 
 const SOCKETS = 5_000;
 const ROUNDS = 10;
@@ -19,7 +20,11 @@ const PEER_MEMORY = "/tmp/bellwether-bench-peer-memory.json";
 export const pushBroadcast: Bench = {
   name: "push-broadcast",
   async run() {
-    const product = await startProduct({ LOG_LEVEL: "error", ...tellingMemory(OUR_MEMORY) });
+    const product = await startProduct({
+      LOG_LEVEL: "error",
+      ...tellingMemory(OUR_MEMORY),
+      ...WITHOUT_TABLES,
+    });
     const peer = await startPeer("./bare-ws.ts", { variables: tellingMemory(PEER_MEMORY) });
     try {
       const player = await drivePlayer(product, { amount: "1000.00" });

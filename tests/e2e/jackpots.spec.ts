@@ -4,9 +4,11 @@ import { readyPlayer } from "./player.ts";
 
 const HOURLY_TINKLE = "/play/2114";
 
-async function openGame(page: Page, site: Site): Promise<FrameLocator> {
+const WINTER_GARDEN_CHIMES = "/play/1820";
+
+async function openGame(page: Page, site: Site, address = HOURLY_TINKLE): Promise<FrameLocator> {
   await readyPlayer(page, site, "50.00");
-  await page.goto(site.at(HOURLY_TINKLE));
+  await page.goto(site.at(address));
   const game = page.frameLocator("iframe");
   await expect(game.getByRole("button", { name: "Spin", exact: true })).toBeEnabled({ timeout: 90_000 });
   return game;
@@ -42,4 +44,24 @@ test("21: a drop falls in the game and waits for a press; another player at the 
   await expect(sheet.getByText(/In every hour \(UTC\) a moment is drawn and sealed/)).toBeVisible();
   await expect(sheet.getByText(/, met by a stake$/).first()).toBeVisible();
   await otherPage.context().close();
+});
+
+test("21: a win-time clock runs down in the game, falls to the only player who entered it, and is recomputed in the browser", {
+  tag: "@at-one-width",
+}, async ({ page, siteWith }) => {
+  const site = await siteWith({ GEO_DEFAULT: "IE", CLOCKS_EVERY_MS: "20000", HOUSE_PLAYERS: "false" });
+  const game = await openGame(page, site, WINTER_GARDEN_CHIMES);
+  const bar = game.getByRole("button", { name: /^Jackpots: ?Quarter Chime/ });
+  await expect(bar.getByText(/^draw in 0:\d\d$/)).toBeVisible();
+  await game.getByRole("button", { name: "Spin", exact: true }).click();
+  const slip = game.getByRole("dialog", { name: "It fell to you" });
+  await expect(slip).toBeVisible({ timeout: 90_000 });
+  await expect(slip.getByText(/^€80\.0\d$/)).toBeVisible();
+  await expectAccessible(page, "a clock's win");
+  await slip.getByRole("button", { name: "Back to the game" }).click();
+  await bar.click();
+  const sheet = game.getByRole("dialog");
+  await expect(sheet.getByText(/^A clock runs down to zero at fixed times \(UTC\)/)).toBeVisible();
+  await sheet.getByRole("button", { name: "Check the last clock" }).click();
+  await expect(sheet.getByText(/^(?:It holds\.|No stake had entered)/)).toBeVisible({ timeout: 30_000 });
 });

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { drawTablesOf } from "../../apps/gate/src/testing/draw-examples.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { promotionFile } from "../../apps/gate/src/testing/test-promotions.ts";
+import { exampleTournament, promotionFile } from "../../apps/gate/src/testing/test-promotions.ts";
 import { KEY, tenSpins } from "../certification/softswiss/softswiss-client.ts";
 import type { Answer } from "./answer.ts";
 import { contractExamples, contractRequests, type FuzzRequest } from "./contract-operations.ts";
@@ -30,9 +30,9 @@ export type FuzzReport = {
  */
 export async function fuzzGate({ seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
   const gate = await createGateFixture({
-    promotions: [promotionFile("braai-weekend")],
     hmacKeys: [KEY],
     campaigns: [tenSpins],
+    promotions: [exampleTournament(), promotionFile("braai-weekend")],
     deps: { drawTables: drawTablesOf("bell-one") },
   });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));

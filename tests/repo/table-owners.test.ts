@@ -15,6 +15,8 @@ const owners: Record<string, Owned> = {
     tables: [
       "studio_action",
       "studio_bettor",
+      "studio_clock",
+      "studio_clock_entry",
       "studio_commitment",
       "studio_day",
       "studio_day_level",
@@ -77,6 +79,9 @@ const owners: Record<string, Owned> = {
       "reward_entry",
       "reward_grant",
       "reward_window",
+      "tournament_board",
+      "tournament_entry",
+      "tournament_score",
     ],
   },
   "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"] },

@@ -35,6 +35,7 @@ import { mountPayments } from "./payments/routes.ts";
 import { playersMigrations, sweepChanges } from "./players/index.ts";
 import {
   awardMissions,
+  createBoards,
   rewardsMigrations,
   settleRewards,
   sweepMissions,
@@ -162,6 +163,8 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
     everyMs: SECOND_MS,
     run: async () => Number(await liveTables.announceChanges()),
   });
+  const boards = createBoards(deps);
+  jobs.register({ name: "boards", everyMs: SECOND_MS, run: () => boards.announce() });
   jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(deps) });
   jobs.register({
     name: "popularity",

@@ -232,7 +232,10 @@ export async function compose(environment: Environment, tell: (line: string) => 
     randomBytes: (count) => randomBytes(count),
     openRoundTimeoutMs: environment.openRoundTimeoutMs,
     tables: content.tables,
-    jackpots: content.jackpots,
+    jackpots: content.jackpots.map((jackpot) => ({
+      ...jackpot,
+      ...(environment.clocksEveryMs && { everyMs: environment.clocksEveryMs }),
+    })),
     dropsAreDue: environment.dropsAreDue,
     ...(beacon && { beacon }),
     ...(relay && { tableRelay: relay.tables }),

@@ -104,6 +104,8 @@ export const exampleInputs = {
     after: "00000000-0000-4000-8000-000000000000",
   },
   prizeDrawEntries: { promotion: "braai-weekend", number: 1 },
+  board: { promotion: "game-shows", board: "2026-11-16" },
+  joinTournament: { promotion: "game-shows", nickname: "Kite" },
   dataUpdate: { language: "en" },
   features: {},
   latestBlogPosts: {},

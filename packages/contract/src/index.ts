@@ -1,6 +1,8 @@
 export { type AddressShare, createAddressShare } from "./address-share.ts";
+export * from "./board.ts";
 export * from "./call.ts";
 export { type AffiliateTags, affiliateTags, referralData } from "./calls/affiliates.ts";
+export type { OwnBoard } from "./calls/boards.ts";
 export type { ListedGame, LotteryInstantGame, RecentWin } from "./calls/catalogue.ts";
 export type {
   BlogPost,

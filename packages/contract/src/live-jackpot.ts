@@ -3,12 +3,13 @@ import { currencyCode } from "./money.ts";
 
 /**
  * A jackpot's pot in one currency, with the fields of [3.15]: it stood at `startValue` at `loadTime` and grows by `centsPerSecond`. Amounts are
- * decimal text. `endsAt` is the end of the period in which a drop can still be hit; null in a network, and after a hit until the next period.
+ * decimal text. `endsAt` is the end of the period in which a drop can still be hit, or the moment at which a win-time clock reaches zero; null in a network,
+ * and after a drop's hit until the next period.
  */
 export const liveJackpot = z.object({
   id: z.string(),
   name: z.string(),
-  kind: z.enum(["network", "drop"]),
+  kind: z.enum(["network", "drop", "win-time"]),
   tier: z.enum(["small", "medium", "large"]).nullable(),
   gameIds: z.array(z.number().int()).describe("The titles that take part"),
   startValue: z.string(),
@@ -17,7 +18,15 @@ export const liveJackpot = z.object({
   currency: currencyCode,
   endsAt: z.iso.datetime().nullable(),
   nextStartsAt: z.iso.datetime().nullable().describe("When the next period of a drop starts"),
-  goesOn: z.boolean().describe("No stake met the drop of the last period, so its pot goes on"),
+  goesOn: z
+    .boolean()
+    .describe(
+      "No stake met the drop of the last period, or no stake had entered the last clock, so the pot goes on",
+    ),
+  drawn: z
+    .object({ amount: z.string(), waitsForBeacon: z.boolean() })
+    .nullable()
+    .describe("The pot of a win-time clock that is at zero and whose winner is being drawn"),
   lastWinners: z
     .array(
       z.object({

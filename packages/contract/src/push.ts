@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boardMessage } from "./board.ts";
 import { liveTable } from "./live-table.ts";
 
 /** Where a player's own messages arrive: `user/{player_channel}` [7.33]. */
@@ -132,6 +133,7 @@ export const pushMessage = z.discriminatedUnion("type", [
   awardMessage,
   roundMessage,
   liveTablesMessage,
+  boardMessage,
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
 

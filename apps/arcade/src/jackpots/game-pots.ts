@@ -1,7 +1,9 @@
+import type { JackpotWin } from "@bellwether/contract/studio/round.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { Language } from "@bellwether/market/languages.ts";
 import type { GameContext } from "../launch/game-context.ts";
 import type { MoneyText } from "../money/money-text.ts";
+import { buildClockCheck } from "./clock-check.ts";
 import { buildPotBar } from "./pot-bar.ts";
 import { openPotLine } from "./pot-line.ts";
 import { buildPotSheet } from "./pot-sheet.ts";
@@ -10,7 +12,13 @@ import { type SeenHit, ShownPots } from "./shown-pots.ts";
 /** Hits are told one after another at this pace, at most this long after they have arrived. */
 const TELL_MS = 400;
 
-type GamePotsPort = { money: MoneyText; isAtRest(): boolean; open(): void };
+type GamePotsPort = {
+  money: MoneyText;
+  isAtRest(): boolean;
+  open(): void;
+  /** Shows what fell to the player after their round was over. */
+  showOwn(wins: readonly JackpotWin[]): void;
+};
 
 /** The pots of an open game: their bar above the board, and their part of the sheet. In free play there are none. */
 export class GamePots {
@@ -18,6 +26,9 @@ export class GamePots {
   readonly #session: OpenSessionReply;
   readonly #money: MoneyText;
   readonly #pots: ShownPots;
+  /** The player's rounds since the game was opened. */
+  readonly #own = new Set<string>();
+  readonly #won: JackpotWin[] = [];
 
   constructor(around: GameContext, session: OpenSessionReply, port: GamePotsPort) {
     this.#around = around;
@@ -36,10 +47,29 @@ export class GamePots {
       money: this.#money,
       language: launch.language,
       time: clockTime(launch.language),
+      check: (pot) => {
+        const last = pot.clock?.last;
+        return last ? buildClockCheck(this.#around, pot, last, this.#session.currency) : undefined;
+      },
     });
   }
 
-  #watch({ money, isAtRest, open }: GamePotsPort): void {
+  /** Remembers a round of the player's, so that its win at a clock is told as theirs. */
+  played(roundId: string): void {
+    this.#own.add(roundId);
+  }
+
+  /** Clocks that the player's rounds have won since the last call; the game shows them when it is at rest. */
+  #noteOwn(): void {
+    for (const pot of this.#pots.all) {
+      const { winner, amountMinor } = pot.clock?.last ?? {};
+      if (!winner || !amountMinor || !this.#own.delete(winner)) continue;
+      const { jackpotId, name, kind, tier } = pot;
+      this.#won.push({ jackpotId, name, kind, tier, amountMinor });
+    }
+  }
+
+  #watch({ money, isAtRest, open, showOwn }: GamePotsPort): void {
     const { t, launch, shell } = this.#around;
     const bar = buildPotBar(this.#pots, { t, money, time: clockTime(launch.language), isAtRest, open });
     const untold: SeenHit[] = [];
@@ -52,10 +82,13 @@ export class GamePots {
       }
       bar.show();
       untold.push(...seen);
+      this.#noteOwn();
     });
     // While a round runs nothing competes with its result, and the player's own hit is not told before it is shown.
     setInterval(() => {
       if (!isAtRest()) return;
+      const own = this.#won.splice(0);
+      if (own.length > 0) showOwn(own);
       const hit = untold.shift();
       if (hit) bar.tell(hit);
     }, TELL_MS);

@@ -1,4 +1,5 @@
 import type { Pot } from "@bellwether/contract/studio/pots.ts";
+import { formatCountdown } from "@bellwether/i18n/format/countdown.ts";
 import { potName } from "@bellwether/i18n/game-sheet/jackpot-figures.ts";
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
@@ -36,10 +37,16 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
   const told = element("p", { class: styles.told, attributes: { role: "status" } });
   const root = element("div", { class: styles.bar }, [button, told]);
   const amounts = new Map<string, HTMLElement>();
+  const clocks = new Map<string, HTMLElement>();
   let turn = 0;
 
   const detailOf = (pot: Pot): string => {
     if (pots.isStale(performance.now())) return t("jackpot_stale", { time: time(pots.heardAt) });
+    if (pot.clock?.drawn) {
+      const { amountMinor, waitsForBeacon } = pot.clock.drawn;
+      return t(waitsForBeacon ? "jackpot_beacon" : "jackpot_drawing", { amount: money(amountMinor) });
+    }
+    if (pot.clock) return "";
     if (pot.current) return t("jackpot_until", { time: time(pot.current.endsAt) });
     return pot.nextStartsAt === null ? "" : t("jackpot_next", { time: time(pot.nextStartsAt) });
   };
@@ -49,6 +56,11 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
     if (isStale !== root.hasAttribute("data-stale")) {
       root.toggleAttribute("data-stale", isStale);
       show();
+    }
+    for (const pot of pots.all) {
+      const clock = clocks.get(pot.pot);
+      const left = clockText(pot, now);
+      if (clock && clock.textContent !== left) clock.textContent = left;
     }
     if (!isAtRest()) return;
     for (const pot of pots.all) {
@@ -61,9 +73,15 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
     for (const [index, item] of [...list.children].entries())
       item.toggleAttribute("data-shown", index === turn % list.children.length);
   };
+  /** What a clock shows: it goes on running during a round, since no stake moves it. */
+  const clockText = (pot: Pot, now: number): string => {
+    const leftMs = pots.isStale(now) || pot.clock?.drawn ? undefined : pots.clockLeftMs(pot, now);
+    return leftMs === undefined ? "" : t("jackpot_clock", { left: formatCountdown(leftMs / 1_000) });
+  };
   const labelOf = (pot: Pot) => [potName(pot, t), detailOf(pot)].filter((text) => text !== "").join(" · ");
   const build = () => {
     amounts.clear();
+    clocks.clear();
     list.replaceChildren(
       ...pots.all.map((pot) => {
         const amount = element("span", {
@@ -71,9 +89,16 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
           text: money(BigInt(pots.valueMinor(pot, performance.now()))),
         });
         amounts.set(pot.pot, amount);
+        // A screen reader that walks through the bar need not hear the seconds.
+        const clock = element("span", {
+          class: styles.clock,
+          text: clockText(pot, performance.now()),
+          attributes: { "aria-hidden": "true" },
+        });
+        clocks.set(pot.pot, clock);
         return element("span", { class: styles.pot }, [
           element("span", { class: styles.name, text: labelOf(pot) }),
-          amount,
+          element("span", { class: styles.figures }, [amount, pot.clock ? clock : undefined]),
         ]);
       }),
     );

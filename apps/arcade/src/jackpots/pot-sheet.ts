@@ -17,6 +17,8 @@ type PotSheetParts = {
   money: MoneyText;
   language: Language;
   time: (at: string) => string;
+  /** The check of a pot's last clock. */
+  check(pot: Pot): HTMLElement | undefined;
 };
 
 /** The sheet's part about the pots in which the game takes part: what game and pots return, and each pot with its figures and rule. */
@@ -40,6 +42,7 @@ export function buildPotSheet(
       element("h4", { class: styles.heading, text: potName(pot, t) }),
       facts(jackpotFigures(pot, { selected: stakeMinor, smallest, largest }, parts)),
       element("p", { class: styles.rule, text: jackpotRule(pot, parts) }),
+      ...[parts.check(pot)].filter((check) => check !== undefined),
     ]),
   ];
 }

@@ -47,6 +47,13 @@ export class ShownPots {
     return nowMs - this.#arrivedMs > STALE_MS;
   }
 
+  /** The time until a win-time clock is at zero, never below 0; undefined without a clock. It is counted from the studio's own time. */
+  clockLeftMs({ clock }: Pot, nowMs: number): number | undefined {
+    if (!clock?.now) return undefined;
+    const atMs = Date.parse(this.#heardAt) + nowMs - this.#arrivedMs;
+    return Math.max(0, Date.parse(clock.now.endsAt) - atMs);
+  }
+
   /** A pot's value now in minor units: it grows at its rate, until it is stale. */
   valueMinor({ valueMinor, minorPerSecond }: Pot, nowMs: number): number {
     const growth = { startMinor: Number(valueMinor), minorPerSecond, loadedAtMs: this.#arrivedMs };

@@ -1,4 +1,4 @@
-import type { Round } from "@bellwether/contract/studio/round.ts";
+import type { JackpotWin, Round } from "@bellwether/contract/studio/round.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import type { OpenSessionReply } from "@bellwether/contract/studio/session.ts";
 import type { Game } from "../games/game.ts";
@@ -84,6 +84,7 @@ export class GameController {
       money: this.#controls.money,
       isAtRest: () => this.#atRest,
       open: () => void this.#openInformation(),
+      showOwn: (wins) => void this.#showLaterHits(wins),
     });
     this.#options = new GameOptions(around, session, this.#controls, {
       stakes: this.#stakes,
@@ -97,13 +98,23 @@ export class GameController {
   /** What fell to the player waits for a press; autoplay ends, and the player may leave. */
   async #showHits(round: Round): Promise<void> {
     if (round.state === "deciding" || round.jackpotWins.length === 0) return;
+    const chosen = await this.#tellHits(round.jackpotWins, paidMinor(round) > BigInt(round.stakeMinor));
+    this.#leaves = chosen === "stop";
+  }
+
+  /** A clock's win is paid when its round is long over: the balance is read again. */
+  async #showLaterHits(wins: readonly JackpotWin[]): Promise<void> {
+    const chosen = await this.#tellHits(wins, true);
+    if (chosen === "stop") return this.#around.page.tell({ event: "to_lobby" });
+    await this.#balance.read();
+  }
+
+  async #tellHits(wins: readonly JackpotWin[], isWin: boolean): Promise<"back" | "stop"> {
     this.#options.autoplay.interrupt();
     const { t, base, launch } = this.#around;
     const mascot = mascotAddress(base, launch.brand, "celebrating");
-    const isWin = paidMinor(round) > BigInt(round.stakeMinor);
     const { showHit } = await import("../jackpots/hit-dialog.ts");
-    const chosen = await showHit(round.jackpotWins, { t, money: this.#controls.money, mascot, isWin });
-    this.#leaves = chosen === "stop";
+    return showHit(wins, { t, money: this.#controls.money, mascot, isWin });
   }
 
   #createFlow(): RoundFlow {
@@ -122,7 +133,10 @@ export class GameController {
         onActed: (round) => this.#rounds.acted(round),
         onChoiceRefused: (error) => this.#fail(error),
         onPhase: () => this.#showPhase(),
-        onStarted: (round) => this.#rounds.started(round, this.#input),
+        onStarted: (round) => {
+          this.#pots.played(round.roundId);
+          this.#rounds.started(round, this.#input);
+        },
         onLookingUp: (what) => {
           this.#options.autoplay.interrupt();
           this.#say(t(`looking_up_${what}`));

@@ -1,4 +1,11 @@
-import { bridgeRequest, DomainError, LIVE_TABLES_ADDRESS, pushAddress, readJson } from "@bellwether/contract";
+import {
+  BOARD_ADDRESS,
+  bridgeRequest,
+  DomainError,
+  LIVE_TABLES_ADDRESS,
+  pushAddress,
+  readJson,
+} from "@bellwether/contract";
 import { balanceMessageOf, readBalance } from "../balance/index.ts";
 import { resolveSession } from "../limits/index.ts";
 import type { MetricsPort } from "../metrics.ts";
@@ -6,7 +13,7 @@ import type { ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort } from 
 import { type PushDelivery, type PushPort, type PushReceiver, pushFrame } from "../push/index.ts";
 import type { RegistrationQueue } from "./registration-queue.ts";
 
-/** The maximum number of registrations of one connection. The site needs two. */
+/** The maximum number of registrations of one connection. The site needs three. */
 const MAX_REGISTRATIONS = 4;
 
 /**
@@ -40,7 +47,7 @@ export type BridgeDeps = {
 
 /**
  * One client of the Vert.x event-bus bridge. It may register on its own player's address, with its session in the frame's headers, and gets
- * a snapshot of the balance at once. It may register on the address of live tables too, which sends changes only. Clients may not send or publish. A refusal names its address, so that the stock client passes it to
+ * a snapshot of the balance at once. It may register on the addresses of live tables and boards too, which send changes only. Clients may not send or publish. A refusal names its address, so that the stock client passes it to
  * that address's handler or reply. When the session ends, the connection sends a last message and closes.
  */
 export class BridgeConnection implements PushReceiver {
@@ -105,7 +112,8 @@ export class BridgeConnection implements PushReceiver {
       const { player, sessionHash } = await resolveSession(gate, session);
       if (this.#isClosed) return;
       const isOwn = address === pushAddress(player.channel);
-      if (!isOwn && address !== LIVE_TABLES_ADDRESS) return this.#refuse(refusals.foreign, address);
+      if (!isOwn && address !== LIVE_TABLES_ADDRESS && !BOARD_ADDRESS.test(address))
+        return this.#refuse(refusals.foreign, address);
       // Subscribes before it reads the snapshot, so that no change is lost between the two; a client drops the older version.
       this.#registrations.set(address, sessionHash);
       gate.push.subscribe(address, this);

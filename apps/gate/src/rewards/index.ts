@@ -2,6 +2,7 @@ export { awardMissions } from "./missions/award-missions.ts";
 export { sweepMissions } from "./missions/sweep-missions.ts";
 export { type RewardReport, rewardReport } from "./reward-report.ts";
 export { settleRewards } from "./settle-rewards.ts";
+export { createBoards } from "./tournaments/announce-boards.ts";
 export { verifyRewards } from "./verify-rewards.ts";
 export { watchRewards } from "./watch-rewards.ts";
 

@@ -3,10 +3,12 @@ import { cashback } from "./cashback/cashback-kind.ts";
 import type { RewardKind } from "./grants/reward-kind.ts";
 import type { RewardOffer } from "./grants/reward-offer.ts";
 import { prizeDraw } from "./prize-draw/prize-draw-kind.ts";
+import { tournament } from "./tournaments/tournament-kind.ts";
 
 const kinds: { [Kind in RewardRuleKind]: RewardKind<Extract<RewardRule, { kind: Kind }>> } = {
   cashback,
   "prize-draw": prizeDraw,
+  tournament,
 };
 
 /** The kind of an offer's rule, together with the offer as that kind knows it. */

@@ -1,12 +1,14 @@
-import { calls } from "@bellwether/contract";
+import { calls, DomainError } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow } from "@bellwether/db";
+import type { BrandKey } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
 import { playedSince } from "../rounds/index.ts";
 import { weekOf } from "../week.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
+import { offersOf } from "./grants/reward-offer.ts";
 import { levelOf, levelStarts, pointsOf } from "./missions/level.ts";
 import { weekMissions } from "./missions/week-missions.ts";
 import {
@@ -16,6 +18,8 @@ import {
   readPrizeDraw,
 } from "./prize-draw/published-draws.ts";
 import { readRewards } from "./read-rewards.ts";
+import { joinTournament } from "./tournaments/join-tournament.ts";
+import { findBoard, pastBoards, readOwnBoard, readSharedBoard } from "./tournaments/read-board.ts";
 
 const LEVEL_WINDOW_DAYS = 30;
 
@@ -31,6 +35,22 @@ export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & Promotion
   mountCall(app, deps, calls.prizeDrawEntries, ({ input, signedIn }) =>
     readOwnEntries(deps, input, signedIn.player.id),
   );
+  mountCall(app, deps, calls.board, async ({ input, context, signedIn }) => {
+    const offer = findTournament(deps, input.promotion, signedIn?.player.brand ?? context.brand);
+    const board = findBoard(deps, offer, input.board);
+    const [shared, own, past] = await Promise.all([
+      readSharedBoard(deps, offer, board),
+      signedIn ? readOwnBoard(deps, offer, board, signedIn.player.id) : null,
+      pastBoards(deps, offer.promotion.name),
+    ]);
+    return { ...shared, own, past };
+  });
+
+  mountCall(app, deps, calls.joinTournament, async ({ input, signedIn: { player } }) => {
+    const offer = findTournament(deps, input.promotion, player.brand);
+    await joinTournament(deps, offer, player.id, input.nickname);
+    return readOwnBoard(deps, offer, findBoard(deps, offer), player.id);
+  });
 
   mountCall(app, deps, calls.missions, async ({ signedIn }) => {
     const { day, endsAt } = weekOf(deps.now());
@@ -61,6 +81,15 @@ export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & Promotion
       milestones: levelStarts.map((start, index) => ({ level: index + 1, from: start })),
     };
   });
+}
+
+/** @throws DomainError `not_found` if the brand has no such tournament. */
+function findTournament(deps: PromotionsPort & TitlesPort, name: string, brand: BrandKey) {
+  const offer = offersOf(deps, "tournament").find(
+    ({ promotion, brands }) => promotion.name === name && brands.includes(brand),
+  );
+  if (!offer) throw new DomainError("not_found");
+  return offer;
 }
 
 async function countMissions(deps: DatabasePort, playerId: string, since: Date): Promise<number> {

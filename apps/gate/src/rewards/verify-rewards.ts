@@ -24,6 +24,15 @@ const promises: Record<string, string> = {
     LEFT JOIN reward_entry e ON e.promotion = d.promotion AND e.number = d.number AND e.player_id = g.player_id
       AND w.won::bigint BETWEEN e.first AND e.first + e.entries - 1
     WHERE g.state = 'given' AND e.player_id IS NULL`,
+  "(h) every prize of a closed board was listed once, and is paid as its place says": `
+    SELECT coalesce(s.promotion, g.promotion), coalesce(s.board::text, g.occasion), coalesce(s.player_id, g.player_id)
+    FROM (SELECT * FROM tournament_score WHERE prize > 0) s
+    FULL JOIN (SELECT r.* FROM reward_grant r JOIN tournament_board b ON b.promotion = r.promotion AND b.board::text = r.occasion) g
+      ON g.promotion = s.promotion AND g.occasion = s.board::text AND g.player_id = s.player_id
+    WHERE s.prize IS NULL OR g.state IS NULL OR (g.state = 'given' AND g.euro_cents <> s.prize * 100)`,
+  "(h) a place is one player's, and no house player's": `
+    SELECT promotion, board::text, place::text FROM tournament_score
+    WHERE place IS NOT NULL GROUP BY promotion, board, place HAVING count(*) > 1 OR bool_or(player_id IN (SELECT id FROM house_player))`,
 };
 
 /** Checks the part of promise (h) about rewards of promotions, over all rows; an empty list means that it holds. */

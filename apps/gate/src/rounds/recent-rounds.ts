@@ -49,12 +49,17 @@ export async function recentRoundWins(
   }));
 }
 
-/** Players other than house players with a round in a range of places, excluding `after` itself. */
-export async function playersBetween(deps: DatabasePort, after: bigint, until: bigint): Promise<string[]> {
+/** Players with a round in a range of places, excluding `after` itself; house players only if wanted. */
+export async function playersBetween(
+  deps: DatabasePort,
+  after: bigint,
+  until: bigint,
+  { withHouse = false } = {},
+): Promise<string[]> {
   const { rows } = await deps.database.query<{ player_id: string }>(
     `SELECT DISTINCT player_id FROM wallet_round
-     WHERE place > $1 AND place <= $2 AND state <> 'cancelled' AND player_id NOT IN (SELECT id FROM house_player)`,
-    [after, until],
+     WHERE place > $1 AND place <= $2 AND state <> 'cancelled' AND ($3 OR player_id NOT IN (SELECT id FROM house_player))`,
+    [after, until, withHouse],
   );
   return rows.map((row) => row.player_id);
 }

@@ -14,7 +14,9 @@ export function createKeptMetrics() {
     set: (name, labels, value) => void values.set(keyOf(name, labels), value),
     observe: (name, labels, value) => {
       const key = keyOf(name, labels);
-      observed.set(key, [...(observed.get(key) ?? []), value]);
+      const kept = observed.get(key);
+      if (kept) kept.push(value);
+      else observed.set(key, [value]);
     },
   };
   return {

@@ -1,11 +1,12 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
+import { createBoards, settleRewards } from "../rewards/index.ts";
 import { drawTablesOf } from "./draw-examples.ts";
 import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
-import { promotionFile } from "./test-promotions.ts";
+import { exampleTournament, promotionFile } from "./test-promotions.ts";
 
 /**
  * Makes every call of the contract once, with its example input, to a real gate, as one player's life. Where an example contains something
@@ -53,6 +54,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("claimCode");
   await make("startDeposit");
   await gate.deposit({ id: player.player_id, session: session!, currency: "EUR" }, "50.00");
+  await make("joinTournament");
   const { url } = await make("launchUrl");
   await gate.wallet("/transaction/bet", {
     user: player.player_id,
@@ -106,6 +108,9 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await drawnPrizeDraw(gate, player.player_id);
   for (const name of ["prizeDraws", "prizeDraw", "prizeDrawLeaves", "prizeDrawEntries"] as const)
     await make(name);
+  await createBoards(gate.deps).announce();
+  await settleRewards(gate.deps);
+  await make("board");
   const { bonuses } = await make("bonuses");
   await make("giveUpBonus", { id: bonuses[0]!.bonus_id });
   await make("startWithdrawal");
@@ -172,6 +177,7 @@ async function openHouse(): Promise<GateFixture> {
         rule: { ...rule!, from: "2026-09-05" },
       })),
       promotionFile("braai-weekend"),
+      exampleTournament(),
     ],
     deps: {
       titles: [

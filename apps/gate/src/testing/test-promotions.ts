@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 
 /** A promotion as its file has it, for the fixture's titles: its rule counts their categories. */
 export function promotionFile(
@@ -9,3 +10,16 @@ export function promotionFile(
   const file = new URL(`../../../../content/promotions/${name}.json`, import.meta.url);
   return change(promotionSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
 }
+
+/** The tournament that the contract's examples name, open when the fixture's clock starts: each round of its first game scores. */
+export const exampleTournament = (): Promotion =>
+  promotionFile("game-shows", (each) => ({
+    ...each,
+    period: { from: "2026-11-02", until: "2026-12-13" },
+    rule: {
+      ...(each.rule as TournamentRule),
+      from: "2026-11-02",
+      counts: { gameIds: [1] },
+      score: { by: "points", round: 1, win: 10, bigWin: 100, bigWinFrom: 50, atMostADay: 2_000 },
+    },
+  }));

@@ -1,4 +1,4 @@
-import type { Database, SqlConnection } from "@bellwether/db";
+import { type Database, type SqlConnection, textArray } from "@bellwether/db";
 import { loadPastBonuses } from "../bonus/index.ts";
 
 /** What one brand owed its players in one currency at a given time; amounts in minor units. Bonus money is not cash and is not included. */
@@ -11,7 +11,7 @@ export type Liability = {
   heldMinor: bigint;
   /** Cash stakes of open rounds without an outcome: a rollback would return them. */
   openStakesMinor: bigint;
-  /** Wins of rounds with an outcome that were not paid yet; their stakes already belong to the house. */
+  /** Wins of rounds with an outcome and hits of jackpots that were not paid yet; their stakes already belong to the house. */
   unpaidWinsMinor: bigint;
   totalMinor: bigint;
   /** What players owed the house, where a deposit was taken back after it was spent. It does not reduce any other figure. */
@@ -34,6 +34,9 @@ export type OpenRound = {
 /** Payouts of the given rounds that have an outcome, by the round's id. A round's outcome is fixed as soon as its stake is accepted. */
 export type DrawnPayouts = (rounds: readonly OpenRound[]) => Promise<ReadonlyMap<string, bigint>>;
 
+/** A hit of a jackpot that was drawn apart from its round and not paid by then. It is cash. */
+export type UnpaidHit = { playerId: string; currency: string; amountMinor: bigint };
+
 /**
  * What was owed to players other than house players at a given time, by brand and currency, summed from the ledger's entries until then: later entries do not count,
  * so repeating it for the same time gives the same result. It reads every entry; run it beside a live server or on a copy.
@@ -42,10 +45,12 @@ export async function liabilityAt(
   database: Database,
   at: Date,
   drawnPayouts: DrawnPayouts,
+  unpaidHits: readonly UnpaidHit[] = [],
 ): Promise<Liability[]> {
-  const { balances, open } = await database.asOwner(async (connection) => ({
+  const { balances, open, hits } = await database.asOwner(async (connection) => ({
     balances: await balancesAt(connection, at),
     open: await openRoundsAt(connection, at),
+    hits: await brandHits(connection, unpaidHits),
   }));
   // After the queries above: the embedded database has a single connection, and `drawnPayouts` needs it too.
   const drawn = await drawnPayouts(open);
@@ -69,11 +74,26 @@ export async function liabilityAt(
     if (payoutMinor === undefined) row.openStakesMinor += round.stakeCashMinor;
     else row.unpaidWinsMinor += cashOf(round, payoutMinor);
   }
+  for (const hit of hits) rowOf(hit).unpaidWinsMinor += hit.amountMinor;
   for (const row of rows.values())
     row.totalMinor = row.cashMinor + row.heldMinor + row.openStakesMinor + row.unpaidWinsMinor;
   return [...rows.values()].sort(
     (a, b) => a.brand.localeCompare(b.brand) || a.currency.localeCompare(b.currency),
   );
+}
+
+/** The hits with their players' brands, without those of house players. */
+async function brandHits(connection: SqlConnection, hits: readonly UnpaidHit[]) {
+  if (hits.length === 0) return [];
+  const { rows } = await connection.query<{ id: string; brand: string }>(
+    "SELECT id, brand FROM player_standing WHERE id = ANY($1::text[]) AND NOT is_house",
+    [textArray(hits.map(({ playerId }) => playerId))],
+  );
+  const brandOf = new Map(rows.map(({ id, brand }) => [id, brand]));
+  return hits.flatMap((hit) => {
+    const brand = brandOf.get(hit.playerId);
+    return brand === undefined ? [] : [{ ...hit, brand }];
+  });
 }
 
 /** The part of a win that is cash, as the wallet would pay it: bonus gets its share of the stake, rounded down. */

@@ -90,6 +90,22 @@ describe("21: pots of jackpots in the wallet", () => {
     expect(await balanceOf(player)).toEqual(["90.00", "0.00"]);
   });
 
+  it("a further win of a closed round that comes from a pot is paid once, and told on the player's screen; the round's first win is not", async () => {
+    const { player, seat } = await seated();
+    const heard = gate.listen(player);
+    const bet = await seat.bet(10, adds(3, "later"));
+    await seat.win(bet, 2);
+    const awards = () => heard.filter(({ type }) => type === "award");
+    expect(awards()).toEqual([]);
+    const later = { ...takes(4_000, "later", 0), transaction_uuid: randomUUID(), round_closed: false };
+    for (const _ of [1, 2]) expect((await seat.win(bet, 40, later)).status).toBe("RS_OK");
+    expect(await balanceOf(player)).toEqual(["132.00", "0.00"]);
+    expect(await potOf("later")).toBe(1_003n);
+    expect(awards()).toMatchObject([{ data: [{ reward: [{ description: "core.award_jackpot" }] }] }]);
+    const [round] = (await gate.call("gameHistory", {}, player.session)).items;
+    expect(round).toMatchObject({ payout: "42.00", jackpot: "40.00" });
+  });
+
   it("what comes from a pot is paid in cash when half of the stake was bonus money, and the rest is split", async () => {
     const { player, seat } = await seated("10.00", "QUICK");
     await seat.bet(5);

@@ -5,7 +5,7 @@ import { announceBalance } from "../balance/index.ts";
 import { announceFinishedBonus, saveActiveBonuses } from "../bonus/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import type { DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
-import type { PushPort } from "../push/index.ts";
+import { announceAward, type PushPort } from "../push/index.ts";
 import { saveRounds } from "../rounds/index.ts";
 import { noteSessionsSeen } from "../sessions/index.ts";
 import { announceRounds } from "./announce-rounds.ts";
@@ -92,7 +92,7 @@ async function runBatch(
   const scope = scopeOf(commands, houseSlot, await potsOf(deps.database, commands));
   const read = (connection: SqlConnection) =>
     readBatchRows(connection, commands, dayText(first.at), houseSlot);
-  const { outcomes, changed, finished, ended } = await deps.ledger.batchWith(
+  const { outcomes, changed, finished, ended, laterHits } = await deps.ledger.batchWith(
     scope,
     first.at,
     read,
@@ -110,18 +110,31 @@ async function runBatch(
           changed.set(player.id, changedBalance(book, player));
       const outcomes = decided.map(({ outcome }) => outcome);
       const ended = [...state.rounds.values()].filter((round) => round.changed && round.state !== "open");
-      return { outcomes, changed, finished: state.finishedBonuses, ended };
+      const laterHits = decided.filter(isLaterHit);
+      return { outcomes, changed, finished: state.finishedBonuses, ended, laterHits };
     },
   );
   // Announced only after the commit, since before it the change is not final.
   for (const { player, ...balance } of changed.values()) announceBalance(deps, player, balance);
   const channelOf = (playerId: string) => changed.get(playerId)?.player.channel;
   announceRounds(deps, ended, channelOf);
+  for (const { player, uuid } of laterHits)
+    announceAward(deps, player, {
+      taskId: uuid,
+      reward: [{ description: "core.award_jackpot", type: "jackpot" }],
+    });
   for (const bonus of finished) {
     const channel = channelOf(bonus.playerId);
     if (channel !== undefined) announceFinishedBonus(deps, channel, bonus);
   }
   return outcomes;
+}
+
+/** Whether a pot has paid without ending the round, so that the player may have left the game: a win-time clock. */
+function isLaterHit(decided: WalletCommand & { outcome: WalletOutcome }): boolean {
+  const { outcome } = decided;
+  if (decided.kind !== "win" || outcome.status !== "RS_OK" || !outcome.changed) return false;
+  return !decided.roundClosed && decided.potWins.length > 0;
 }
 
 type ChangedBalance = { player: PlayerFacts; cashMinor: bigint; bonusMinor: bigint; version: bigint };

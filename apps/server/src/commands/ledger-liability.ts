@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { minorToAmount } from "@bellwether/contract";
 import { type Liability, liabilityAt } from "@bellwether/gate";
-import { drawnPayouts } from "@bellwether/studio";
+import { drawnPayouts, unpaidHitsAt } from "@bellwether/studio";
 import { z } from "zod";
 import { openOperatorDatabase } from "./open-operator-database.ts";
 import { textTable } from "./text-table.ts";
@@ -22,7 +22,8 @@ const columns: [string, (row: Liability) => string][] = [
 
 const { at, isJson } = readArguments(process.argv.slice(2));
 const database = await openOperatorDatabase();
-const rows = await liabilityAt(database, at, (rounds) => drawnPayouts(database, rounds));
+const hits = await unpaidHitsAt(database, at);
+const rows = await liabilityAt(database, at, (rounds) => drawnPayouts(database, rounds), hits);
 await database.close();
 
 if (isJson) {

@@ -22,21 +22,37 @@ export function askLiveJackpotsOverHttp(
   };
 }
 
-function factsOf(
-  { pot, name, kind, tier, gameCodes, valueMinor, minorPerSecond, current, last, nextStartsAt, winners }: Pot,
-  idOf: ReadonlyMap<string, number>,
-): Omit<LiveJackpot, "loadTime" | "currency"> {
+function factsOf(pot: Pot, idOf: ReadonlyMap<string, number>): Omit<LiveJackpot, "loadTime" | "currency"> {
+  const {
+    name,
+    kind,
+    tier,
+    gameCodes,
+    valueMinor,
+    minorPerSecond,
+    current,
+    last,
+    nextStartsAt,
+    clock,
+    winners,
+  } = pot;
   return {
-    id: pot,
+    id: pot.pot,
     name,
     kind,
     tier,
     gameIds: gameCodes.flatMap((code) => idOf.get(code) ?? []),
     startValue: minorToAmount(BigInt(valueMinor)),
     centsPerSecond: minorPerSecond,
-    endsAt: current?.endsAt ?? null,
+    endsAt: current?.endsAt ?? clock?.now?.endsAt ?? null,
     nextStartsAt,
-    goesOn: last?.state === "unmet",
+    goesOn: last?.state === "unmet" || (clock?.last?.entries === 0 && clock.drawn === null),
+    drawn: clock?.drawn
+      ? {
+          amount: minorToAmount(BigInt(clock.drawn.amountMinor)),
+          waitsForBeacon: clock.drawn.waitsForBeacon,
+        }
+      : null,
     lastWinners: winners.map(({ number, initial, amountMinor, gameCode, at }) => ({
       number,
       initial,

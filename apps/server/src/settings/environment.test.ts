@@ -95,6 +95,15 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, HOUSE_PLAYERS: "true" })).toThrow("HOUSE_PLAYERS");
   });
 
+  it("lets win-time clocks run for ten minutes in a sandbox, by CLOCKS_EVERY_MS or by their hours with 0, and by their hours for real money", () => {
+    expect(readEnvironment({}).clocksEveryMs).toBe(600_000);
+    expect(readEnvironment({ CLOCKS_EVERY_MS: "20000" }).clocksEveryMs).toBe(20_000);
+    expect(readEnvironment({ CLOCKS_EVERY_MS: "0" }).clocksEveryMs).toBeUndefined();
+    expect(readEnvironment(live).clocksEveryMs).toBeUndefined();
+    expect(() => readEnvironment({ ...live, CLOCKS_EVERY_MS: "20000" })).toThrow("CLOCKS_EVERY_MS");
+    expect(() => readEnvironment({ CLOCKS_EVERY_MS: "70000" })).toThrow("CLOCKS_EVERY_MS");
+  });
+
   it("draws every two minutes in a sandbox, by DRAWS_EVERY_MS or by the calendars with 0, and always by the calendars for real money", () => {
     expect(readEnvironment({}).drawsEveryMs).toBe(120_000);
     expect(readEnvironment({ DRAWS_EVERY_MS: "60000" }).drawsEveryMs).toBe(60_000);

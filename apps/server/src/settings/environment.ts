@@ -65,6 +65,8 @@ const perBrand = <Value>(choose: (brand: BrandKey) => Value) =>
 const DEFAULT_PIQ_PASSWORD = "piq-sandbox";
 /** In a sandbox a draw comes soon: nobody waits for Saturday. */
 const DRAWS_EVERY_MS = 2 * MINUTE_MS;
+/** In a sandbox a win-time clock runs for ten minutes, so that its end can be seen. */
+const CLOCKS_EVERY_MS = 10 * MINUTE_MS;
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -114,6 +116,14 @@ const schema = z.object({
   HOUSE_PLAYERS: flag,
   /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars. A part of a day. */
   DRAWS_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .refine((ms) => ms === 0 || (ms >= 10_000 && DAY_MS % ms === 0), {
+      error: "is neither 0 nor a part of a day of at least 10 seconds",
+    })
+    .optional(),
+  /** In a sandbox, ms between the zeros of win-time clocks, in place of their hours; 0 keeps the hours. A part of a day. */
+  CLOCKS_EVERY_MS: z.coerce
     .number()
     .int()
     .refine((ms) => ms === 0 || (ms >= 10_000 && DAY_MS % ms === 0), {
@@ -205,6 +215,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv) {
     drawsEveryMs: sandbox ? (values.DRAWS_EVERY_MS ?? DRAWS_EVERY_MS) || undefined : undefined,
     housePlayers: sandbox && values.HOUSE_PLAYERS !== "false",
     dropsAreDue: sandbox && on(values.DROPS_DUE),
+    clocksEveryMs: sandbox ? (values.CLOCKS_EVERY_MS ?? CLOCKS_EVERY_MS) || undefined : undefined,
     /** In development; `port` is then the product's own, behind this one. */
     frontPort: sandbox ? values.FRONT_PORT : undefined,
     tellsStart: values.TELL_START !== "false",
@@ -311,6 +322,8 @@ function startProblems(values: z.infer<typeof schema>, sandbox: boolean): string
     problems.push(
       "DRAWS_EVERY_MS is set outside of the sandbox: draws for real money follow their calendars.",
     );
+  if (!sandbox && values.CLOCKS_EVERY_MS !== undefined)
+    problems.push("CLOCKS_EVERY_MS is set outside of the sandbox: clocks for real money keep their hours.");
   if (!sandbox && on(values.DROPS_DUE))
     problems.push("DROPS_DUE is on outside of the sandbox: drops fall at their drawn instants.");
   if (production && sandbox)

@@ -1,4 +1,5 @@
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
+import { formatCountdown } from "@bellwether/i18n/format/countdown.ts";
 import type { Translate } from "@bellwether/i18n/translate.ts";
 
 /** A hit is told as new for this time. */
@@ -16,15 +17,19 @@ type PotWords = {
 
 /** The words beside a pot's figure: its name, what is to be known of its period, and its last hit. */
 export function describePot(
-  { name, tier, endsAt, nextStartsAt, goesOn, gameIds, loadTime, lastWinners }: LiveJackpot,
+  { name, kind, tier, endsAt, nextStartsAt, goesOn, drawn, gameIds, loadTime, lastWinners }: LiveJackpot,
   { t, money, time, isStale, nowMs }: PotWords,
 ): { name: string; detail: string; last: string | undefined } {
   const games = t("core.lobby_jackpot_games", { count: gameIds.length });
-  const period = endsAt
-    ? t("core.lobby_jackpot_until", { time: time(endsAt) })
-    : nextStartsAt
-      ? t("core.lobby_jackpot_next", { time: time(nextStartsAt) })
-      : undefined;
+  const isClock = kind === "win-time" && endsAt !== null;
+  const left = isClock ? formatCountdown((Date.parse(endsAt) - nowMs) / 1_000) : "";
+  const period = isClock
+    ? t("core.lobby_jackpot_clock", { left })
+    : endsAt
+      ? t("core.lobby_jackpot_until", { time: time(endsAt) })
+      : nextStartsAt
+        ? t("core.lobby_jackpot_next", { time: time(nextStartsAt) })
+        : undefined;
   const [hit] = lastWinners;
   const fell = hit && nowMs - Date.parse(hit.at) < JUST_FELL_MS;
   const facts = hit && { amount: money(hit.amount), initial: hit.initial ?? "", time: time(hit.at) };
@@ -35,10 +40,14 @@ export function describePot(
     detail: isStale
       ? t("core.lobby_jackpot_stale", { time: time(loadTime) })
       : [period, games].filter((text) => text !== undefined).join(" · "),
-    last: fell
-      ? t("core.lobby_jackpot_fell", { amount: money(hit.amount) })
-      : goesOn
-        ? t("core.lobby_jackpot_goes_on")
-        : told,
+    last: drawn
+      ? t(drawn.waitsForBeacon ? "core.lobby_jackpot_beacon" : "core.lobby_jackpot_drawing", {
+          amount: money(drawn.amount),
+        })
+      : fell
+        ? t("core.lobby_jackpot_fell", { amount: money(hit.amount) })
+        : goesOn
+          ? t("core.lobby_jackpot_goes_on")
+          : told,
   };
 }

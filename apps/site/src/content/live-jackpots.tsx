@@ -10,6 +10,8 @@ import { describePot } from "./describe-pot.ts";
 import styles from "./live-jackpots.module.css";
 
 const ASK_AGAIN_MS = 2_500;
+/** The step of a win-time clock. */
+const TICK_MS = 1_000;
 /** A pot without a figure for this time stands still and says from when it is. */
 const STALE_MS = 10_000;
 
@@ -32,9 +34,11 @@ export default function LiveJackpots({ currency }: LiveJackpotsProps) {
     };
     void look();
     const timer = setInterval(look, ASK_AGAIN_MS);
+    const clock = setInterval(() => setNowMs(Date.now()), TICK_MS);
     return () => {
       gone = true;
       clearInterval(timer);
+      clearInterval(clock);
     };
   }, [currency]);
   const format = useCallback(

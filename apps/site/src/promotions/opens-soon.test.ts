@@ -52,7 +52,6 @@ describe("19: a promotion without an open game", () => {
     ["cash drops", "cash-drop"],
     ["free spins", "giveaway-freespins"],
     ["a prize draw", "giveaway-bonus"],
-    ["a tournament", "game-shows"],
   ])("opens soon if it promises %s, even with open games, because nothing pays them yet", async (_, name) => {
     const open = { ...example!, categories: ["jackpots", "slots", "lottery", "live-casino", "table-games"] };
     const subCategories = [{ category_id: 1 }, { category_id: 2 }].map((each) => ({ ...each, sort_rank: 1 }));

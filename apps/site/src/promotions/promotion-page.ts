@@ -1,4 +1,6 @@
 import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import { ruleFigures } from "@bellwether/contract/content/rewards/reward-rule.ts";
+import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
 import { eurosFor, filled, promotionFigures, type Reader, wordsIn, zoneFor } from "./promotion-figures.ts";
@@ -29,6 +31,7 @@ export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Tr
           ]
         : []),
       ...(campaign ? campaignFacts(campaign, reader, t) : []),
+      ...(promotion.rule?.kind === "tournament" ? prizeFacts(promotion.rule, reader, t) : []),
     ],
   };
 }
@@ -57,10 +60,33 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
 
 /** What holds for every reward by a rule; the gate keeps to it. */
 function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): string[] {
-  if (!promotion.rule) return [];
-  const budget = eurosFor(reader, promotion.rule.budget);
-  const counted = promotion.rule.kind === "cashback" ? t("promo.term_open_rounds") : t("promo.term_draw");
+  const { rule } = promotion;
+  if (!rule) return [];
+  if (rule.kind === "tournament")
+    return [
+      t("promo.term_board_join"),
+      t("promo.term_board_rounds"),
+      t(`promo.term_board_${rule.score.by}`, ruleFigures(rule).counts),
+      t("promo.term_board_ties"),
+      t("promo.term_board_account"),
+    ];
+  const budget = eurosFor(reader, rule.budget);
+  const counted = t(rule.kind === "prize-draw" ? "promo.term_draw" : "promo.term_open_rounds");
   return [t("promo.term_cash"), counted, t("promo.term_budget", { budget })];
+}
+
+/** The prizes of one board by place. */
+function prizeFacts({ prizes }: TournamentRule, reader: Reader, t: Translate): Fact[] {
+  let until = 0;
+  return prizes.map(({ places, amount }) => {
+    const from = until + 1;
+    until += places;
+    const label =
+      from === until
+        ? t("promo.board_fact_place", { place: from })
+        : t("promo.board_fact_places", { from, until });
+    return { label, value: eurosFor(reader, amount) };
+  });
 }
 
 function daysTerm(promotion: WordedPromotion, reader: Reader, t: Translate): string {

@@ -10,6 +10,7 @@ import { LocalTime } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import styles from "../routes/promotions/promotions.module.css";
+import { scoreText } from "./boards/score-text.ts";
 
 export type PlayersRewards = OutputOf<typeof calls.rewards>;
 type Running = PlayersRewards["running"][number];
@@ -53,6 +54,14 @@ function Progress({ running }: { running: Running }) {
       );
     case "prize-draw":
       return <Fact term={t("promo.rewards_entries")}>{running.entries}</Fact>;
+    case "tournament":
+      return (
+        <Fact term={t("promo.rewards_place")}>
+          {running.place === null
+            ? t(running.has_joined ? "promo.rewards_no_place" : "promo.rewards_not_joined")
+            : `${running.place} · ${scoreText(t, running.by, running.points)}`}
+        </Fact>
+      );
   }
 }
 

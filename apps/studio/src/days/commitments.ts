@@ -1,6 +1,6 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { pairCommitment, roundCommitment } from "@bellwether/games";
+import { clockStream, pairCommitment, roundCommitment } from "@bellwether/games";
 
 /** The text of a leaf, and the hash by which it is found. */
 export type Commitment = { serverSeedHash: string; leaf: string };
@@ -9,8 +9,8 @@ export type Commitment = { serverSeedHash: string; leaf: string };
 const MAX_LATE_MS = 7 * DAY_MS;
 
 /**
- * The commitments before `end` that no day's record contains, ordered by their leaves: pairs of seeds for money, and rounds of tables that
- * are drawn or void. The first record contains those of the seven days before its end. Pairs of free play are left out, because they are deleted with their session.
+ * The commitments before `end` that no day's record contains, ordered by their leaves: pairs of seeds for money, rounds of tables that
+ * are drawn or void, and win-time clocks that are over. The first record contains those of the seven days before its end. Pairs of free play are left out, because they are deleted with their session.
  */
 export async function findNewCommitments(connection: SqlConnection, end: Date): Promise<Commitment[]> {
   const from = new Date(end.getTime() - MAX_LATE_MS);
@@ -31,15 +31,32 @@ export async function findNewCommitments(connection: SqlConnection, end: Date): 
      AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = r.server_seed_hash)`,
     [from, end],
   );
+  const { rows: clocks } = await connection.query<{
+    pot: string;
+    currency: string;
+    number: number;
+    server_seed_hash: string;
+    root: string | null;
+    beacon_round: bigint | null;
+  }>(
+    `SELECT pot, currency, number, server_seed_hash, root, beacon_round FROM studio_clock k
+     WHERE starts_at >= $1 AND starts_at < $2 AND state IN ('drawn', 'paid', 'empty')
+     AND NOT EXISTS (SELECT 1 FROM studio_commitment c WHERE c.server_seed_hash = k.server_seed_hash)`,
+    [from, end],
+  );
+  const shared = [
+    ...rounds.map((round) => ({ ...round, name: round.table_id })),
+    ...clocks.map((clock) => ({ ...clock, name: clockStream(clock) })),
+  ];
   const leaves = [
     ...pairs.map((pair) => ({
       serverSeedHash: pair.server_seed_hash,
       leaf: pairCommitment(pair.server_seed_hash),
     })),
-    ...rounds.map((round) => ({
+    ...shared.map((round) => ({
       serverSeedHash: round.server_seed_hash,
       leaf: roundCommitment({
-        tableId: round.table_id,
+        tableId: round.name,
         number: round.number,
         serverSeedHash: round.server_seed_hash,
         root: round.root,

@@ -38,7 +38,7 @@ describe("draws whose nodes fail", () => {
     fixture.beacon.isAway = false;
     const { rows } = await fixture.database.query<{ number: number }>(
       `SELECT DISTINCT table_number AS number FROM studio_round WHERE due_at IS NOT NULL UNION
-       SELECT number FROM studio_table_round WHERE phase IN ('paid', 'void') AND wallet_closed_at IS NULL ORDER BY number`,
+       SELECT number FROM studio_table_round WHERE phase IN ('drawn', 'paid', 'void') AND wallet_closed_at IS NULL ORDER BY number`,
     );
     for (const { number } of rows) await fixture.over(number);
   };

@@ -30,6 +30,9 @@ export type Given<Name extends StudioCall> = {
   /** The table's id and the number of its round, both from the path. In calls without them: "" and 0. */
   tableId: string;
   number: number;
+  /** The pot and an entry's number from the path; "" and 0 in calls without them. */
+  pot: string;
+  after: number;
   /** The currency from the path; "" in calls without it. */
   currency: string;
   /** The hash of a server seed from the path; "" in calls without it. */
@@ -57,7 +60,9 @@ export function mountStudioCall<Name extends StudioCall>(
         roundId: uuidOf(c, "roundId"),
         subscriptionId: uuidOf(c, "subscriptionId"),
         tableId: c.req.param("tableId") ?? "",
-        number: numberOf(c),
+        number: numberOf(c, "number"),
+        pot: c.req.param("pot") ?? "",
+        after: c.req.param("after") === "0" ? 0 : numberOf(c, "after"),
         currency: c.req.param("currency") ?? "",
         serverSeedHash: serverSeedHashOf(c),
         country: c.req.header("x-geo-country"),
@@ -83,8 +88,8 @@ function uuidOf(c: Context, name: "roundId" | "subscriptionId"): string {
   return parsed.data.toLowerCase();
 }
 
-function numberOf(c: Context): number {
-  const text = c.req.param("number");
+function numberOf(c: Context, name: "number" | "after"): number {
+  const text = c.req.param(name);
   if (text === undefined) return 0;
   const parsed = TableRoundNumber.safeParse(/^[0-9]{1,10}$/.test(text) ? Number(text) : undefined);
   if (!parsed.success) throw new StudioRefusalError("round_not_found", "no such round");

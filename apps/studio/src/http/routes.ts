@@ -2,6 +2,7 @@ import { STUDIO_SESSION_HEADER } from "@bellwether/contract/studio/index.ts";
 import { playableCurrencies } from "@bellwether/games";
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
+import { listClockEntries, publishClock } from "../jackpots/clock-views.ts";
 import type { PotBoard } from "../jackpots/pot-board.ts";
 import { act } from "../rounds/act.ts";
 import { hintRound } from "../rounds/hint-round.ts";
@@ -82,6 +83,12 @@ export function mountRoutes(app: Hono, studio: StudioContext, hub: TableHub, boa
       throw new StudioRefusalError("invalid_request", "no pots in this currency");
     return board.read(currency);
   });
+  mountStudioCall(app, studio, "readClock", ({ pot, currency, number }) =>
+    publishClock(studio, { pot, currency, number }),
+  );
+  mountStudioCall(app, studio, "listClockEntries", ({ pot, currency, number, after }) =>
+    listClockEntries(studio, { pot, currency, number }, after),
+  );
 
   app.all("/studio/api/*", (c) =>
     answerStudioFailure(

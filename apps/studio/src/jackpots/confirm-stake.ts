@@ -2,14 +2,15 @@ import type { SqlConnection } from "@bellwether/db";
 import { moveRound, type Step } from "../rounds/move-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import type { StudioContext } from "../studio-parts.ts";
+import { enterClock } from "./clock-store.ts";
 import { hitDueDrop } from "./drop-store.ts";
 import { addToPot, takeFromPot } from "./pot-store.ts";
 import type { PotHit } from "./pot-terms.ts";
 import { drawPots } from "./round-pot.ts";
 
 /**
- * Moves a round on whose stake the wallet has taken. In the same SQL transaction its contributions are added to their pots, and what it hits
- * is taken from them: so a contribution counts once, a pot falls to one round, and the order of confirmations is that of the pot's lock.
+ * Moves a round on whose stake the wallet has taken. In the same SQL transaction its contributions are added to their pots, it enters the
+ * clocks that run, and what it hits is taken from the pots: so a contribution counts once, a pot falls to one round, and the order of confirmations is that of the pot's lock.
  * Returns undefined when someone else has moved the round.
  */
 export async function confirmStake(
@@ -42,6 +43,10 @@ async function addToPots(
     await addToPot(connection, pot, round.currency, await studio.databaseTime(connection));
     // Read under the pot's lock, so that nobody was confirmed between an earlier time and this.
     const at = await studio.databaseTime(connection);
+    if (pot.kind === "win-time") {
+      await enterClock(studio, connection, pot, round, at);
+      continue;
+    }
     const isHit =
       pot.kind === "network" ? pot.isHit : await hitDueDrop(studio, connection, pot.pot, round.currency, at);
     if (isHit) hits.push(await takeFromPot(connection, pot, round, at));

@@ -99,14 +99,16 @@ export class PotBoard {
 
 const messageOf = (reply: PotsReply) => JSON.stringify({ type: "pots", ...reply } satisfies PotsMessage);
 
-/** A pot's growth a second over the last minute, in minor units. A hit begins a new measurement. */
+/** A pot's growth a second over the last minute, in minor units. A hit, or a clock at zero, begins a new measurement. */
 function rateOf(
   { samples }: Shown,
   { pot, valueMinor, hits }: { pot: string; valueMinor: string; hits: number },
   now: number,
 ): number {
   const value = BigInt(valueMinor);
-  const kept = (samples.get(pot) ?? []).filter((each) => each.hits === hits && now - each.at <= RATE_MS);
+  const kept = (samples.get(pot) ?? []).filter(
+    (each) => each.hits === hits && each.valueMinor <= value && now - each.at <= RATE_MS,
+  );
   const latest = kept.at(-1);
   if (!latest || now - latest.at >= 1_000) kept.push({ at: now, valueMinor: value, hits });
   samples.set(pot, kept);

@@ -9,6 +9,8 @@ import {
 import { textArray } from "@bellwether/db";
 import { currencyScale } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
+import { clockMs } from "./clock-period.ts";
+import { clocksOf, readClocks } from "./clock-views.ts";
 import { dropPeriod, openDropSecret } from "./drop-store.ts";
 import { payableMinor } from "./pot-store.ts";
 import { type JackpotPot, potsOfJackpot } from "./round-pot.ts";
@@ -51,7 +53,7 @@ export async function readPots(
   const names = textArray(known.map(({ pot }) => pot));
   const at = await studio.databaseTime(database);
   const since = dayText(new Date(at.getTime() - (POT_COUNT_DAYS - 1) * DAY_MS));
-  const [pots, winners, drops] = await Promise.all([
+  const [pots, winners, drops, clocks] = await Promise.all([
     database.query<Row>(
       `SELECT k.pot, p.held_minor, p.hits, coalesce(d.rounds, 0)::bigint AS rounds, coalesce(d.contribution, 0)::bigint AS contribution_minor,
          coalesce(d.paid, 0)::bigint AS paid_minor
@@ -73,10 +75,12 @@ export async function readPots(
          WHERE pot = k.pot AND currency = $2 ORDER BY starts_at DESC LIMIT 2) d`,
       [names, currency],
     ),
+    readClocks(database, names, currency),
   ]);
   const viewOf = (each: JackpotPot) => ({
     ...headOf(studio, each, currency, pots.rows),
     ...periodsOf(studio, each, currency, drops.rows, at),
+    clock: each.jackpot.kind === "win-time" ? clocksOf(each.pot, clocks, at) : null,
     winners: winners.rows.filter(({ pot }) => pot === each.pot).map(winnerOf),
   });
   return { at, pots: known.map(viewOf) };
@@ -86,7 +90,7 @@ function headOf(studio: StudioContext, each: JackpotPot, currency: string, rows:
   const { pot, jackpot, tier } = each;
   const row = rows.find((one) => one.pot === pot);
   const heldMinor = row?.held_minor ?? BigInt(seedOf(each)) * currencyScale(currency);
-  const keepsPercent = jackpot.kind === "drop" ? jackpot.keepsPercent : 0;
+  const keepsPercent = jackpot.kind === "network" ? 0 : jackpot.keepsPercent;
   const gameCodes = studio.jackpots.find(({ id }) => id === jackpot.id)?.gameCodes ?? [];
   return {
     pot,
@@ -108,14 +112,16 @@ function headOf(studio: StudioContext, each: JackpotPot, currency: string, rows:
 
 function termsOf({ jackpot, tier }: JackpotPot, scale: bigint): PotTerms {
   const minor = (cents: number) => (BigInt(cents) * scale).toString();
-  if (jackpot.kind === "drop")
-    return {
-      kind: "drop",
-      period: jackpot.period,
+  if (jackpot.kind !== "network") {
+    const terms = {
       contributionThousandths: jackpot.contributionMilliCents * Number(scale),
       minimumStakeMinor: minor(jackpot.minimumStake),
       keepsPercent: jackpot.keepsPercent,
     };
+    return jackpot.kind === "drop"
+      ? { kind: "drop", period: jackpot.period, ...terms }
+      : { kind: "win-time", everyMs: clockMs(jackpot), ...terms };
+  }
   const own = jackpot.tiers.find((each) => each.tier === tier);
   if (!own) throw new Error(`the network ${jackpot.id} has no tier ${tier}`);
   return {
@@ -127,7 +133,7 @@ function termsOf({ jackpot, tier }: JackpotPot, scale: bigint): PotTerms {
 }
 
 function seedOf({ jackpot, tier }: JackpotPot): number {
-  if (jackpot.kind === "drop") return jackpot.seed;
+  if (jackpot.kind !== "network") return jackpot.seed;
   return jackpot.tiers.find((each) => each.tier === tier)?.seed ?? 0;
 }
 

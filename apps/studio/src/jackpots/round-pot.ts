@@ -6,10 +6,14 @@ import type { StudioRound } from "../rounds/round.ts";
 import type { RoundPot } from "./pot-terms.ts";
 
 /** A pot of a jackpot: a network has one for each tier. */
-export type JackpotPot = { pot: string; jackpot: JackpotFile; tier: "small" | "medium" | "large" | null };
+export type JackpotPot = {
+  pot: string;
+  jackpot: JackpotFile & { everyMs?: number };
+  tier: "small" | "medium" | "large" | null;
+};
 
-export function potsOfJackpot(jackpot: JackpotFile): JackpotPot[] {
-  if (jackpot.kind === "drop") return [{ pot: jackpot.id, jackpot, tier: null }];
+export function potsOfJackpot(jackpot: JackpotPot["jackpot"]): JackpotPot[] {
+  if (jackpot.kind !== "network") return [{ pot: jackpot.id, jackpot, tier: null }];
   return jackpot.tiers.map(({ tier }) => ({ pot: `${jackpot.id}-${tier}`, jackpot, tier }));
 }
 
@@ -32,9 +36,9 @@ export function potsForStake(
           seedMinor: seedMinor(seed),
           keepsPercent: 0,
         }));
-      const { id, contributionMilliCents, minimumStake, seed, keepsPercent } = jackpot;
+      const { kind, id, contributionMilliCents, minimumStake, seed, keepsPercent } = jackpot;
       if (stakeMinor < BigInt(minimumStake) * scale) return [];
-      return [{ kind: "drop", pot: id, contributionMilliCents, seedMinor: seedMinor(seed), keepsPercent }];
+      return [{ kind, pot: id, contributionMilliCents, seedMinor: seedMinor(seed), keepsPercent }];
     })
     .sort((one, other) => (one.pot < other.pot ? -1 : 1));
 }

@@ -1,17 +1,19 @@
 import type { StudioContext } from "../studio-parts.ts";
 import { dropPeriod, endDrops, planDrop } from "./drop-store.ts";
 import type { PotBoard } from "./pot-board.ts";
+import { createClockRunner } from "./run-clocks.ts";
 
 export type JackpotRunner = {
-  /** Plans and ends the drops that are due now, and sends changed pots to their watchers. */
+  /** Plans and ends the drops that are due now, takes the due steps of clocks, and sends changed pots to their watchers. */
   run(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Plans each drop's period once it starts, ends those that are over, and keeps the watchers of pots told. Several nodes may run it. */
+/** Plans each drop's period once it starts, ends those that are over, runs the clocks, and keeps the watchers of pots told. Several nodes may run it. */
 export function startJackpots(studio: StudioContext, board: PotBoard, everyMs: number): JackpotRunner {
   /** The start of the last period that was planned, by pot. */
   const planned = new Map<string, number>();
+  const clocks = createClockRunner(studio);
   let running: Promise<void> | undefined;
 
   const planDue = async () => {
@@ -28,6 +30,7 @@ export function startJackpots(studio: StudioContext, board: PotBoard, everyMs: n
   };
   const run = async () => {
     await planDue();
+    await clocks.run();
     await board.refresh();
   };
   const tick = () => {

@@ -1,4 +1,5 @@
 import type { Hub88WinResult } from "@bellwether/contract/hub88.ts";
+import { findModel, hasChoices } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { balanceMinorOf } from "../wallet/units.ts";
 import { WalletSilenceError } from "../wallet/wallet-client.ts";
@@ -11,19 +12,37 @@ import type { StudioRound } from "./round.ts";
 import { sendWins } from "./wallet-calls.ts";
 
 /**
- * Settles confirmed bets of one table's drawn round with one wallet call for each provider. Skips bets that another node has begun to
- * settle. A bet that the wallet does not confirm stays `settling`: the resolver pays it alone.
+ * Settles confirmed bets of one table's drawn round with one wallet call for each provider. A bet that the wallet does not confirm becomes
+ * `settling`: the resolver pays it alone. A bet without choices is paid before it is moved, because what it pays follows from the draw alone: a
+ * repeat, also by another node, sends the same win.
  */
 export async function payTableBets(studio: StudioContext, bets: readonly StudioRound[]): Promise<void> {
-  const dueAt = stepDueAt(studio.now());
   const outcomeOf = createTableOutcomes(studio);
   const drawn = bets.flatMap((bet) => settleSafely(studio, bet, outcomeOf));
-  const settling = await moveRounds(studio.database, drawn, { from: "staked", to: "settling", dueAt });
+  const { true: decided = [], false: plain = [] } = Object.groupBy(
+    drawn,
+    ({ model }) => String(hasChoices(findModel(studio.models, model).rules)) as "true" | "false",
+  );
+  await Promise.all([payDecided(studio, decided), payByProvider(studio, plain, "staked")]);
+}
+
+/** Moves bets with choices to `settling` first: no further stake of theirs can come after that. Skips those that another node has moved. */
+async function payDecided(studio: StudioContext, bets: readonly StudioRound[]): Promise<void> {
+  const dueAt = stepDueAt(studio.now());
+  const settling = await moveRounds(studio.database, bets, { from: "staked", to: "settling", dueAt });
   const uncertain = await uncertainBets(studio, settling);
   const certain = settling.filter(({ id }) => !uncertain.has(id));
-  const byProvider = Map.groupBy(certain, ({ provider }) => provider);
-  await Promise.all([...byProvider].map(([provider, rounds]) => payTogether(studio, provider, rounds)));
+  await payByProvider(studio, certain, "settling");
   for (const bet of settling) if (uncertain.has(bet.id)) await payRound(studio, bet);
+}
+
+async function payByProvider(
+  studio: StudioContext,
+  bets: readonly StudioRound[],
+  from: "staked" | "settling",
+): Promise<void> {
+  const byProvider = Map.groupBy(bets, ({ provider }) => provider);
+  await Promise.all([...byProvider].map(([provider, rounds]) => payTogether(studio, provider, rounds, from)));
 }
 
 /** The bets with a further stake that is not rolled back yet. The wallet's round of such a bet must not be closed before. */
@@ -56,6 +75,7 @@ async function payTogether(
   studio: StudioContext,
   provider: string,
   rounds: readonly StudioRound[],
+  from: "staked" | "settling",
 ): Promise<void> {
   const results = await askForResults(studio, provider, rounds);
   const paid = rounds.flatMap((round): StudioRound[] => {
@@ -64,7 +84,11 @@ async function payTogether(
     if (result) studio.log.error({ round: round.id, status: result.status }, "a win was refused");
     return [];
   });
-  await moveRounds(studio.database, paid, { from: "settling", to: "settled", dueAt: null });
+  await moveRounds(studio.database, paid, { from, to: "settled", dueAt: null });
+  if (from === "settling") return;
+  const isPaid = new Set(paid.map(({ id }) => id));
+  const unpaid = rounds.filter(({ id }) => !isPaid.has(id));
+  await moveRounds(studio.database, unpaid, { from, to: "settling", dueAt: stepDueAt(studio.now()) });
 }
 
 /** The wallet's results by the ids of the wins. Empty if the wallet does not answer or does not know the call. */

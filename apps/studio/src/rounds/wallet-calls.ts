@@ -1,6 +1,7 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
 import { drawName } from "../draws/draw-name.ts";
+import type { ClockWin } from "../jackpots/pay-clock.ts";
 import type { PotHit } from "../jackpots/pot-terms.ts";
 import { drawPots, potHitMinor } from "../jackpots/round-pot.ts";
 import { newUuid } from "../new-uuid.ts";
@@ -136,6 +137,26 @@ const potWinOf = ({ pot, amountMinor, seedMinor }: PotHit) => ({
   amount: unitsOf(BigInt(amountMinor)),
   seed: unitsOf(BigInt(seedMinor)),
 });
+
+/** Pays what a round has won at a win-time clock, apart from its own win: the round may be closed at the wallet. */
+export function sendClockWin(
+  studio: StudioContext,
+  { pot, amountMinor, winUuid, round }: ClockWin,
+): Promise<Hub88Reply> {
+  return studio.wallet.ask(round.provider, "/transaction/win", {
+    user: round.playerId,
+    token: round.launchToken,
+    round: round.id,
+    game_code: round.gameCode,
+    request_uuid: winUuid,
+    transaction_uuid: winUuid,
+    reference_transaction_uuid: round.betUuid,
+    currency: round.currency,
+    amount: unitsOf(amountMinor),
+    round_closed: false,
+    meta: { jackpots: [{ pot, amount: unitsOf(amountMinor), seed: 0 }] },
+  });
+}
 
 /** Returns the stake, if it was taken, and closes the wallet's round. */
 export function sendRollback(studio: StudioContext, round: StudioRound): Promise<Hub88Reply> {

@@ -4,9 +4,14 @@ import type { Database } from "@bellwether/db";
 const further = (round: string) => `(SELECT coalesce(sum(a.stake_minor), 0) FROM studio_action a
   WHERE a.owner = ${round}.owner AND a.round_id = ${round}.id AND a.state = 'taken')`;
 
-/** SQL for what a round's row has won from pots. */
-const fromPots = (round: string) => `(SELECT coalesce(sum((h ->> 'amountMinor')::bigint), 0)
-  FROM json_array_elements(${round}.pot_hits::json) h)`;
+/** SQL for what a round's row has won at clocks. */
+const fromClocks = (round: string) => `(SELECT coalesce(sum(k.amount_minor), 0) FROM studio_clock k
+  JOIN studio_clock_entry e ON e.pot = k.pot AND e.currency = k.currency AND e.clock = k.number AND e.number = k.winning_entry
+  WHERE e.owner = ${round}.owner AND e.round_id = ${round}.id AND k.state = 'paid')`;
+
+/** SQL for what a round's row has won from pots: with its own win, and apart from it at clocks. */
+const fromPots = (round: string) => `((SELECT coalesce(sum((h ->> 'amountMinor')::bigint), 0)
+  FROM json_array_elements(${round}.pot_hits::json) h) + ${fromClocks(round)})`;
 
 /** Invariants between studio and gate when nothing is due any more; each query finds the rows that violate one. */
 const promises: Record<string, string> = {
@@ -28,7 +33,26 @@ const promises: Record<string, string> = {
     SELECT h.pot, h.currency, h.amount_minor FROM studio_pot_hit h JOIN studio_round r ON r.owner = h.owner AND r.id = h.round_id
     WHERE r.state = 'settled' AND 1 <> (SELECT count(*) FROM ledger_movement m
       WHERE m.kind = 'jackpot_win' AND m.debit = 'jackpot:' || h.pot AND m.currency = h.currency AND m.amount_minor = h.amount_minor
-        AND m.external_id = r.win_uuid::text)`,
+        AND m.external_id IN (r.win_uuid::text, (SELECT k.win_uuid::text FROM studio_clock k
+          JOIN studio_clock_entry e ON e.pot = k.pot AND e.currency = k.currency AND e.clock = k.number AND e.number = k.winning_entry
+          WHERE k.pot = h.pot AND e.owner = h.owner AND e.round_id = h.round_id)))`,
+  "the entries of a clock are numbered without a gap": `
+    SELECT k.pot, k.currency, k.number, k.entries FROM studio_clock k LEFT JOIN studio_clock_entry e
+      ON e.pot = k.pot AND e.currency = k.currency AND e.clock = k.number
+    GROUP BY k.pot, k.currency, k.number, k.entries
+    HAVING count(e.number) <> k.entries OR coalesce(max(e.number), 0) <> k.entries`,
+  "each clock that was won is one hit of its pot": `
+    SELECT k.pot, k.currency, k.number FROM studio_clock k LEFT JOIN studio_clock_entry e
+      ON e.pot = k.pot AND e.currency = k.currency AND e.clock = k.number AND e.number = k.winning_entry
+    LEFT JOIN studio_pot_hit h ON h.pot = k.pot AND h.owner = e.owner AND h.round_id = e.round_id AND h.amount_minor = k.amount_minor
+    WHERE k.state IN ('drawn', 'paid') AND h.number IS NULL`,
+  "no launch token is kept after a clock is paid": `
+    SELECT e.round_id FROM studio_clock_entry e JOIN studio_clock k ON k.pot = e.pot AND k.currency = e.currency AND k.number = e.clock
+    WHERE k.state = 'paid' AND e.launch_token IS NOT NULL`,
+  "every round that added to the pot of a clock has entered one": `
+    SELECT r.id FROM studio_round r CROSS JOIN LATERAL json_array_elements(r.pots::json) p
+    WHERE p ->> 'kind' = 'win-time' AND (r.state IN ('staked', 'deciding', 'open', 'settling', 'settled')) <> EXISTS (
+      SELECT 1 FROM studio_clock_entry e WHERE e.owner = r.owner AND e.round_id = r.id AND e.pot = p ->> 'pot')`,
   "a round that was not played has cost nothing": `
     SELECT s.id, s.state FROM studio_round s JOIN wallet_round w ON w.provider = s.provider AND w.round = s.id::text
     WHERE s.state IN ('refused', 'rolled_back') AND (w.state <> 'cancelled'

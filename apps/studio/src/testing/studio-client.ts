@@ -24,6 +24,8 @@ type Sent = {
   number?: number;
   serverSeedHash?: string;
   currency?: string;
+  pot?: string;
+  after?: number;
   country?: string;
   via?: Studio;
 };
@@ -41,6 +43,8 @@ export function createRawClient(studio: Studio) {
       number,
       serverSeedHash,
       currency,
+      pot,
+      after,
       country,
       via = studio,
     }: Sent = {},
@@ -52,7 +56,9 @@ export function createRawClient(studio: Studio) {
       .replace("{tableId}", tableId ?? "")
       .replace("{number}", String(number))
       .replace("{serverSeedHash}", serverSeedHash ?? "")
-      .replace("{currency}", currency ?? "");
+      .replace("{currency}", currency ?? "")
+      .replace("{pot}", pot ?? "")
+      .replace("{after}", String(after));
     const response = await via.app.request(`/studio${filled}`, {
       method,
       headers: {

@@ -30,3 +30,17 @@ export const testDrop: Jackpot = {
   keepsPercent: 20,
   gameCodes,
 };
+
+/** A clock of six hours. Only stakes of 1.00 or more enter it. */
+export const testWinTime: Jackpot = {
+  id: "clock",
+  name: "Test Clock",
+  kind: "win-time",
+  everyHours: 6,
+  subCategories: [29],
+  seed: 5_000,
+  contributionMilliCents: 1_250,
+  minimumStake: 100,
+  keepsPercent: 20,
+  gameCodes,
+};

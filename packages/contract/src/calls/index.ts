@@ -1,3 +1,4 @@
+import { board, joinTournament } from "./boards.ts";
 import { bonuses, claimCode, giveUpBonus } from "./bonus.ts";
 import {
   alsoLiked,
@@ -128,6 +129,8 @@ export const calls = {
   prizeDraw,
   prizeDrawLeaves,
   prizeDrawEntries,
+  board,
+  joinTournament,
   gamificationProfile,
   dataUpdate,
   features,

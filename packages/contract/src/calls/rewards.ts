@@ -72,6 +72,17 @@ const runningPrizeDraw = z.object({
   entries: z.number().int().describe("The player's entries if they closed now"),
 });
 
+const runningTournament = z.object({
+  ...runningShared,
+  kind: z.literal("tournament"),
+  has_joined: z.boolean(),
+  place: z.number().int().nullable(),
+  points: z.number().int(),
+  by: z
+    .enum(["points", "multiples", "run"])
+    .describe("What the points are: `multiples` are hundredths of a stake"),
+});
+
 export const rewards = defineCall({
   name: "rewards",
   summary: "The rewards of promotions: what runs for the player now and how far it is, and what they got",
@@ -81,7 +92,7 @@ export const rewards = defineCall({
   input: z.object({}),
   output: z.object({
     takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
-    running: z.array(z.discriminatedUnion("kind", [runningCashback, runningPrizeDraw])),
+    running: z.array(z.discriminatedUnion("kind", [runningCashback, runningPrizeDraw, runningTournament])),
     given: z.array(
       z.object({
         promotion: z.string(),

@@ -46,11 +46,34 @@ export const dropFileSchema = z.strictObject({
   keepsPercent: z.int().min(1).max(50),
 });
 
+/** The lengths of a clock in hours: whole parts of a day, so that every clock ends at a fixed hour of UTC. */
+const CLOCK_HOURS = [1, 2, 3, 4, 6, 8, 12, 24] as const;
+
+/**
+ * A win-time jackpot: a clock runs down to zero every `everyHours` hours, UTC. At zero the pot is drawn among the stakes of at least `minimumStake`
+ * that were confirmed while it ran. Each adds `contributionMilliCents` thousandths of a cent, whatever its size, so each has the same
+ * chance. The pot starts once with `seed`; a hit leaves `keepsPercent` of it for the next clock.
+ */
+export const winTimeFileSchema = z.strictObject({
+  ...shared,
+  kind: z.literal("win-time"),
+  everyHours: z.literal(CLOCK_HOURS),
+  seed: Cents,
+  contributionMilliCents: z.int().min(1).max(100_000),
+  minimumStake: Cents,
+  keepsPercent: z.int().min(1).max(50),
+});
+
 /** A jackpot, `content/jackpots/{id}.json`. */
-export const jackpotFileSchema = z.discriminatedUnion("kind", [networkFileSchema, dropFileSchema]);
+export const jackpotFileSchema = z.discriminatedUnion("kind", [
+  networkFileSchema,
+  dropFileSchema,
+  winTimeFileSchema,
+]);
 export type JackpotFile = z.infer<typeof jackpotFileSchema>;
 export type NetworkFile = z.infer<typeof networkFileSchema>;
 export type DropFile = z.infer<typeof dropFileSchema>;
+export type WinTimeFile = z.infer<typeof winTimeFileSchema>;
 
-/** A jackpot with the titles that take part. */
-export type Jackpot = JackpotFile & { gameCodes: readonly GameCode[] };
+/** A jackpot with the titles that take part. In a sandbox a clock may run for `everyMs` instead of its hours. */
+export type Jackpot = JackpotFile & { gameCodes: readonly GameCode[]; everyMs?: number };

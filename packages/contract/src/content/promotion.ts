@@ -4,6 +4,7 @@ import { slugSchema } from "../slug.ts";
 import { artDirectionSchema } from "./art.ts";
 import { ownBonusSchema } from "./campaign.ts";
 import { categoryIdSchema } from "./category.ts";
+import { boardDays } from "./rewards/boards.ts";
 import { rewardRuleSchema } from "./rewards/reward-rule.ts";
 
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
@@ -118,6 +119,11 @@ export const promotionSchema = z
       error: "It counts from a day outside its period",
       path: ["rule", "from"],
     },
+  )
+  .refine(
+    ({ period, rule }) =>
+      rule?.kind !== "tournament" || boardDays(period, rule).length * rule.pool === rule.budget,
+    { error: "The budget is not what the prizes of all its boards are together", path: ["rule", "budget"] },
   )
   .refine(({ amounts, rule }) => rule === undefined || amounts === undefined, {
     error: "The rule has the figures of the reward",

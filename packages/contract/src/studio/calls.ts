@@ -12,7 +12,7 @@ import {
   UpcomingReply,
 } from "./draws.ts";
 import { ChooseClientSeedRequest, Fairness, RotateSeedsReply, RotateSeedsRequest } from "./fairness.ts";
-import { PotsReply } from "./pots.ts";
+import { ClockEntries, PotsReply, PublishedClock } from "./pots.ts";
 import {
   ActRequest,
   HintReply,
@@ -214,6 +214,20 @@ export const studioCalls = {
   },
   /** The jackpots' pots in a currency. Needs no session. */
   readPots: { method: "GET", path: "/api/pots/{currency}", body: Nothing, reply: PotsReply },
+  /** A clock of a win-time jackpot in full. Needs no session. */
+  readClock: {
+    method: "GET",
+    path: "/api/clocks/{pot}/{currency}/{number}",
+    body: Nothing,
+    reply: PublishedClock,
+  },
+  /** The entries of a clock at zero after that with the number `after`, which is 0 for the first page. Needs no session. */
+  listClockEntries: {
+    method: "GET",
+    path: "/api/clocks/{pot}/{currency}/{number}/entries/{after}",
+    body: Nothing,
+    reply: ClockEntries,
+  },
   /** Needs no session. */
   listDays: { method: "GET", path: "/api/days", body: Nothing, reply: DaysReply },
   /** Needs no session. */
@@ -232,6 +246,10 @@ export const tablePicturePath = (tableId: string, number: number) =>
 
 /** The address of a table's event stream, a WebSocket. */
 export const tableStreamPath = (tableId: string) => `/studio/api/tables/${tableId}/stream`;
+
+/** The address of a clock of a win-time jackpot, for everybody. */
+export const clockPath = (pot: string, currency: string, number: number) =>
+  `/studio/api/clocks/${pot}/${currency}/${number}`;
 
 /** The address of the stream of all pots in a currency, a WebSocket. */
 export const potsStreamPath = (currency: string) => `/studio/api/pots/${currency}/stream`;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slugSchema } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { GameCode } from "./mechanic-id.ts";
-import { JackpotWin } from "./round.ts";
+import { JackpotWin, RoundId } from "./round.ts";
 import { CurrencyCode } from "./session-terms.ts";
 
 /** The number of winners that are told of each pot. */
@@ -40,6 +40,75 @@ export const PastDrop = DropPeriod.extend({
 });
 export type PastDrop = z.infer<typeof PastDrop>;
 
+/** A win-time clock in one currency. `serverSeedHash` is published before the first stake can enter it. */
+const ClockSpan = z.object({
+  number: z.int().min(1),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  serverSeedHash: Sha256,
+  entries: z.int().min(0),
+});
+
+/** A clock at zero whose winner is not drawn yet. `waitsForBeacon`: the beacon is more than some seconds late. */
+export const ClockDraw = ClockSpan.extend({ amountMinor: PositiveMinorAmount, waitsForBeacon: z.boolean() });
+export type ClockDraw = z.infer<typeof ClockDraw>;
+
+/** A clock that is over: won by the round `winner`, or without an entry, so that its pot went on into the next one. */
+export const PastClock = ClockSpan.extend({
+  endedAt: z.iso.datetime(),
+  amountMinor: PositiveMinorAmount.nullable(),
+  winner: RoundId.nullable(),
+});
+export type PastClock = z.infer<typeof PastClock>;
+
+/** The clocks of a win-time jackpot. `now` is null only while none is planned. */
+export const PotClock = z.object({
+  now: ClockSpan.nullable(),
+  drawn: ClockDraw.nullable(),
+  last: PastClock.nullable(),
+});
+export type PotClock = z.infer<typeof PotClock>;
+
+/**
+ * A clock in full, for verification by anybody as docs/fairness.md explains. `root` is that of all entries and is published together with
+ * `beaconRound`, whose value does not exist then. The seed is published with the winner.
+ */
+export const PublishedClock = ClockSpan.extend({
+  pot: slugSchema.max(80),
+  currency: CurrencyCode,
+  state: z.enum(["running", "closed", "sealed", "drawn", "paid", "empty"]),
+  amountMinor: PositiveMinorAmount.nullable(),
+  serverSeed: Sha256.nullable(),
+  root: Sha256.nullable(),
+  chainHash: Sha256.nullable(),
+  beaconPublicKey: z
+    .string()
+    .regex(/^[0-9a-f]{192}$/)
+    .nullable(),
+  beaconRound: z.int().min(1).nullable(),
+  beaconSignature: z
+    .string()
+    .regex(/^[0-9a-f]{96}$/)
+    .nullable(),
+  beaconRandomness: Sha256.nullable(),
+  winningEntry: z.int().min(1).nullable(),
+  winner: RoundId.nullable(),
+});
+export type PublishedClock = z.infer<typeof PublishedClock>;
+
+/** The number of entries in one page. */
+export const MAX_LISTED_ENTRIES = 10_000;
+
+/**
+ * The texts of a clock's entries in their order: their Merkle tree gives the root. A page has at most `MAX_LISTED_ENTRIES`; `next` is the entry
+ * after which the next page begins, null on the last one.
+ */
+export const ClockEntries = z.object({
+  leaves: z.array(z.string().max(80)).max(MAX_LISTED_ENTRIES),
+  next: z.int().min(1).nullable(),
+});
+export type ClockEntries = z.infer<typeof ClockEntries>;
+
 /** A network's terms: each stake adds `contributionPpm` millionths of itself, and the chance of a hit is the stake divided by `hitEveryMinor`. */
 const NetworkTerms = z.object({
   kind: z.literal("network"),
@@ -60,13 +129,19 @@ const DropTerms = z.object({
   keepsPercent: z.int().min(1).max(50),
 });
 
+/** A win-time jackpot's terms: as a drop's, and its clocks are `everyMs` long. */
+const WinTimeTerms = DropTerms.omit({ period: true }).extend({
+  kind: z.literal("win-time"),
+  everyMs: z.int().min(1),
+});
+
 /** The terms of a pot in its currency. */
-export const PotTerms = z.discriminatedUnion("kind", [NetworkTerms, DropTerms]);
+export const PotTerms = z.discriminatedUnion("kind", [NetworkTerms, DropTerms, WinTimeTerms]);
 export type PotTerms = z.infer<typeof PotTerms>;
 
 /**
  * A pot in one currency. `valueMinor` is what a hit would pay now; it grows by `minorPerSecond`, as in the last minute. `current` and `last` are
- * null in a network; `current` is null too after a hit, until the next period starts. `counted` are the qualifying rounds of the last
+ * null except in a drop; `current` is null too after a hit, until the next period starts. `clock` is null except in win-time. `counted` are the qualifying rounds of the last
  * `POT_COUNT_DAYS` days, today included.
  */
 export const Pot = JackpotWin.omit({ amountMinor: true }).extend({
@@ -79,6 +154,7 @@ export const Pot = JackpotWin.omit({ amountMinor: true }).extend({
   current: DropPeriod.nullable(),
   last: PastDrop.nullable(),
   nextStartsAt: z.iso.datetime().nullable(),
+  clock: PotClock.nullable(),
   counted: z.object({ rounds: z.int().min(0), contributionMinor: MinorAmount, paidMinor: MinorAmount }),
   winners: z.array(PotWinner).max(MAX_POT_WINNERS),
 });

@@ -80,7 +80,7 @@ export type LookUpRoundRequest = z.infer<typeof LookUpRoundRequest>;
 export const JackpotWin = z.object({
   jackpotId: slugSchema.max(40),
   name: z.string().min(1).max(60),
-  kind: z.enum(["network", "drop"]),
+  kind: z.enum(["network", "drop", "win-time"]),
   tier: z.enum(["small", "medium", "large"]).nullable(),
   amountMinor: PositiveMinorAmount,
 });

@@ -5,15 +5,15 @@ import type { Seeds } from "../fairness/seeded-draws.ts";
 /** How a stake adds to a pot, and for a network's pot what it takes to hit it. */
 export type PotRule =
   | { kind: "network"; contributionPpm: number; hitEvery: number }
-  | { kind: "drop"; contributionMilliCents: number };
+  | { kind: "drop" | "win-time"; contributionMilliCents: number };
 
-/** What a round adds to a pot, and whether it hits it. A round never hits a drop by its seeds. */
+/** What a round adds to a pot, and whether it hits it. Only a network is hit by a round's seeds. */
 export type PotDraw = { contributionMinor: bigint; isHit: boolean };
 
 type PotStake = { stakeMinor: bigint; scale: bigint };
 
 /** Fractions of a contribution are counted in millionths of a stake or in thousandths of a cent. */
-const PARTS = { network: 1_000_000n, drop: 1_000n } as const;
+const PARTS = { network: 1_000_000n, drop: 1_000n, "win-time": 1_000n } as const;
 
 /**
  * What a round does to the pot named `pot`, drawn from the round's seeds in a stream of the pot's own, by `hmacDraws` over the text

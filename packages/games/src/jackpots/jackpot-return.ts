@@ -6,7 +6,7 @@ export function tierReturn({ contributionPpm, seed, hitEvery }: NetworkTier): Ra
   return add(rational(BigInt(contributionPpm), 1_000_000n), rational(BigInt(seed), BigInt(hitEvery)));
 }
 
-/** The share of a stake, in euro cents, that a drop pays back; nothing for a stake that does not qualify. */
+/** The share of a stake, in euro cents, that a drop or a clock pays back; nothing for a stake that does not qualify. */
 export function dropReturn(
   { contributionMilliCents, minimumStake }: Pick<DropFile, "contributionMilliCents" | "minimumStake">,
   stakeCents: number,
@@ -17,8 +17,8 @@ export function dropReturn(
 
 /** The share of a stake, in euro cents, that a jackpot pays back over the long run. */
 export function jackpotReturn(jackpot: JackpotFile, stakeCents: number): Rational {
-  if (jackpot.kind === "drop") return dropReturn(jackpot, stakeCents);
-  return sumOfReturns(jackpot.tiers.map(tierReturn));
+  if (jackpot.kind === "network") return sumOfReturns(jackpot.tiers.map(tierReturn));
+  return dropReturn(jackpot, stakeCents);
 }
 
 export function sumOfReturns(returns: readonly Rational[]): Rational {

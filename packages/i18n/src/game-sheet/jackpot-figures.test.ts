@@ -19,6 +19,7 @@ const shared = {
   minorPerSecond: 0,
   hits: 0,
   nextStartsAt: null,
+  clock: null,
   counted: { rounds: 1_234, contributionMinor: "0", paidMinor: "0" },
   winners: [],
 };
@@ -32,19 +33,14 @@ const network: Pot = {
   last: null,
 };
 const hash = "0123456789abcdef".repeat(4);
+const dropTerms = { contributionThousandths: 160, minimumStakeMinor: "40", keepsPercent: 20 };
 const drop: Pot = {
   ...shared,
   pot: "hourly-drop",
   name: "Hourly Drop",
   kind: "drop",
   tier: null,
-  terms: {
-    kind: "drop",
-    period: "hour",
-    contributionThousandths: 160,
-    minimumStakeMinor: "40",
-    keepsPercent: 20,
-  },
+  terms: { kind: "drop", period: "hour", ...dropTerms },
   current: { startsAt: "2026-11-20T12:00:00.000Z", endsAt: "2026-11-20T13:00:00.000Z", commitment: hash },
   last: {
     startsAt: "2026-11-20T11:00:00.000Z",
@@ -84,6 +80,39 @@ describe("21: the figures of a pot", () => {
     ]);
     expect(jackpotRule(drop, words)).toContain("In every hour (UTC)");
     expect(potShare(drop.terms, 39n)).toBe(0n);
+  });
+
+  it("of a win-time clock are its fixed addition, the returns, when it is at zero, its stakes, and how the last one ended", () => {
+    const span = { number: 2, startsAt: "2026-11-20T12:00:00.000Z", serverSeedHash: hash };
+    const ended = {
+      ...span,
+      number: 1,
+      entries: 0,
+      endsAt: "2026-11-20T12:00:00.000Z",
+      endedAt: "2026-11-20T12:00:00.000Z",
+    };
+    const clock: Pot = {
+      ...drop,
+      kind: "win-time",
+      terms: { ...dropTerms, kind: "win-time", everyMs: 21_600_000 },
+      ...{ current: null, last: null },
+      clock: {
+        now: { ...span, entries: 1_234, endsAt: "2026-11-20T18:00:00.000Z" },
+        drawn: null,
+        last: { ...ended, amountMinor: null, winner: null },
+      },
+    };
+    expect(shown(clock).slice(5)).toEqual([
+      "Qualifying rounds in 30 days: 1,234",
+      "Clock at zero: 18:00",
+      "Stakes in this clock: 1,234",
+      "Hash of the sealed seed: 01234567…cdef",
+      "Last clock: 12:00, no stake had entered: the pot goes on",
+    ]);
+    expect(jackpotRule(clock, words)).toContain(
+      "At zero 80% of the pot falls to one of the stakes of at least €0.40",
+    );
+    expect(potShare(clock.terms, 40n)).toBe(4_000n);
   });
 
   it("name the last winner by initial, or not at all if the player does not share wins", () => {

@@ -1,4 +1,4 @@
-import type { Pot, PotTerms } from "@bellwether/contract/studio/pots.ts";
+import type { PastClock, Pot, PotClock, PotTerms } from "@bellwether/contract/studio/pots.ts";
 import type en from "@bellwether/languages/en/sheet.json";
 import type { Language } from "@bellwether/market/languages.ts";
 import { exactFigure } from "../format/figure.ts";
@@ -82,12 +82,13 @@ function networkFigures(
   ];
 }
 
+/** The figures of a drop or a win-time jackpot. */
 function dropFigures(
-  { terms, counted, current, last }: Pot,
+  { terms, counted, current, last, clock }: Pot,
   { smallest, largest }: ShownStakes,
   { t, money, language, time }: JackpotWords,
 ) {
-  if (terms.kind !== "drop") return [];
+  if (terms.kind === "network") return [];
   const minimum = BigInt(terms.minimumStakeMinor);
   const shown = [smallest < minimum ? minimum : smallest, largest];
   return [
@@ -110,6 +111,27 @@ function dropFigures(
           },
         ]
       : []),
+    ...(clock ? clockFigures(clock, { t, language, time }) : []),
+  ];
+}
+
+function clockFigures(
+  { now, last }: PotClock,
+  { t, language, time }: Pick<JackpotWords, "t" | "language" | "time">,
+) {
+  const lastText = (past: PastClock) =>
+    past.winner === null
+      ? t("jackpot_clock_empty", { time: time(past.endsAt) })
+      : t("jackpot_clock_won", { time: time(past.endsAt), entries: past.entries });
+  return [
+    ...(now
+      ? [
+          { label: t("jackpot_zero"), text: time(now.endsAt) },
+          { label: t("jackpot_entries"), text: exactFigure(String(now.entries), language) },
+          { label: t("jackpot_clock_hash"), text: shortHash(now.serverSeedHash) },
+        ]
+      : []),
+    ...(last ? [{ label: t("jackpot_last_clock"), text: lastText(last) }] : []),
   ];
 }
 
@@ -120,7 +142,7 @@ export function jackpotRule({ terms }: Pick<Pot, "terms">, { t, money, language 
       seed: money(terms.seedMinor),
       share: exactFigure(percentOf(BigInt(terms.contributionPpm)), language),
     });
-  return t(`jackpot_rule_${terms.period}`, {
+  return t(`jackpot_rule_${terms.kind === "drop" ? terms.period : "clock"}`, {
     stake: money(terms.minimumStakeMinor),
     percent: 100 - terms.keepsPercent,
   });

@@ -1,6 +1,10 @@
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
-import { type RewardRule, zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
+import {
+  type RewardRule,
+  type RewardRuleKind,
+  zoneOf,
+} from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { type BrandKey, countries } from "@bellwether/market";
 import type { PromotionsPort, TitlesPort } from "../../ports.ts";
 
@@ -30,6 +34,15 @@ export function rewardOffers({ promotions, titles }: PromotionsPort & TitlesPort
       products: productsOf(counted),
     };
   });
+}
+
+/** The offers of one kind of rule. */
+export function offersOf<Kind extends RewardRuleKind>(
+  deps: PromotionsPort & TitlesPort,
+  kind: Kind,
+): RewardOffer<Extract<RewardRule, { kind: Kind }>>[] {
+  type Wanted = RewardOffer<Extract<RewardRule, { kind: Kind }>>;
+  return rewardOffers(deps).filter((offer): offer is Wanted => offer.rule.kind === kind);
 }
 
 /** The time zones of an offer's days, with the countries of each. */

@@ -4,6 +4,8 @@ import { GameRail } from "../../games/game-rail.tsx";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
+import { loadBoard } from "../../promotions/boards/load-board.ts";
+import { TournamentBoard } from "../../promotions/boards/tournament-board.tsx";
 import { ClaimWays } from "../../promotions/claim-ways.tsx";
 import { loadPrizeDraws } from "../../promotions/load-prize-draws.ts";
 import { PrizeDraws } from "../../promotions/prize-draws.tsx";
@@ -43,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
         "promo.kind_",
         "promo.time_",
         "promo.clock_",
+        ...(promotion.rule ? (["promo.board_", "promo.rewards_why_"] as const) : []),
         "core.game_",
       ],
       unlisted: card.state === "ended" || card.state === "soon",
@@ -59,6 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
     address: addressOf(site, paths.promotion(promotion.name)),
     ...promotionWords(promotion, reader, t),
     draws: await loadPrizeDraws(site, promotion, reader),
+    board: await loadBoard(site, promotion, reader),
     games: shownGames(promotion.games, lists),
     renderedAtMs: site.now.getTime(),
   };
@@ -66,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, draws, games, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, draws, games, board, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -113,6 +117,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <PrizeDraws {...draws} />
+      {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       <div>
         <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />
       </div>

@@ -34,7 +34,15 @@ export async function loader(args: Route.LoaderArgs) {
       title: "promo.rewards_title",
       description: "promo.rewards_text",
       canonical: paths.promotionRewards(),
-      texts: ["promo.rewards_", "promo.kind_", "promo.time_", "promo.tabs_", "core.settings_", "core.error_"],
+      texts: [
+        "promo.rewards_",
+        "promo.board_score_",
+        "promo.kind_",
+        "promo.time_",
+        "promo.tabs_",
+        "core.settings_",
+        "core.error_",
+      ],
     }),
     // Rewards come from playing; offers that need a deposit are on the promotions page.
     rewards: soonest.filter(({ kind }) => kind !== "deposit-bonus" && kind !== "spotlight"),

@@ -2,9 +2,14 @@ import { z } from "zod";
 import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
 import { prizeDrawFigures, prizeDrawRuleSchema } from "./prize-draw-rule.ts";
 import type { RuleFigures } from "./shared-rule.ts";
+import { tournamentFigures, tournamentRuleSchema } from "./tournament-rule.ts";
 
 /** What a promotion gives, to whom, when and how often: the gate carries it out, and the figures of the page come from it. */
-export const rewardRuleSchema = z.discriminatedUnion("kind", [cashbackRuleSchema, prizeDrawRuleSchema]);
+export const rewardRuleSchema = z.discriminatedUnion("kind", [
+  cashbackRuleSchema,
+  prizeDrawRuleSchema,
+  tournamentRuleSchema,
+]);
 
 export type RewardRule = z.infer<typeof rewardRuleSchema>;
 export type RewardRuleKind = RewardRule["kind"];
@@ -13,6 +18,7 @@ export type RewardRuleKind = RewardRule["kind"];
 const figuresOf: { [Kind in RewardRuleKind]: (rule: Extract<RewardRule, { kind: Kind }>) => RuleFigures } = {
   cashback: cashbackFigures,
   "prize-draw": prizeDrawFigures,
+  tournament: tournamentFigures,
 };
 
 export function ruleFigures<Rule extends RewardRule>(rule: Rule): RuleFigures {

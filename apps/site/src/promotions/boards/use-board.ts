@@ -1,0 +1,62 @@
+import { type BoardMessage, boardAddress } from "@bellwether/contract/board.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useGate } from "../../gate/use-gate.ts";
+import { usePush, usePushAddress } from "../../live/push-listeners.ts";
+import type { PlayersBoard } from "./load-board.ts";
+
+const POLL_MS = 10_000;
+/** With push, the page polls only in case a message was lost. */
+const POLL_WITH_PUSH_MS = 60_000;
+/** The player's own place is read this long after the board has moved, at most once in this time. */
+const OWN_MS = 3_000;
+
+/** The newest board, kept up to date by push for players and by polling for visitors. `read` asks for it at once. */
+export function useBoard(
+  first: PlayersBoard,
+  isPushed: boolean,
+): { board: PlayersBoard; read: () => Promise<void> } {
+  const [board, setBoard] = useState(first);
+  useEffect(() => setBoard(first), [first]);
+  const { promotion } = first;
+  const call = useGate();
+  const read = useCallback(async () => {
+    const news = await call("board", { promotion }).catch(() => undefined);
+    if (news) setBoard(news);
+  }, [call, promotion]);
+
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  usePushAddress(isPushed ? boardAddress(promotion) : undefined);
+  usePush((message) => {
+    if (message.type !== "board" || message.promotion !== promotion) return;
+    setBoard((held) => moved(held, message));
+    if (!board.own?.joined_at || waiting.current !== undefined) return;
+    waiting.current = setTimeout(() => {
+      waiting.current = undefined;
+      void read();
+    }, OWN_MS);
+  });
+
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void read();
+    };
+    const timer = setInterval(look, isPushed ? POLL_WITH_PUSH_MS : POLL_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [read, isPushed]);
+  return { board, read };
+}
+
+/** A board after a message, with the player's own place if the message shows it. */
+export function moved(held: PlayersBoard, { type: _, ...shared }: BoardMessage): PlayersBoard {
+  const own = held.own && shared.entries.find(({ seat }) => seat === held.own?.seat);
+  return {
+    ...held,
+    ...shared,
+    own: held.own && own ? { ...held.own, place: own.place, points: own.points } : held.own,
+  };
+}

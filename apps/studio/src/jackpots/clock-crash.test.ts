@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkBooks, netOf } from "../testing/check-books.ts";
+import { createClockFixture } from "../testing/clock-fixture.ts";
+import { createLife, mortalParts } from "../testing/mortal-parts.ts";
+
+/** More steps than a round and the draw of its clock take together, in parts that each end in time. */
+const PART = 24;
+const PARTS = [0, 1, 2, 3, 4];
+/** A clock that has entries is paid within this time. */
+const DRAW_SECONDS = 8;
+
+describe("21: a studio process that crashes while a stake enters a win-time clock, or while its winner is drawn and paid", () => {
+  let fixture: Awaited<ReturnType<typeof createClockFixture>>;
+  let deaths = 0;
+  beforeAll(async () => {
+    fixture = await createClockFixture();
+    await fixture.studio.runJackpots();
+  });
+  afterAll(() => fixture.close());
+
+  /** Lets a process live for this many steps, and others finish what it has left. Returns whether it died. */
+  const dieAt = async (steps: number) => {
+    const { player, session } = await fixture.playing("50.00");
+    await fixture.studio.runJackpots();
+    const life = createLife(steps);
+    const dying = fixture.newStudio(mortalParts(fixture.parts, life));
+    await fixture.play(session, "100", dying).catch(() => {});
+    fixture.toZero();
+    for (let second = 0; second < DRAW_SECONDS && !life.isOver(); second += 1) {
+      await dying.runJackpots().catch(() => {});
+      fixture.advance(1_000);
+    }
+    await dying.stop();
+    await fixture.drawAll();
+    await fixture.resolveAll();
+    expect(await checkBooks(fixture.database), `died at step ${steps}`).toEqual([]);
+    const owed = 5_000n + (await netOf(fixture.database, player.id));
+    expect(await fixture.balanceOf(player), `died at step ${steps}`).toBe(owed);
+    return life.isOver();
+  };
+
+  it.each(PARTS.map((part) => part * PART))(
+    "at one of the 24 steps from %i on enters a confirmed stake once and no other, draws one winner, and pays it once",
+    async (from) => {
+      for (let steps = from; steps < from + PART; steps += 1) {
+        if (!(await dieAt(steps))) break;
+        deaths += 1;
+      }
+      expect(await fixture.gate.violations()).toEqual([]);
+    },
+  );
+
+  it("has died at every step of a round and a draw, and most of these lives have left a hit", async () => {
+    expect(deaths).toBeGreaterThan(25);
+    expect(deaths).toBeLessThan(PART * PARTS.length);
+    expect((await fixture.pot()).hits).toBeGreaterThan(15);
+  });
+});

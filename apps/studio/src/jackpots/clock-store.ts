@@ -1,0 +1,133 @@
+import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { clockStream, seedHash } from "@bellwether/games";
+import type { StudioRound } from "../rounds/round.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { clockPeriod, type WinTime } from "./clock-period.ts";
+import { payableMinor } from "./pot-store.ts";
+
+/** A clock's row, as far as most steps need it. */
+export type Clock = {
+  pot: string;
+  currency: string;
+  number: number;
+  ends_at: Date;
+  keeps_percent: number;
+  server_seed: string;
+  entries: number;
+};
+
+export const CLOCK_COLUMNS = "pot, currency, number, ends_at, keeps_percent, server_seed, entries";
+
+/** The owner with which the seed vault encrypts the seeds of a jackpot's clocks. */
+export const clockOwner = ({ pot, currency }: Pick<Clock, "pot" | "currency">) =>
+  clockStream({ pot, currency });
+
+/** Stores the clock around a moment, with a new secret seed and its published hash, unless it is there already. */
+export async function planClock(
+  { seedVault, randomBytes }: Pick<StudioContext, "seedVault" | "randomBytes">,
+  connection: SqlConnection,
+  jackpot: WinTime,
+  currency: string,
+  at: Date,
+): Promise<void> {
+  const { startsAt, endsAt } = clockPeriod(jackpot, at);
+  const pot = jackpot.id;
+  const serverSeed = Buffer.from(randomBytes(32)).toString("hex");
+  await connection.query(
+    `INSERT INTO studio_clock (pot, currency, number, starts_at, ends_at, keeps_percent, server_seed_hash, server_seed, state)
+     SELECT $1, $2, coalesce(max(number), 0) + 1, $3::timestamptz, $4::timestamptz, $5::integer, $6, $7, 'running'
+     FROM studio_clock WHERE pot = $1 AND currency = $2
+     ON CONFLICT DO NOTHING`,
+    [
+      pot,
+      currency,
+      startsAt,
+      endsAt,
+      jackpot.keepsPercent,
+      seedHash(serverSeed),
+      seedVault.seal(clockOwner({ pot, currency }), serverSeed),
+    ],
+  );
+}
+
+/**
+ * Gives a round whose stake is confirmed at this moment the next number in the clock that runs. The pot must be locked, and hold the round's
+ * contribution already. Clocks that are at zero are closed first, without that contribution.
+ */
+export async function enterClock(
+  studio: StudioContext,
+  connection: SqlConnection,
+  { pot, contributionMinor }: { pot: string; contributionMinor: bigint },
+  round: StudioRound,
+  at: Date,
+): Promise<void> {
+  const { currency } = round;
+  for (const due of await runningClocks(connection, pot, currency))
+    if (due.ends_at <= at) await closeClock(connection, due, contributionMinor);
+  const jackpot = studio.jackpots.find(({ id }) => id === pot);
+  if ((await enterFirst(connection, pot, round, at)) || jackpot?.kind !== "win-time") return;
+  await planClock(studio, connection, jackpot, currency, at);
+  await enterFirst(connection, pot, round, at);
+}
+
+/** Enters the round into the first clock that is not at zero. Returns whether there is one. */
+async function enterFirst(
+  connection: SqlConnection,
+  pot: string,
+  round: StudioRound,
+  at: Date,
+): Promise<boolean> {
+  for (const { number, ends_at: endsAt } of await runningClocks(connection, pot, round.currency)) {
+    if (endsAt <= at) continue;
+    const { rows } = await connection.query<{ entries: number }>(
+      `UPDATE studio_clock SET entries = entries + 1 WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running'
+       RETURNING entries`,
+      [pot, round.currency, number],
+    );
+    const [entered] = rows;
+    if (!entered) continue;
+    await connection.query(
+      `INSERT INTO studio_clock_entry (pot, currency, clock, number, owner, round_id, launch_token)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [pot, round.currency, number, entered.entries, round.owner, round.id, round.launchToken],
+    );
+    return true;
+  }
+  return false;
+}
+
+async function runningClocks(connection: SqlConnection, pot: string, currency: string): Promise<Clock[]> {
+  const { rows } = await connection.query<Clock>(
+    `SELECT ${CLOCK_COLUMNS} FROM studio_clock WHERE pot = $1 AND currency = $2 AND state = 'running' ORDER BY starts_at`,
+    [pot, currency],
+  );
+  return rows;
+}
+
+/**
+ * Closes a clock that is at zero: its amount is taken out of the pot, so later stakes add to the next clock's. Without an entry it is over, and
+ * the whole pot goes on. The pot must be locked; `laterMinor` is the part of it that came after zero.
+ */
+export async function closeClock(connection: SqlConnection, clock: Clock, laterMinor = 0n): Promise<void> {
+  const key = [clock.pot, clock.currency, clock.number];
+  const emptied = await connection.query(
+    `UPDATE studio_clock SET state = 'empty', ended_at = ends_at
+     WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running' AND entries = 0`,
+    key,
+  );
+  if (emptied.rowCount > 0) return;
+  const { rows } = await connection.query<{ held_minor: bigint }>(
+    "SELECT held_minor FROM studio_pot WHERE pot = $1 AND currency = $2",
+    [clock.pot, clock.currency],
+  );
+  const amountMinor = payableMinor(onlyRow(rows).held_minor - laterMinor, clock.keeps_percent);
+  const closed = await connection.query(
+    "UPDATE studio_clock SET state = 'closed', amount_minor = $4 WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'running'",
+    [...key, amountMinor],
+  );
+  if (closed.rowCount === 0) return;
+  await connection.query(
+    "UPDATE studio_pot SET held_minor = held_minor - $3::bigint WHERE pot = $1 AND currency = $2",
+    [clock.pot, clock.currency, amountMinor],
+  );
+}

@@ -1,0 +1,205 @@
+import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { checkBooks } from "../testing/check-books.ts";
+import { createClockFixture } from "../testing/clock-fixture.ts";
+import { unpaidHitsAt } from "./unpaid-hits.ts";
+
+describe("21: win-time clocks in the studio", () => {
+  let fixture: Awaited<ReturnType<typeof createClockFixture>>;
+  beforeEach(async () => {
+    fixture = await createClockFixture();
+    await fixture.studio.runJackpots();
+  });
+  afterEach(async () => {
+    await fixture.resolveAll();
+    fixture.beacon.isAway = false;
+    await fixture.drawAll();
+    expect(await checkBooks(fixture.database)).toEqual([]);
+    expect(await fixture.gate.violations()).toEqual([]);
+    await fixture.close();
+  });
+
+  it("at zero 80 % of the pot fall to one of the stakes of at least 1.00, drawn by seed, root and beacon, and the next clock runs", async () => {
+    const seats = await Promise.all([1, 2, 3].map(() => fixture.playing("50.00")));
+    const rounds: string[] = [];
+    for (const { session } of [...seats, ...seats]) rounds.push((await fixture.play(session)).roundId);
+    await fixture.play(seats[0]!.session, "20");
+    const before = await fixture.pot();
+    expect(before.clock!.now).toMatchObject({ number: 1, entries: 6 });
+    expect(before.clock!.now!.endsAt).toMatch(/T(?:00|06|12|18):00:00/);
+    fixture.toZero();
+    await fixture.drawAll();
+    const clock = await fixture.clock(1);
+    expect(clock).toMatchObject({
+      state: "paid",
+      entries: 6,
+      serverSeedHash: before.clock!.now!.serverSeedHash,
+    });
+    expect(clock.amountMinor).toBe(before.valueMinor);
+    const leaves = rounds.map((roundId, index) => entryText({ number: index + 1, roundId }));
+    const listed = await fixture.ask("listClockEntries", {
+      pot: "clock",
+      currency: "EUR",
+      number: 1,
+      after: 0,
+    });
+    expect(listed).toEqual({ leaves, next: null });
+    expect(rootOfLeaves(leaves)).toBe(clock.root);
+    expect(seedHash(clock.serverSeed!)).toBe(clock.serverSeedHash);
+    const { serverSeed, root, beaconRandomness } = clock;
+    const seeds = { serverSeed: serverSeed!, root: root!, beaconRandomness: beaconRandomness! };
+    const winner = drawClock({ pot: "clock", currency: "EUR", number: 1 }, seeds, 6);
+    expect(clock).toMatchObject({ winningEntry: winner, winner: rounds[winner - 1] });
+    const after = await fixture.pot();
+    expect(after).toMatchObject({ hits: 1, winners: [{ number: 1, amountMinor: clock.amountMinor }] });
+    expect(after.clock).toMatchObject({ now: { number: 2, entries: 0 }, drawn: null, last: { number: 1 } });
+  });
+
+  it("the winner's round is closed at the wallet, and gets the pot in cash as a further win; its own win keeps its amount", async () => {
+    const { player, session } = await fixture.playing("50.00");
+    const { roundId, payoutMinor } = await fixture.play(session);
+    const before = await fixture.balanceOf(player);
+    fixture.toZero();
+    await fixture.drawAll();
+    const { amountMinor } = await fixture.clock(1);
+    expect(await fixture.balanceOf(player)).toBe(before + BigInt(amountMinor!));
+    const { rows } = await fixture.database.query<{ state: string; jackpot: bigint; paid: bigint }>(
+      "SELECT state, jackpot_minor AS jackpot, payout_cash_minor AS paid FROM wallet_round WHERE round = $1",
+      [roundId],
+    );
+    expect(rows).toEqual([
+      { state: "closed", jackpot: BigInt(amountMinor!), paid: BigInt(payoutMinor) + BigInt(amountMinor!) },
+    ]);
+  });
+
+  it("a stake that is confirmed at zero or later enters the next clock, and adds nothing to what falls", async () => {
+    const { session } = await fixture.playing("50.00");
+    await fixture.play(session);
+    const { valueMinor } = await fixture.pot();
+    // The start of a round moves the clock by 6 s: to zero.
+    fixture.toZero(-6_000);
+    const other = await fixture.playing("50.00");
+    const late = await fixture.play(other.session);
+    fixture.toZero(-6 * HOUR_MS + MINUTE_MS);
+    await fixture.drawAll();
+    expect(await fixture.clock(1)).toMatchObject({ state: "paid", entries: 1, amountMinor: valueMinor });
+    expect((await fixture.pot()).clock!.now).toMatchObject({ number: 2, entries: 1 });
+    fixture.toZero();
+    await fixture.drawAll();
+    expect(await fixture.clock(2)).toMatchObject({ winner: late.roundId });
+  });
+
+  it("a clock without entries ends, shows its seed, and leaves the whole pot to the next one", async () => {
+    const { valueMinor } = await fixture.pot();
+    fixture.toZero();
+    await fixture.drawAll();
+    const clock = await fixture.clock(1);
+    expect(clock).toMatchObject({ state: "empty", entries: 0, amountMinor: null, winner: null });
+    expect(seedHash(clock.serverSeed!)).toBe(clock.serverSeedHash);
+    expect(await fixture.pot()).toMatchObject({ valueMinor, hits: 0, clock: { now: { number: 2 } } });
+  });
+
+  it("while the beacon is silent the draw waits and says so after 15 s; stakes enter the next clock meanwhile", async () => {
+    const { session } = await fixture.playing("50.00");
+    await fixture.play(session);
+    fixture.beacon.isAway = true;
+    fixture.toZero(1_000);
+    await fixture.studio.runJackpots();
+    const { valueMinor, clock } = await fixture.pot();
+    expect(clock).toMatchObject({ drawn: { number: 1, waitsForBeacon: false }, now: { number: 2 } });
+    fixture.advance(16_000);
+    await fixture.studio.runJackpots();
+    const waiting = (await fixture.pot()).clock!;
+    expect(waiting.drawn).toMatchObject({ waitsForBeacon: true });
+    expect(BigInt(waiting.drawn!.amountMinor)).toBeGreaterThan(BigInt(valueMinor));
+    expect((await fixture.clock(1)).root).toBeNull();
+    const other = await fixture.playing("50.00");
+    await fixture.play(other.session);
+    fixture.beacon.isAway = false;
+    await fixture.drawAll();
+    expect(await fixture.clock(1)).toMatchObject({ state: "paid", amountMinor: waiting.drawn!.amountMinor });
+    expect((await fixture.pot()).clock).toMatchObject({ drawn: null, now: { entries: 1 } });
+  });
+
+  it("the seed is hidden and sealed until the draw, and the root comes at least 1 s before the beacon's round", async () => {
+    const { session } = await fixture.playing("50.00");
+    await fixture.play(session);
+    const { rows } = await fixture.database.query<{ server_seed: string }>(
+      "SELECT server_seed FROM studio_clock",
+    );
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.every(({ server_seed }) => server_seed.startsWith("v1."))).toBe(true);
+    expect(await fixture.clock(1)).toMatchObject({ state: "running", serverSeed: null, root: null });
+    const early = { pot: "clock", currency: "EUR", number: 1, after: 0 };
+    expect((await fixture.call("listClockEntries", early)).status).toBe(404);
+    fixture.toZero();
+    await fixture.studio.runJackpots();
+    await fixture.studio.runJackpots();
+    const sealed = await fixture.clock(1);
+    expect(sealed).toMatchObject({ state: "sealed", serverSeed: null, beaconSignature: null });
+    // The test's chain has a round every 3 s from 1970 on.
+    const beaconAtMs = (sealed.beaconRound! - 1) * 3_000;
+    expect(beaconAtMs - fixture.gate.clock.at.getTime()).toBeGreaterThanOrEqual(1_000);
+  });
+
+  it("a win whose answer is lost, or that the wallet cannot take for a minute, is paid once", async () => {
+    const { player, session } = await fixture.playing("50.00");
+    await fixture.play(session);
+    const before = await fixture.balanceOf(player);
+    let losses = 0;
+    fixture.wallet.faultOf = (path) => {
+      if (path !== "/transaction/win") return undefined;
+      losses += 1;
+      return losses === 1 ? "lose-response" : losses < 8 ? "unavailable" : undefined;
+    };
+    fixture.toZero();
+    for (let second = 0; second < 240; second += 1) {
+      await fixture.studio.runJackpots();
+      if (second === 20) {
+        const { amountMinor } = await fixture.clock(1);
+        const hit = { playerId: player.id, currency: "EUR", amountMinor: BigInt(amountMinor!) };
+        expect(await unpaidHitsAt(fixture.database, fixture.gate.clock.at)).toEqual([hit]);
+      }
+      fixture.advance(1_000);
+    }
+    expect(losses).toBe(8);
+    expect(await unpaidHitsAt(fixture.database, fixture.gate.clock.at)).toEqual([]);
+    const { amountMinor, state } = await fixture.clock(1);
+    expect(state).toBe("paid");
+    expect(await fixture.balanceOf(player)).toBe(before + BigInt(amountMinor!));
+  });
+
+  it("a stake whose answer is lost is rolled back, and enters no clock", async () => {
+    const { session } = await fixture.playing("50.00");
+    fixture.wallet.faultOf = (path) => (path === "/transaction/bet" ? "lose-response" : undefined);
+    await fixture.start(session);
+    fixture.wallet.faultOf = () => undefined;
+    await fixture.resolveAll();
+    expect((await fixture.pot()).clock!.now).toMatchObject({ entries: 0 });
+  });
+
+  it("two nodes that confirm stakes and draw at the same time number every entry once and draw one winner", async () => {
+    const seats = await Promise.all([1, 2, 3, 4, 5, 6].map(() => fixture.playing("50.00")));
+    const other = fixture.newStudio();
+    fixture.advance(6_000);
+    await Promise.all(
+      seats.map(({ session }, index) =>
+        fixture.call("startRound", {
+          body: fixture.wish(),
+          session,
+          via: index % 2 ? other : fixture.studio,
+        }),
+      ),
+    );
+    await fixture.resolveAll();
+    expect((await fixture.pot()).clock!.now).toMatchObject({ entries: 6 });
+    fixture.toZero();
+    for (let second = 0; second < 12; second += 1) {
+      await Promise.all([fixture.studio.runJackpots(), other.runJackpots()]);
+      fixture.advance(1_000);
+    }
+    expect(await fixture.pot()).toMatchObject({ hits: 1, clock: { last: { number: 1 }, drawn: null } });
+    await other.stop();
+  });
+});

@@ -1,0 +1,119 @@
+import { dayText } from "@bellwether/contract/day-text.ts";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { drawClock, entryText, rootOfLeaves } from "@bellwether/games";
+import { firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { newUuid } from "../new-uuid.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { type Clock, clockOwner } from "./clock-store.ts";
+
+/** The beacon's round comes at least this long after the root is fixed. */
+const SEAL_AHEAD_MS = 1_000;
+
+/**
+ * Fixes the root of a closed clock's entries together with a round of the beacon whose value does not exist yet. Without the beacon, or with a
+ * clock that differs from it, the jackpot waits: it is tried again at the next run.
+ */
+export async function sealClock(studio: StudioContext, clock: Clock): Promise<void> {
+  const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
+  const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
+  if (!chain) return;
+  // Nothing enters a closed clock, so its entries can be read before the lock.
+  const root = rootOfLeaves((await readEntries(studio.database, clock)).map(entryText));
+  await studio.database.transaction(async (connection) => {
+    const { rowCount } = await connection.query(
+      "SELECT 1 FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'closed' FOR UPDATE",
+      keyOf(clock),
+    );
+    if (rowCount === 0) return;
+    const now = await studio.databaseTime(connection);
+    await connection.query(
+      `UPDATE studio_clock SET state = 'sealed', root = $4, chain_hash = $5, beacon_public_key = $6, beacon_round = $7
+       WHERE pot = $1 AND currency = $2 AND number = $3`,
+      [
+        ...keyOf(clock),
+        root,
+        chain.hash,
+        chain.publicKey,
+        firstRoundFrom(chain, now.getTime() + SEAL_AHEAD_MS),
+      ],
+    );
+  });
+}
+
+/** Draws the winner of a sealed clock once the beacon has the value, and stores the hit with the id of its payment. */
+export async function drawSealedClock(studio: StudioContext, clock: Clock): Promise<void> {
+  const { rows } = await studio.database.query<{ root: string; beacon_round: bigint }>(
+    "SELECT root, beacon_round FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed'",
+    keyOf(clock),
+  );
+  const [sealed] = rows;
+  const signature = sealed && (await studio.beacon.signature(Number(sealed.beacon_round)));
+  if (!sealed || signature === undefined) return;
+  const serverSeed = studio.seedVault.open(clockOwner(clock), clock.server_seed);
+  const seeds = { serverSeed, root: sealed.root, beaconRandomness: randomnessOf(signature) };
+  const winner = drawClock(clock, seeds, clock.entries);
+  await studio.database.transaction((connection) => storeHit(studio, connection, clock, signature, winner));
+}
+
+async function storeHit(
+  studio: StudioContext,
+  connection: SqlConnection,
+  clock: Clock,
+  signature: string,
+  winner: number,
+): Promise<void> {
+  const { pot, currency } = clock;
+  // The pot's lock comes first, as with every stake.
+  const { rows } = await connection.query<{ hits: number }>(
+    "SELECT hits FROM studio_pot WHERE pot = $1 AND currency = $2 FOR UPDATE",
+    [pot, currency],
+  );
+  const hits = onlyRow(rows).hits + 1;
+  const at = await studio.databaseTime(connection);
+  const drawn = await connection.query(
+    `UPDATE studio_clock SET state = 'drawn', beacon_signature = $4, winning_entry = $5, win_uuid = $6, ended_at = $7, due_at = $7
+     WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed'`,
+    [...keyOf(clock), signature, winner, newUuid(studio), at],
+  );
+  if (drawn.rowCount === 0) return;
+  await connection.query("UPDATE studio_pot SET hits = $3 WHERE pot = $1 AND currency = $2", [
+    pot,
+    currency,
+    hits,
+  ]);
+  await connection.query(
+    `INSERT INTO studio_pot_hit (pot, currency, number, owner, round_id, game_code, amount_minor, at)
+     SELECT c.pot, c.currency, $5, e.owner, e.round_id, r.game_code, c.amount_minor, $6
+     FROM studio_clock c JOIN studio_clock_entry e ON e.pot = c.pot AND e.currency = c.currency AND e.clock = c.number AND e.number = $4
+     JOIN studio_round r ON r.owner = e.owner AND r.id = e.round_id
+     WHERE c.pot = $1 AND c.currency = $2 AND c.number = $3`,
+    [...keyOf(clock), winner, hits, at],
+  );
+  await connection.query(
+    `INSERT INTO studio_pot_day AS d (pot, currency, day, rounds, contribution_minor, paid_minor)
+     SELECT $1, $2, $4::date, 0, 0, amount_minor FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3
+     ON CONFLICT (pot, currency, day) DO UPDATE SET paid_minor = d.paid_minor + excluded.paid_minor`,
+    [...keyOf(clock), dayText(at)],
+  );
+}
+
+const keyOf = ({ pot, currency, number }: Pick<Clock, "pot" | "currency" | "number">) => [
+  pot,
+  currency,
+  number,
+];
+
+/** Entries of a clock in their order, those after the number `after`. */
+export async function readEntries(
+  connection: SqlConnection,
+  clock: Pick<Clock, "pot" | "currency" | "number">,
+  { after = 0, limit }: { after?: number; limit?: number } = {},
+): Promise<{ number: number; roundId: string }[]> {
+  const { rows } = await connection.query<{ number: number; round_id: string }>(
+    `SELECT number, round_id FROM studio_clock_entry WHERE pot = $1 AND currency = $2 AND clock = $3 AND number > $4
+     ORDER BY number LIMIT $5`,
+    [...keyOf(clock), after, limit ?? null],
+  );
+  return rows.map(({ number, round_id: roundId }) => ({ number, roundId }));
+}

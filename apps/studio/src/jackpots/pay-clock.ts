@@ -1,0 +1,107 @@
+import { postponedDueAt } from "../rounds/postpone.ts";
+import { sendClockWin } from "../rounds/wallet-calls.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { WalletSilenceError } from "../wallet/wallet-client.ts";
+import type { Clock } from "./clock-store.ts";
+
+/** What the wallet is told of a clock's win. */
+export type ClockWin = {
+  pot: string;
+  amountMinor: bigint;
+  winUuid: string;
+  /** The round of the winning entry. */
+  round: {
+    id: string;
+    playerId: string;
+    launchToken: string;
+    provider: string;
+    gameCode: string;
+    currency: string;
+    betUuid: string;
+  };
+};
+
+/**
+ * Pays the winner of a drawn clock as a further win of the round that entered it, which may be closed by now. The request is the same each
+ * time, so it is paid once; it is tried again until the wallet confirms it.
+ */
+export async function payClock(studio: StudioContext, clock: Clock): Promise<void> {
+  const win = await claimWin(studio, clock);
+  if (!win) return;
+  try {
+    const { status } = await sendClockWin(studio, win);
+    if (status !== "RS_OK") {
+      studio.log.error({ pot: clock.pot, round: win.round.id, status }, "the win of a clock was refused");
+      return;
+    }
+  } catch (error) {
+    if (!(error instanceof WalletSilenceError)) throw error;
+    studio.log.warn(
+      { pot: clock.pot, round: win.round.id, err: error },
+      "the win of a clock was not answered",
+    );
+    return;
+  }
+  await endClock(studio, clock);
+}
+
+/** Postpones the next attempt and returns what is to be paid; undefined if another node is paying. */
+async function claimWin(studio: StudioContext, clock: Clock): Promise<ClockWin | undefined> {
+  const at = await studio.databaseTime(studio.database);
+  const key = [clock.pot, clock.currency, clock.number];
+  const claimed = await studio.database.query(
+    `UPDATE studio_clock SET attempts = attempts + 1, due_at = ${postponedDueAt("$4", "attempts")}
+     WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'drawn' AND due_at <= $4`,
+    [...key, at],
+  );
+  if (claimed.rowCount === 0) return undefined;
+  const { rows } = await studio.database.query<{
+    amount_minor: bigint;
+    win_uuid: string;
+    id: string;
+    player_id: string;
+    launch_token: string;
+    provider: string;
+    game_code: string;
+    bet_uuid: string;
+  }>(
+    `SELECT c.amount_minor, c.win_uuid, r.id, r.player_id, e.launch_token, r.provider, r.game_code, r.bet_uuid
+     FROM studio_clock c JOIN studio_clock_entry e ON e.pot = c.pot AND e.currency = c.currency AND e.clock = c.number AND e.number = c.winning_entry
+     JOIN studio_round r ON r.owner = e.owner AND r.id = e.round_id
+     WHERE c.pot = $1 AND c.currency = $2 AND c.number = $3`,
+    key,
+  );
+  const [row] = rows;
+  if (!row) throw new Error(`the clock ${key.join(" ")} has no winner`);
+  return {
+    pot: clock.pot,
+    amountMinor: row.amount_minor,
+    winUuid: row.win_uuid,
+    round: {
+      id: row.id,
+      playerId: row.player_id,
+      launchToken: row.launch_token,
+      provider: row.provider,
+      gameCode: row.game_code,
+      currency: clock.currency,
+      betUuid: row.bet_uuid,
+    },
+  };
+}
+
+/** The wallet has paid: the clock is over, and the launch tokens of its entries are no longer needed. */
+async function endClock(studio: StudioContext, clock: Clock): Promise<void> {
+  const key = [clock.pot, clock.currency, clock.number];
+  await studio.database.transaction(async (connection) => {
+    const at = await studio.databaseTime(connection);
+    await connection.query(
+      "UPDATE studio_clock SET state = 'paid', paid_at = $4, due_at = NULL WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'drawn'",
+      [...key, at],
+    );
+    await connection.query(
+      `UPDATE studio_clock_entry SET launch_token = NULL
+       WHERE pot = $1 AND currency = $2 AND clock = $3 AND launch_token IS NOT NULL`,
+      key,
+    );
+  });
+}

@@ -1,0 +1,89 @@
+import { playableCurrencies } from "@bellwether/games";
+import type { StudioContext } from "../studio-parts.ts";
+import { clockPeriod } from "./clock-period.ts";
+import { CLOCK_COLUMNS, type Clock, closeClock, planClock } from "./clock-store.ts";
+import { drawSealedClock, sealClock } from "./draw-clock.ts";
+import { payClock } from "./pay-clock.ts";
+
+/** Takes the steps of clocks that are at zero, and plans the next ones. Any node may run it; `run` is called again and again. */
+export function createClockRunner(studio: StudioContext): { run(): Promise<void> } {
+  /** The start of the last clock that was planned, by pot. */
+  const planned = new Map<string, number>();
+
+  /** The clock that runs and the next one, so that a seed's hash is always published before a stake can enter. */
+  const plan = async (at: Date) => {
+    for (const jackpot of studio.jackpots) {
+      if (jackpot.kind !== "win-time") continue;
+      const { startsAt, endsAt } = clockPeriod(jackpot, at);
+      if (planned.get(jackpot.id) === startsAt.getTime()) continue;
+      const known = await plannedFrom(studio, jackpot.id, startsAt);
+      for (const currency of playableCurrencies)
+        for (const moment of [startsAt, endsAt])
+          if (!known.has(`${currency} ${moment.getTime()}`))
+            await planClock(studio, studio.database, jackpot, currency, moment);
+      planned.set(jackpot.id, startsAt.getTime());
+    }
+  };
+  return {
+    async run() {
+      const at = await studio.databaseTime(studio.database);
+      for (const clock of await dueClocks(studio, at)) {
+        try {
+          await advance(studio, clock);
+        } catch (error) {
+          // A failing clock must not block the others.
+          studio.log.error(
+            { err: error, pot: clock.pot, currency: clock.currency },
+            "a clock could not go on",
+          );
+        }
+      }
+      await plan(at);
+    },
+  };
+}
+
+/** Currency and start of each clock of a pot that is planned from some moment on. */
+async function plannedFrom({ database }: StudioContext, pot: string, startsAt: Date): Promise<Set<string>> {
+  const { rows } = await database.query<{ currency: string; starts_at: Date }>(
+    "SELECT currency, starts_at FROM studio_clock WHERE pot = $1 AND starts_at >= $2",
+    [pot, startsAt],
+  );
+  return new Set(rows.map(({ currency, starts_at }) => `${currency} ${starts_at.getTime()}`));
+}
+
+type DueClock = Clock & { state: "running" | "closed" | "sealed" | "drawn" };
+
+/** The clocks with something to do, also those of a jackpot whose file was deleted. */
+async function dueClocks({ database }: StudioContext, at: Date): Promise<DueClock[]> {
+  const { rows } = await database.query<DueClock>(
+    `SELECT ${CLOCK_COLUMNS}, state FROM studio_clock
+     WHERE state NOT IN ('paid', 'empty') AND ends_at <= $1 AND (due_at IS NULL OR due_at <= $1) ORDER BY ends_at, pot, currency LIMIT 1000`,
+    [at],
+  );
+  return rows;
+}
+
+/** Takes the clock's next step. */
+async function advance(studio: StudioContext, clock: DueClock): Promise<void> {
+  switch (clock.state) {
+    case "running":
+      return close(studio, clock);
+    case "closed":
+      return sealClock(studio, clock);
+    case "sealed":
+      return drawSealedClock(studio, clock);
+    case "drawn":
+      return payClock(studio, clock);
+  }
+}
+
+async function close(studio: StudioContext, clock: Clock): Promise<void> {
+  await studio.database.transaction(async (connection) => {
+    await connection.query("SELECT 1 FROM studio_pot WHERE pot = $1 AND currency = $2 FOR UPDATE", [
+      clock.pot,
+      clock.currency,
+    ]);
+    await closeClock(connection, clock);
+  });
+}

@@ -1,0 +1,74 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
+import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { bls12_381 } from "@noble/curves/bls12-381.js";
+import { describe, expect, it } from "vitest";
+import { readClockLeaves } from "./read-leaves.ts";
+import { verifyClock } from "./verify-clock.ts";
+
+const short = bls12_381.shortSignatures;
+const secret = bls12_381.utils.randomSecretKey();
+const round = Buffer.alloc(8);
+round.writeBigUInt64BE(9n);
+const message = createHash("sha256").update(round).digest();
+const hashed = short.hash(message, "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_");
+const beaconSignature = short.sign(hashed, secret).toHex();
+
+const serverSeed = "c10c".repeat(16);
+const rounds = Array.from({ length: 5 }, () => randomUUID());
+const leaves = rounds.map((roundId, index) => entryText({ number: index + 1, roundId }));
+const root = rootOfLeaves(leaves);
+const beaconRandomness = randomnessOf(beaconSignature);
+const name = { pot: "quarter-chime", currency: "EUR", number: 3 };
+const winningEntry = drawClock(name, { serverSeed, root, beaconRandomness }, leaves.length);
+const clock: PublishedClock = {
+  ...name,
+  ...{ serverSeed, root, beaconSignature, beaconRandomness, winningEntry },
+  state: "paid",
+  startsAt: "2026-11-26T00:00:00.000Z",
+  endsAt: "2026-11-26T06:00:00.000Z",
+  serverSeedHash: seedHash(serverSeed),
+  entries: 5,
+  amountMinor: "8000",
+  beaconRound: 9,
+  beaconPublicKey: short.getPublicKey(secret).toHex(),
+  chainHash: "c".repeat(64),
+  winner: rounds[winningEntry - 1] ?? null,
+};
+const failed = (changed: Partial<PublishedClock>, listed: readonly string[] = leaves) =>
+  verifyClock({ ...clock, ...changed }, listed).lines.filter((line) => line.startsWith("FAILS"));
+
+describe("21: the verifier of a win-time clock", () => {
+  it("confirms seed, beacon, root and winner of a clock with five entries", () => {
+    expect(verifyClock(clock, leaves)).toMatchObject({ verified: true });
+  });
+
+  it.each([
+    ["another seed", { serverSeed: "5eed".repeat(16) }],
+    ["another winner", { winner: randomUUID() }],
+    ["another winning entry", { winningEntry: (winningEntry % 5) + 1 }],
+    ["another round of the beacon", { beaconRound: 10 }],
+    ["another root", { root: "0".repeat(64) }],
+    ["a seed that is not published", { serverSeed: null }],
+  ])("refuses %s", (_, changed) => expect(failed(changed)).not.toEqual([]));
+
+  it("refuses entries that were left out, added or put in another order", () => {
+    for (const listed of [leaves.slice(1), [...leaves, "6:x"], leaves.toReversed(), []])
+      expect(failed({}, listed)).not.toEqual([]);
+  });
+
+  it("confirms a clock without entries by its seed's hash alone", () => {
+    const empty = { state: "empty", entries: 0, root: null, beaconSignature: null, winner: null } as const;
+    expect(verifyClock({ ...clock, ...empty }, []).verified).toBe(true);
+    expect(failed(empty)).not.toEqual([]);
+  });
+
+  it("reads the entries of an address page by page", async () => {
+    const pages: Record<string, unknown> = {
+      "https://x/entries/0": { leaves: leaves.slice(0, 3), next: 3 },
+      "https://x/entries/3": { leaves: leaves.slice(3), next: null },
+    };
+    expect(await readClockLeaves("https://x/entries", async (place) => pages[place])).toEqual(leaves);
+  });
+});

@@ -1,0 +1,46 @@
+import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
+import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
+import { isBeaconSignature, randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
+
+/** Recomputes the winner of a win-time clock from its published data and the texts of all its entries. It makes no request. */
+export function verifyClock(clock: PublishedClock, leaves: readonly string[]): CheckVerdict {
+  const { serverSeed, serverSeedHash, state } = clock;
+  if (serverSeed === null) return verdictOf([[false, "the clock is over, and its seed is published"]]);
+  const seed: Check = [seedHash(serverSeed) === serverSeedHash, `the seed has the hash ${serverSeedHash}`];
+  if (state === "empty")
+    return verdictOf([seed, [leaves.length === 0, "no stake had entered, so the pot goes on"]]);
+  return verdictOf([seed, ...checkBeacon(clock), ...checkWinner({ ...clock, serverSeed }, leaves)]);
+}
+
+function checkBeacon({ beaconPublicKey, beaconRound, beaconSignature, chainHash }: PublishedClock): Check[] {
+  if (beaconPublicKey === null || beaconRound === null || beaconSignature === null)
+    return [[false, "the beacon's value is published"]];
+  return [
+    [
+      isBeaconSignature(beaconPublicKey, beaconRound, beaconSignature),
+      `the beacon of the chain ${chainHash} has signed round ${beaconRound}`,
+    ],
+  ];
+}
+
+function checkWinner(clock: PublishedClock & { serverSeed: string }, leaves: readonly string[]): Check[] {
+  const { serverSeed, root, beaconSignature, winner, entries } = clock;
+  if (root === null || beaconSignature === null || winner === null)
+    return [[false, "root, value and winner are published"]];
+  const drawn = drawClock(
+    clock,
+    { serverSeed, root, beaconRandomness: randomnessOf(beaconSignature) },
+    entries,
+  );
+  return [
+    [
+      leaves.length === entries && rootOfLeaves(leaves) === root,
+      `${leaves.length} entries have the root ${root}`,
+    ],
+    [
+      leaves[drawn - 1] === entryText({ number: drawn, roundId: winner }) && drawn === clock.winningEntry,
+      `entry ${drawn} of ${entries} wins, the round ${winner}`,
+    ],
+  ];
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { sharedBoard } from "../board.ts";
+import { defineCall } from "../call.ts";
+import { slugSchema } from "../slug.ts";
+import { rewardRefusal } from "./rewards.ts";
+
+const ownBoard = z.object({
+  refusal: rewardRefusal
+    .nullable()
+    .describe("Why the player cannot win a prize; null if nothing speaks against it"),
+  joined_at: z.iso.datetime().nullable(),
+  nickname: z.string().nullable(),
+  seat: z.string().nullable(),
+  place: z.number().int().nullable().describe("Null without a score"),
+  points: z.number().int(),
+  next: z
+    .object({
+      place: z.number().int().describe("The last place with the next higher prize"),
+      missing: z.number().int().describe("The points that are missing to pass it"),
+    })
+    .nullable()
+    .describe("Null at the first place, and on a board that has ended"),
+});
+export type OwnBoard = z.infer<typeof ownBoard>;
+
+export const board = defineCall({
+  name: "board",
+  summary: "A tournament's board: the open one, or a past one by its first day",
+  method: "GET",
+  path: "/gate/api/boards/{promotion}",
+  access: "visitor",
+  input: z.object({ promotion: slugSchema, board: z.iso.date().optional() }),
+  output: sharedBoard.extend({
+    own: ownBoard.nullable().describe("The signed-in player's part"),
+    past: z.array(z.iso.date()).describe("First days of the closed boards, newest first"),
+  }),
+});
+
+export const joinTournament = defineCall({
+  name: "joinTournament",
+  summary:
+    "Enters the player in a tournament; rounds from before do not count. Again, it changes the nickname",
+  method: "POST",
+  path: "/gate/api/actionable/boards/join",
+  access: "player",
+  input: z.object({
+    promotion: slugSchema,
+    nickname: z
+      .string()
+      .trim()
+      .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,14}[\p{L}\p{N}]))?$/u)
+      .refine((name) => (name.match(/\d/g) ?? []).length <= 4)
+      .optional()
+      .describe("Shown to others: 2 to 16 letters and at most 4 digits; empty hides it"),
+  }),
+  output: ownBoard,
+});
