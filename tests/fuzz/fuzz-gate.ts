@@ -2,7 +2,11 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { drawTablesOf } from "../../apps/gate/src/testing/draw-examples.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { exampleTournament, promotionFile } from "../../apps/gate/src/testing/test-promotions.ts";
+import {
+  exampleCalendar,
+  exampleTournament,
+  promotionFile,
+} from "../../apps/gate/src/testing/test-promotions.ts";
 import { KEY, tenSpins } from "../certification/softswiss/softswiss-client.ts";
 import type { Answer } from "./answer.ts";
 import { contractExamples, contractRequests, type FuzzRequest } from "./contract-operations.ts";
@@ -32,7 +36,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
   const gate = await createGateFixture({
     hmacKeys: [KEY],
     campaigns: [tenSpins],
-    promotions: [exampleTournament(), promotionFile("braai-weekend")],
+    promotions: [exampleCalendar(), exampleTournament(), promotionFile("braai-weekend")],
     deps: { drawTables: drawTablesOf("bell-one") },
   });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));

@@ -75,6 +75,7 @@ const owners: Record<string, Owned> = {
       "mission_cursor",
       "mission_done",
       "reward_budget",
+      "reward_door",
       "reward_draw",
       "reward_entry",
       "reward_grant",

@@ -103,6 +103,7 @@ export const exampleInputs = {
     number: 1,
     after: "00000000-0000-4000-8000-000000000000",
   },
+  openDoor: { promotion: "advent-calendar" },
   prizeDrawEntries: { promotion: "braai-weekend", number: 1 },
   board: { promotion: "game-shows", board: "2026-11-16" },
   joinTournament: { promotion: "game-shows", nickname: "Kite" },

@@ -11,6 +11,7 @@ import type { GrantPorts } from "./grants/grant-reward.ts";
 import { offersOf } from "./grants/reward-offer.ts";
 import { levelOf, levelStarts, pointsOf } from "./missions/level.ts";
 import { weekMissions } from "./missions/week-missions.ts";
+import { openDoor } from "./prize-draw/open-door.ts";
 import {
   listDrawLeaves,
   listPrizeDraws,
@@ -35,6 +36,11 @@ export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & Promotion
   mountCall(app, deps, calls.prizeDrawEntries, ({ input, signedIn }) =>
     readOwnEntries(deps, input, signedIn.player.id),
   );
+  mountCall(app, deps, calls.openDoor, ({ input, signedIn: { player } }) => {
+    const offer = offersOf(deps, "prize-draw").find(({ promotion }) => promotion.name === input.promotion);
+    if (offer?.rule.entry.by !== "doors") throw new DomainError("not_found");
+    return openDoor(deps, offer, player.id);
+  });
   mountCall(app, deps, calls.board, async ({ input, context, signedIn }) => {
     const offer = findTournament(deps, input.promotion, signedIn?.player.brand ?? context.brand);
     const board = findBoard(deps, offer, input.board);

@@ -6,7 +6,7 @@ import { drawTablesOf } from "./draw-examples.ts";
 import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
-import { exampleTournament, promotionFile } from "./test-promotions.ts";
+import { exampleCalendar, exampleTournament, promotionFile } from "./test-promotions.ts";
 
 /**
  * Makes every call of the contract once, with its example input, to a real gate, as one player's life. Where an example contains something
@@ -105,6 +105,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
     [player.player_id, gate.clock.at],
   );
   await make("rewards");
+  await make("openDoor");
   await drawnPrizeDraw(gate, player.player_id);
   for (const name of ["prizeDraws", "prizeDraw", "prizeDrawLeaves", "prizeDrawEntries"] as const)
     await make(name);
@@ -177,6 +178,7 @@ async function openHouse(): Promise<GateFixture> {
         rule: { ...rule!, from: "2026-09-05" },
       })),
       promotionFile("braai-weekend"),
+      exampleCalendar(),
       exampleTournament(),
     ],
     deps: {

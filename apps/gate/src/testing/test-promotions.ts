@@ -23,3 +23,12 @@ export const exampleTournament = (): Promotion =>
       score: { by: "points", round: 1, win: 10, bigWin: 100, bigWinFrom: 50, atMostADay: 2_000 },
     },
   }));
+
+/** The calendar that the contract's examples name, for Finland and open when the fixture's clock starts. */
+export const exampleCalendar = (): Promotion =>
+  promotionFile("advent-calendar", (each) => ({
+    ...each,
+    markets: { only: ["FI"] },
+    period: { from: "2026-11-02", until: "2026-12-13" },
+    rule: { ...each.rule!, from: "2026-11-02" },
+  }));

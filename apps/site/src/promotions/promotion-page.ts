@@ -72,7 +72,8 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
     ];
   const budget = eurosFor(reader, rule.budget);
   const counted = t(rule.kind === "prize-draw" ? "promo.term_draw" : "promo.term_open_rounds");
-  return [t("promo.term_cash"), counted, t("promo.term_budget", { budget })];
+  const isPlayed = rule.kind !== "prize-draw" || rule.entry.by === "stakes";
+  return [...(isPlayed ? [t("promo.term_cash")] : []), counted, t("promo.term_budget", { budget })];
 }
 
 /** The prizes of one board by place. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
 import { rootOfLeaves, seedHash } from "@bellwether/games";
 import { isBeaconSignature, randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
-import { readEntries, winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
+import { readEntriesLeaf, winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
 /** Recomputes a promotion's draw from its published data and all leaves under its root. It makes no request. */
@@ -39,7 +39,7 @@ function checkPrizeDraw(draw: PublishedPrizeDraw, leaves: readonly string[]): Ch
 
 function areInARow(leaves: readonly string[], entryCount: number): boolean {
   let next = 1;
-  for (const { first, entries } of leaves.map(readEntries)) {
+  for (const { first, entries } of leaves.map(readEntriesLeaf)) {
     if (first !== next) return false;
     next += entries;
   }

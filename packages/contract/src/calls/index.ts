@@ -56,7 +56,7 @@ import {
   updateSettings,
   validatePhone,
 } from "./players.ts";
-import { prizeDraw, prizeDrawEntries, prizeDrawLeaves, prizeDraws } from "./prize-draws.ts";
+import { openDoor, prizeDraw, prizeDrawEntries, prizeDrawLeaves, prizeDraws } from "./prize-draws.ts";
 import { gamificationProfile, missions, rewards } from "./rewards.ts";
 import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
@@ -129,6 +129,7 @@ export const calls = {
   prizeDraw,
   prizeDrawLeaves,
   prizeDrawEntries,
+  openDoor,
   board,
   joinTournament,
   gamificationProfile,

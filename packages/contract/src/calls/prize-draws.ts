@@ -86,3 +86,16 @@ export const prizeDrawEntries = defineCall({
     winning_numbers: z.array(z.number().int()).describe("Those of the player's numbers that have won"),
   }),
 });
+
+export const openDoor = defineCall({
+  name: "openDoor",
+  summary: "Opens today's door of a calendar: one entry in the draw of the day. Again, it changes nothing",
+  method: "POST",
+  path: "/gate/api/actionable/prize-draws/door",
+  access: "player",
+  input: z.object({ promotion: promotionName }),
+  output: z.object({
+    day: z.iso.date().describe("By the calendar's time zone"),
+    doors: z.array(z.iso.date()).describe("All days whose door the player has opened"),
+  }),
+});

@@ -70,6 +70,9 @@ const runningPrizeDraw = z.object({
   ...runningShared,
   kind: z.literal("prize-draw"),
   entries: z.number().int().describe("The player's entries if they closed now"),
+  doors: z
+    .array(z.iso.date())
+    .describe("Days whose door the player has opened; none where there are no doors"),
 });
 
 const runningTournament = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entriesText, readEntries, winningNumbers } from "./prize-entries.ts";
+import { entriesText, readEntriesLeaf, winningNumbers } from "./prize-entries.ts";
 
 const seeds = {
   serverSeed: "5eed".repeat(16),
@@ -38,10 +38,10 @@ describe("the winning numbers of a prize draw", () => {
 describe("the leaf of a holder's entries", () => {
   it("reads back what it was made of", () => {
     const held = { tag: "0b0e0e3c-5f0e-4b7e-9d7b-1c9e3a2d4f56", first: 21, entries: 20 };
-    expect(readEntries(entriesText(held))).toEqual(held);
+    expect(readEntriesLeaf(entriesText(held))).toEqual(held);
   });
 
   it("refuses another text", () => {
-    expect(() => readEntries("round:EUR:100:{}")).toThrow("no leaf");
+    expect(() => readEntriesLeaf("round:EUR:100:{}")).toThrow("no leaf");
   });
 });

@@ -8,6 +8,7 @@ import { announceDraws } from "./announce-draws.ts";
 import { entriesSoFar } from "./count-entries.ts";
 import { givePrizes } from "./give-prizes.ts";
 import { holdDraws } from "./hold-draws.ts";
+import { openedDoors } from "./open-door.ts";
 import { plannedDraws } from "./prize-draw-times.ts";
 import { sealDraws } from "./seal-draws.ts";
 
@@ -25,13 +26,17 @@ export const prizeDraw: RewardKind<PrizeDrawRule> = {
     const now = deps.now();
     const timeZone = zoneOf(rule, player.country);
     const open = plannedDraws(offer, now).find(
-      (draw) => draw.timeZone === timeZone && draw.opensAt <= now && now < draw.closesAt,
+      (draw) =>
+        draw.timeZone === timeZone &&
+        (rule.entry.by !== "doors" || !draw.occasion.includes("/")) &&
+        draw.opensAt <= now &&
+        now < draw.closesAt,
     );
     if (!open) return undefined;
-    const { opensAt: from, closesAt: until } = open;
+    const { occasion, opensAt: from, closesAt: until } = open;
     const answer = mayReward(player, offer, now);
     const entries = answer.may
-      ? await entriesSoFar(deps.database, offer, { timeZone, from, until }, player.id)
+      ? await entriesSoFar(deps.database, offer, { occasion, timeZone, from, until }, player.id)
       : 0;
     return {
       promotion: promotion.name,
@@ -40,6 +45,7 @@ export const prizeDraw: RewardKind<PrizeDrawRule> = {
       ends_at: until.toISOString(),
       paid_by: new Date(until.getTime() + rule.paidWithinHours * HOUR_MS).toISOString(),
       entries,
+      doors: rule.entry.by === "doors" ? await openedDoors(deps.database, promotion.name, player.id) : [],
     };
   },
 };

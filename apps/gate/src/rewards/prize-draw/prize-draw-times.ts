@@ -1,5 +1,6 @@
-import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
-import { momentIn } from "@bellwether/contract/zoned-day.ts";
+import { lastOccasion, type PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { momentIn, startOfDay } from "@bellwether/contract/zoned-day.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { zonesOf } from "../grants/reward-offer.ts";
 import { windowsAround } from "../grants/reward-window.ts";
@@ -29,5 +30,32 @@ export function plannedDraws(
       },
     ),
   );
-  return draws.sort((a, b) => a.closesAt.getTime() - b.closesAt.getTime());
+  return [...draws, ...lastDraws(promotion, rule, zones, now)].sort(
+    (a, b) => a.closesAt.getTime() - b.closesAt.getTime(),
+  );
+}
+
+/** The draw of each time zone for who has opened enough doors; its entries count from the first day. */
+function lastDraws(
+  { period }: RewardOffer["promotion"],
+  { last, from }: PrizeDrawRule,
+  zones: readonly string[],
+  now: Date,
+): PlannedDraw[] {
+  if (!last) return [];
+  const firstDay = from > period.from ? from : period.from;
+  return zones
+    .map((timeZone) => ({
+      occasion: lastOccasion(period.until),
+      timeZone,
+      opensAt: startOfDay(timeZone, firstDay),
+      closesAt: momentIn(timeZone, period.until, last.at),
+    }))
+    .filter(({ opensAt, closesAt }) => {
+      const [first, end] = [
+        opensAt.getTime() - ANNOUNCED_DAYS_AHEAD * DAY_MS,
+        closesAt.getTime() + 28 * DAY_MS,
+      ];
+      return now.getTime() >= first && now.getTime() < end;
+    });
 }

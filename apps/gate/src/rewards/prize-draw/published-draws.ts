@@ -1,6 +1,10 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
 import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
-import type { Prize, PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import {
+  type Prize,
+  type PrizeDrawRule,
+  termsOfDraw,
+} from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { entriesText } from "@bellwether/games/fairness/prize-entries.ts";
 import type { DatabasePort, PromotionsPort } from "../../ports.ts";
 import { proveEntries, readHolders } from "./entry-leaves.ts";
@@ -90,7 +94,10 @@ function published(draw: StoredDraw, rule: PrizeDrawRule): PublishedPrizeDraw {
     beacon_signature: draw.beaconSignature,
     // The seed is stored readable when it is drawn, and is published only then.
     server_seed: draw.phase === "drawn" ? draw.serverSeed : null,
-    prizes: (draw.prizes ?? rule.prizes).map((prize) => ({ count: prize.count, prize: nameOf(prize) })),
+    prizes: (draw.prizes ?? termsOfDraw(rule, draw.occasion).prizes).map((prize) => ({
+      count: prize.count,
+      prize: nameOf(prize),
+    })),
     winning_numbers: draw.winningNumbers,
     drawn_at: draw.drawnAt?.toISOString() ?? null,
   };

@@ -1,4 +1,4 @@
-import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { type PrizeDrawRule, termsOfDraw } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { DRAW_SEAL_AHEAD_MS } from "@bellwether/contract/content/table.ts";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
@@ -38,10 +38,10 @@ function sealDraw(
   draw: StoredDraw,
   chain: BeaconChain,
 ): Promise<void> {
-  const { promotion, number, timeZone, opensAt, closesAt } = draw;
+  const { promotion, number, occasion, timeZone, opensAt, closesAt } = draw;
   return database.transaction(async (transaction) => {
     if (!(await lockDraw(transaction, draw))) return;
-    const { sql, parameters } = entriesQuery(offer, { timeZone, from: opensAt, until: closesAt });
+    const { sql, parameters } = entriesQuery(offer, { occasion, timeZone, from: opensAt, until: closesAt });
     const [name, own] = [parameters.length + 1, parameters.length + 2];
     await transaction.query(
       `WITH counted AS (${sql}), tagged AS MATERIALIZED (SELECT player_id, entries, gen_random_uuid() AS tag FROM counted)
@@ -58,7 +58,7 @@ function sealDraw(
         promotion,
         number,
         sealedAt,
-        JSON.stringify(offer.rule.prizes),
+        JSON.stringify(termsOfDraw(offer.rule, occasion).prizes),
         BigInt(entryCount),
         holderCount,
         root,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type RuleFigures, sharedRule } from "./shared-rule.ts";
 
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const euros = z.int().positive();
 const howMany = z.int().positive().max(1_000);
 
@@ -16,6 +17,8 @@ const entrySchema = z.discriminatedUnion("by", [
     most: howMany.optional(),
     mostPer: z.enum(["day", "draw"]),
   }),
+  /** Who opens the door of a day is in the draw of that day, with one entry. A door opens at midnight and closes at the next one. */
+  z.strictObject({ by: z.literal("doors") }),
 ]);
 
 /**
@@ -27,16 +30,31 @@ export const prizeDrawRuleSchema = z.strictObject({
   kind: z.literal("prize-draw"),
   ...sharedRule,
   span: z.enum(["day", "week", "once"]),
-  closesAt: z
-    .array(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-    .min(1)
-    .max(6)
-    .optional(),
+  closesAt: z.array(TimeOfDay).min(1).max(6).optional(),
   entry: entrySchema,
   /** The first prizes go to the numbers that are drawn first. */
   prizes: z.array(prizeSchema).min(1).max(5),
+  /** One more draw for who has opened this many doors; it closes at this local time of the last day. */
+  last: z
+    .strictObject({
+      doors: howMany,
+      at: TimeOfDay,
+      prizes: z.array(prizeSchema).min(1).max(5),
+    })
+    .optional(),
   paidWithinHours: z.int().min(1).max(24),
 });
+
+/** The occasion of the draw for who has opened enough doors: the last day has two draws. */
+export const lastOccasion = (lastDay: string) => `${lastDay}/2`;
+
+/** What a draw gives, and how many doors an entry needs: the last draw of a calendar has its own terms. */
+export function termsOfDraw(
+  rule: Pick<PrizeDrawRule, "prizes" | "last" | "entry">,
+  occasion: string,
+): { prizes: readonly Prize[]; doors: number } {
+  return rule.last && occasion.includes("/") ? rule.last : { prizes: rule.prizes, doors: 1 };
+}
 
 export type PrizeDrawRule = z.infer<typeof prizeDrawRuleSchema>;
 export type Prize = z.infer<typeof prizeSchema>;
@@ -47,16 +65,17 @@ export const prizesInOrder = (prizes: readonly Prize[]): Prize[] =>
 
 const worth = (prizes: readonly Prize[]) => prizes.reduce((sum, { count, cash }) => sum + count * cash, 0);
 
-export function prizeDrawFigures({ prizes, entry, closesAt, budget }: PrizeDrawRule): RuleFigures {
+export function prizeDrawFigures({ prizes, entry, closesAt, last, budget }: PrizeDrawRule): RuleFigures {
   const [first, second] = prizes;
   return {
     euros: {
-      ticket: entry.stake,
+      ...(entry.by === "stakes" ? { ticket: entry.stake } : { door: worth(prizes) }),
+      ...(last && { last: worth(last.prizes) }),
       pool: worth(prizes) * (closesAt?.length ?? 1),
       prize: first?.cash ?? 0,
       ...(second && { second: second.cash }),
       budget,
     },
-    counts: { ...(entry.most !== undefined && { most: entry.most }) },
+    counts: entry.by === "stakes" && entry.most !== undefined ? { most: entry.most } : {},
   };
 }
