@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
+import { jackpotReturn, toPercent } from "@bellwether/games";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readContent } from "./content.ts";
 import { readJackpots } from "./jackpots.ts";
@@ -17,6 +18,8 @@ const drop = {
   minimumStake: 40,
   keepsPercent: 20,
 };
+const { period: _, ...terms } = drop;
+const clock = { ...terms, kind: "win-time", everyHours: 6, subCategories: [29] };
 
 describe("21: the files of content/jackpots", () => {
   let folder: string;
@@ -46,12 +49,28 @@ describe("21: the files of content/jackpots", () => {
     expect(new Set(codesOf("hourly-drop"))).toEqual(new Set([...inCategory(7), ...inCategory(26)]));
   });
 
+  it("the Quarter Chime takes in the 6 titles of sub-category 29, of 4 providers, and returns 0.5 % at its smallest stake of 0.40", () => {
+    const chime = jackpots.find(({ id }) => id === "quarter-chime")!;
+    const own = titles.filter(({ subCategories }) =>
+      subCategories.some(({ categoryId }) => categoryId === 29),
+    );
+    expect(chime.gameCodes).toEqual(own.map(({ code }) => code));
+    expect([own.length, new Set(own.map(({ provider }) => provider)).size]).toEqual([6, 4]);
+    expect(toPercent(jackpotReturn(chime, 40), 4)).toBe("0.5000");
+  });
+
   it.each([
     ["an unknown kind", { ...drop, kind: "fill" }, /tinkle\.json[\s\S]*kind/],
     [
       "a contribution of nothing",
       { ...drop, contributionMilliCents: 0 },
       /tinkle\.json[\s\S]*contributionMilliCents/,
+    ],
+    ["a clock of 5 hours", { ...clock, everyHours: 5 }, /tinkle\.json[\s\S]*everyHours/],
+    [
+      "a clock whose contribution returns 2.5 % at 0.40",
+      { ...clock, contributionMilliCents: 1_000 },
+      /tinkle\.json: the return of \S+ at a stake of 40 cents/,
     ],
     ["the id of another file", { ...drop, id: "other" }, /tinkle\.json: id/],
     ["a sub-category without titles", { ...drop, subCategories: [999] }, /tinkle\.json: subCategories/],

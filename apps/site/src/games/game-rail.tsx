@@ -3,6 +3,7 @@ import { GameTile } from "@bellwether/ui/games/game-tile.tsx";
 import { Rail } from "@bellwether/ui/games/rail.tsx";
 import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { TilePot } from "../jackpots/tile-pot.tsx";
 import { Link } from "../locale/link.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { pressFavourite, useFavourites } from "./favourites-state.ts";
@@ -73,7 +74,9 @@ export function Tile({ game, leadsTo = "page", rank, eager = false }: TileProps)
         picture={{ src: game.tile, srcSet: `${game.tile} 240w, ${game.tileLarge} 480w` }}
         rank={rank}
         rankLabel={rank === undefined ? undefined : t("core.game_rank", { rank })}
-        badge={game.soon && <Badge tone="plain">{t("core.game_opens_soon")}</Badge>}
+        badge={
+          game.soon ? <Badge tone="plain">{t("core.game_opens_soon")}</Badge> : <TilePot gameId={game.id} />
+        }
         loading={eager ? "eager" : "lazy"}
       />
       <FavouriteHeart

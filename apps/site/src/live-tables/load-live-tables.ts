@@ -2,7 +2,7 @@ import { liveFile } from "@bellwether/contract/calls/content.ts";
 import type { LiveTable } from "@bellwether/contract/live-table.ts";
 import { isLottery } from "../games/game-card.ts";
 import { type GameLists, isOpen } from "../games/game-lists.ts";
-import type { Site } from "../request/site.ts";
+import { effectiveCurrency, type Site } from "../request/site.ts";
 
 /** A live table with the picture and the address of its game. */
 export type ShownTable = Omit<LiveTable, "jackpot"> & {
@@ -26,7 +26,7 @@ export async function loadLiveTables(
   games: "lottery" | "others" | "all" = "all",
 ): Promise<ShownTables> {
   const player = await site.player();
-  const currency = player?.player_currency ?? site.market?.currency ?? "EUR";
+  const currency = await effectiveCurrency(site);
   const tables = await fetchTables(site, currency).catch(() => []);
   return {
     tables: tables.flatMap(({ jackpot: _, ...table }) => {

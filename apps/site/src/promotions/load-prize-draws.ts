@@ -1,9 +1,12 @@
 import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { calls } from "@bellwether/contract/calls/index.ts";
 import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
+import { addDays, dayIn } from "@bellwether/contract/zoned-day.ts";
 import type { Site } from "../request/site.ts";
+import type { Doors } from "./door-calendar.tsx";
 import { type Reader, zoneFor } from "./promotion-figures.ts";
 import type { WordedPromotion } from "./promotion-files.ts";
+import type { PlayersRewards } from "./running-reward.tsx";
 
 type OwnEntries = OutputOf<typeof calls.prizeDrawEntries> & { leaf: string };
 
@@ -15,6 +18,8 @@ export type LoadedDraws = {
   open: ShownDraw | undefined;
   past: { draw: ShownDraw; own: OwnEntries | undefined }[];
   entries: number | undefined;
+  /** The calendar of a promotion with doors. */
+  doors: Doors | undefined;
 };
 
 /** Draws that a page lists; all are in the gate's JSON. */
@@ -26,7 +31,7 @@ export async function loadPrizeDraws(
   promotion: WordedPromotion,
   reader: Reader,
 ): Promise<LoadedDraws> {
-  const none: LoadedDraws = { open: undefined, past: [], entries: undefined };
+  const none: LoadedDraws = { open: undefined, past: [], entries: undefined, doors: undefined };
   if (promotion.rule?.kind !== "prize-draw") return none;
   const { name } = promotion;
   const [{ draws }, player] = await Promise.all([
@@ -51,5 +56,26 @@ export async function loadPrizeDraws(
     open: here.filter(({ phase }) => phase !== "drawn").at(-1),
     past: await Promise.all(past.map(async (draw) => ({ draw, own: await ownIn(draw) }))),
     entries: mine?.kind === "prize-draw" && mine.refusal === null ? mine.entries : undefined,
+    doors: doorsOf(promotion, reader, site.now, mine),
+  };
+}
+
+function doorsOf(
+  { name, period, rule }: WordedPromotion,
+  reader: Reader,
+  now: Date,
+  mine: PlayersRewards["running"][number] | undefined,
+): Doors | undefined {
+  if (rule?.kind !== "prize-draw" || rule.entry.by !== "doors") return undefined;
+  const days: string[] = [];
+  for (let day = rule.from; day <= period.until; day = addDays(day, 1)) days.push(day);
+  const isMine = mine?.kind === "prize-draw";
+  return {
+    promotion: name,
+    days,
+    today: dayIn(zoneFor({ rule }, reader), now),
+    opened: isMine ? mine.doors : [],
+    mayOpen: isMine && (mine.refusal === null || mine.refusal === "enough_today"),
+    needed: rule.last?.doors ?? 0,
   };
 }

@@ -4,22 +4,27 @@ import { EvidenceHash, EvidenceStep } from "../draws/draw-proof.tsx";
 import drawStyles from "../draws/draws.module.css";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
+import { DoorCalendar } from "./door-calendar.tsx";
 import type { LoadedDraws, ShownDraw } from "./load-prize-draws.ts";
 import styles from "./prize-draws.module.css";
 
 /** The draws of a promotion: the one that is open with the player's entries, and those that were held, with their proof. */
-export function PrizeDraws({ open, past, entries }: LoadedDraws) {
+export function PrizeDraws({ open, past, entries, doors }: LoadedDraws) {
   const t = useTexts();
-  if (!open && past.length === 0) return null;
+  const calendar = doors && <DoorCalendar {...doors} />;
+  if (!open && past.length === 0) return calendar ?? null;
   return (
-    <Section id="promotion-draws" title={t("promo.page_draws")}>
-      <div className={styles.draws}>
-        {open && <OpenDraw draw={open} entries={entries} />}
-        {past.map(({ draw, own }) => (
-          <PastDraw key={draw.number} draw={draw} own={own} />
-        ))}
-      </div>
-    </Section>
+    <>
+      {calendar}
+      <Section id="promotion-draws" title={t("promo.page_draws")}>
+        <div className={styles.draws}>
+          {open && <OpenDraw draw={open} entries={entries} />}
+          {past.map(({ draw, own }) => (
+            <PastDraw key={draw.number} draw={draw} own={own} />
+          ))}
+        </div>
+      </Section>
+    </>
   );
 }
 

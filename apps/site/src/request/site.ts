@@ -120,6 +120,11 @@ export async function effectiveCountry(site: Site): Promise<string | undefined> 
   return (await site.player())?.player_country ?? site.country;
 }
 
+/** The account's currency, otherwise that of the visitor's market. */
+export async function effectiveCurrency(site: Site): Promise<string> {
+  return (await site.player())?.player_currency ?? site.market?.currency ?? "EUR";
+}
+
 /** The same as the input of market calls; empty when the country is unknown. */
 export async function countryAsked(site: Site): Promise<{ country?: string }> {
   const country = await effectiveCountry(site);

@@ -17,6 +17,7 @@ import { GameRail } from "../games/game-rail.tsx";
 import { loadUnfinishedGames } from "../games/load-unfinished-games.ts";
 import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
 import { UnfinishedGames } from "../games/unfinished-games.tsx";
+import { PotsPlace } from "../jackpots/pots-place.tsx";
 import { LiveTableList } from "../live-tables/live-table-list.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
 import { Link } from "../locale/link.tsx";
@@ -25,7 +26,7 @@ import { paths } from "../paths.ts";
 import { PromotionRail, promotionRailTexts } from "../promotions/promotion-rail.tsx";
 import { loadOpenPromotions } from "../promotions/promotion-view.ts";
 import { pageOf } from "../request/page.ts";
-import { type Site, siteOf } from "../request/site.ts";
+import { effectiveCurrency, type Site, siteOf } from "../request/site.ts";
 import { houseItems } from "../seo/structured-items.ts";
 import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "../shell/brand-assets.ts";
@@ -36,8 +37,8 @@ import type { Route } from "./+types/home.ts";
 /** Index of the rail after which the promotions are shown. */
 const promotionsAfter = 1;
 const promotionsInRail = 6;
-const LiveJackpots = lazyPart<Parameters<typeof import("../content/live-jackpots.tsx").default>[0]>(
-  () => import("../content/live-jackpots.tsx"),
+const LiveJackpots = lazyPart<Parameters<typeof import("../jackpots/live-jackpots.tsx").default>[0]>(
+  () => import("../jackpots/live-jackpots.tsx"),
 );
 
 /** The editors' blocks follow the first rail, so that the first screen shows games; the winners follow the third. */
@@ -50,9 +51,8 @@ export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
   // Do not await the blog: its posts stream in later.
   const posts = loadBlogPosts(site);
-  const [lists, player, blocks, promotions, own, unfinished] = await Promise.all([
+  const [lists, blocks, promotions, own, unfinished] = await Promise.all([
     loadGameLists(site),
-    site.player(),
     loadBlocks(site),
     loadOpenPromotions(site, promotionsInRail),
     loadOwnIds(site),
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
     gameCount: lists.games.filter(isOpen).length,
     blocks: blocks.home,
     blockGames: blockGames(blocks.home, lists),
-    liveJackpots: { currency: player?.player_currency ?? site.market?.currency ?? "EUR" },
+    liveJackpots: { currency: await effectiveCurrency(site) },
     liveTables: await loadLiveTables(site, lists),
     winners: await loadRecentWinners(site, lists),
     draws: (await loadDraws(site)).filter(({ next }) => next !== null).slice(0, drawsShown),
@@ -135,6 +135,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </RailInTurn>
       ))}
       <BlogStrip posts={loaderData.posts} />
+      <PotsPlace {...liveJackpots} />
     </>
   );
 }

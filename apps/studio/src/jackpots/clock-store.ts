@@ -6,7 +6,7 @@ import { clockPeriod, type WinTime } from "./clock-period.ts";
 import { payableMinor } from "./pot-store.ts";
 
 /** A clock's row, as far as most steps need it. */
-export type Clock = {
+export type StoredClock = {
   pot: string;
   currency: string;
   number: number;
@@ -19,7 +19,7 @@ export type Clock = {
 export const CLOCK_COLUMNS = "pot, currency, number, ends_at, keeps_percent, server_seed, entries";
 
 /** The owner with which the seed vault encrypts the seeds of a jackpot's clocks. */
-export const clockOwner = ({ pot, currency }: Pick<Clock, "pot" | "currency">) =>
+export const clockOwner = ({ pot, currency }: Pick<StoredClock, "pot" | "currency">) =>
   clockStream({ pot, currency });
 
 /** Stores the clock around a moment, with a new secret seed and its published hash, unless it is there already. */
@@ -96,19 +96,35 @@ async function enterFirst(
   return false;
 }
 
-async function runningClocks(connection: SqlConnection, pot: string, currency: string): Promise<Clock[]> {
-  const { rows } = await connection.query<Clock>(
+async function runningClocks(
+  connection: SqlConnection,
+  pot: string,
+  currency: string,
+): Promise<StoredClock[]> {
+  const { rows } = await connection.query<StoredClock>(
     `SELECT ${CLOCK_COLUMNS} FROM studio_clock WHERE pot = $1 AND currency = $2 AND state = 'running' ORDER BY starts_at`,
     [pot, currency],
   );
   return rows;
 }
 
+/** Ends the clocks at zero that no stake has entered; most currencies have one. One that a stake is entering just now is left to the next run. */
+export async function endEmptyClocks(connection: SqlConnection, at: Date): Promise<void> {
+  await connection.query(
+    "UPDATE studio_clock SET state = 'empty', ended_at = ends_at WHERE state = 'running' AND entries = 0 AND ends_at <= $1",
+    [at],
+  );
+}
+
 /**
  * Closes a clock that is at zero: its amount is taken out of the pot, so later stakes add to the next clock's. Without an entry it is over, and
  * the whole pot goes on. The pot must be locked; `laterMinor` is the part of it that came after zero.
  */
-export async function closeClock(connection: SqlConnection, clock: Clock, laterMinor = 0n): Promise<void> {
+export async function closeClock(
+  connection: SqlConnection,
+  clock: StoredClock,
+  laterMinor = 0n,
+): Promise<void> {
   const key = [clock.pot, clock.currency, clock.number];
   const emptied = await connection.query(
     `UPDATE studio_clock SET state = 'empty', ended_at = ends_at

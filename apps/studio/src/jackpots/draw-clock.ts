@@ -5,7 +5,7 @@ import { firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { type Clock, clockOwner } from "./clock-store.ts";
+import { clockOwner, type StoredClock } from "./clock-store.ts";
 
 /** The beacon's round comes at least this long after the root is fixed. */
 const SEAL_AHEAD_MS = 1_000;
@@ -14,7 +14,7 @@ const SEAL_AHEAD_MS = 1_000;
  * Fixes the root of a closed clock's entries together with a round of the beacon whose value does not exist yet. Without the beacon, or with a
  * clock that differs from it, the jackpot waits: it is tried again at the next run.
  */
-export async function sealClock(studio: StudioContext, clock: Clock): Promise<void> {
+export async function sealClock(studio: StudioContext, clock: StoredClock): Promise<void> {
   const trouble = await studio.beacon.trouble(() => studio.databaseTime(studio.database));
   const chain = trouble === undefined ? await studio.beacon.chain() : undefined;
   if (!chain) return;
@@ -42,7 +42,7 @@ export async function sealClock(studio: StudioContext, clock: Clock): Promise<vo
 }
 
 /** Draws the winner of a sealed clock once the beacon has the value, and stores the hit with the id of its payment. */
-export async function drawSealedClock(studio: StudioContext, clock: Clock): Promise<void> {
+export async function drawSealedClock(studio: StudioContext, clock: StoredClock): Promise<void> {
   const { rows } = await studio.database.query<{ root: string; beacon_round: bigint }>(
     "SELECT root, beacon_round FROM studio_clock WHERE pot = $1 AND currency = $2 AND number = $3 AND state = 'sealed'",
     keyOf(clock),
@@ -59,7 +59,7 @@ export async function drawSealedClock(studio: StudioContext, clock: Clock): Prom
 async function storeHit(
   studio: StudioContext,
   connection: SqlConnection,
-  clock: Clock,
+  clock: StoredClock,
   signature: string,
   winner: number,
 ): Promise<void> {
@@ -98,7 +98,7 @@ async function storeHit(
   );
 }
 
-const keyOf = ({ pot, currency, number }: Pick<Clock, "pot" | "currency" | "number">) => [
+const keyOf = ({ pot, currency, number }: Pick<StoredClock, "pot" | "currency" | "number">) => [
   pot,
   currency,
   number,
@@ -107,7 +107,7 @@ const keyOf = ({ pot, currency, number }: Pick<Clock, "pot" | "currency" | "numb
 /** Entries of a clock in their order, those after the number `after`. */
 export async function readEntries(
   connection: SqlConnection,
-  clock: Pick<Clock, "pot" | "currency" | "number">,
+  clock: Pick<StoredClock, "pot" | "currency" | "number">,
   { after = 0, limit }: { after?: number; limit?: number } = {},
 ): Promise<{ number: number; roundId: string }[]> {
   const { rows } = await connection.query<{ number: number; round_id: string }>(

@@ -175,4 +175,25 @@ describe("21: jackpots in the studio", () => {
     const { pots: shown } = JSON.parse(texts.at(-1)!);
     expect(shown[0]).toMatchObject({ pot: "drop", hits: 1, winners: [{ number: 1, gameCode: "bell-one" }] });
   });
+
+  it("a calm watcher gets nothing for a contribution, and the pots at once after a hit", async () => {
+    const { session } = await (await begin([testDrop], true)).playing("100.00");
+    const texts: Record<"calm" | "eager", string[]> = { calm: [], eager: [] };
+    const watch = (of: string[]) =>
+      fixture.studio.potStream.open("EUR", { send: (text) => of.push(text), close: () => {} });
+    await watch(texts.calm).take('{"type":"calm"}');
+    watch(texts.eager);
+    await expect.poll(() => [texts.calm.length, texts.eager.length]).toEqual([1, 1]);
+    await fixture.studio.runJackpots();
+    const heard = async () => {
+      const before = [texts.calm.length, texts.eager.length];
+      await play(session);
+      await fixture.studio.runJackpots();
+      return [texts.calm, texts.eager].map(({ length }, index) => length - (before[index] ?? 0));
+    };
+    expect(await heard()).toEqual([1, 1]);
+    expect(JSON.parse(texts.calm.at(-1) ?? "").pots[0]).toMatchObject({ pot: "drop", hits: 1 });
+    // The drop of this period has fallen, so the next stake adds to the pot alone.
+    expect(await heard()).toEqual([0, 1]);
+  });
 });

@@ -1,4 +1,4 @@
-import type { PotsMessage, PotsReply } from "@bellwether/contract/studio/index.ts";
+import type { Pot, PotsMessage, PotsReply } from "@bellwether/contract/studio/index.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { readPots } from "./pot-views.ts";
 
@@ -9,14 +9,21 @@ const REPEAT_MS = 5_000;
 
 type Sample = { at: number; valueMinor: bigint; hits: number };
 
+/** Sends one message to a watcher. */
+type Listener = (text: string) => void;
+
 type Shown = {
-  listeners: Set<(text: string) => void>;
+  listeners: Set<Listener>;
   /** By the pot's name, oldest first. */
   samples: Map<string, Sample[]>;
   reply: PotsReply | undefined;
   readAt: number;
   sentKey: string;
   sentAt: number;
+  /** Those of the listeners that want a message only when a pot has fallen, or a period has begun or ended. */
+  calm: Set<Listener>;
+  calmKey: string;
+  calmSentAt: number;
 };
 
 /** The pots as this node shows them. It reads them from the database, so it also shows what other nodes have booked. */
@@ -39,12 +46,18 @@ export class PotBoard {
     return this.#readNow(currency, shown);
   }
 
-  /** Sends the pots now and after every change. Returns a function that stops it. */
-  async watch(currency: string, listener: (text: string) => void): Promise<() => void> {
+  /** Sends the pots now and after every change. `calm` sends less from then on; `stop` ends it. */
+  async watch(currency: string, listener: Listener): Promise<{ calm(): void; stop(): void }> {
     const shown = this.#shownOf(currency);
     listener(messageOf(await this.read(currency)));
     shown.listeners.add(listener);
-    return () => shown.listeners.delete(listener);
+    return {
+      calm: () => void shown.calm.add(listener),
+      stop: () => {
+        shown.listeners.delete(listener);
+        shown.calm.delete(listener);
+      },
+    };
   }
 
   /** Reads the pots of every currency that somebody watches, and sends those that have changed. */
@@ -52,13 +65,16 @@ export class PotBoard {
     for (const [currency, shown] of this.#shown) {
       if (shown.listeners.size === 0) continue;
       const reply = await this.#readNow(currency, shown);
-      const key = JSON.stringify(reply.pots);
       const now = performance.now();
-      if (key === shown.sentKey && now - shown.sentAt < REPEAT_MS) continue;
-      shown.sentKey = key;
-      shown.sentAt = now;
+      const key = JSON.stringify(reply.pots);
+      const calmKey = JSON.stringify(reply.pots.map(eventsOf));
+      const isNews = key !== shown.sentKey || now - shown.sentAt >= REPEAT_MS;
+      const isEvent = calmKey !== shown.calmKey || now - shown.calmSentAt >= REPEAT_MS;
+      if (!isNews && !isEvent) continue;
+      if (isNews) Object.assign(shown, { sentKey: key, sentAt: now });
+      if (isEvent) Object.assign(shown, { calmKey, calmSentAt: now });
       const text = messageOf(reply);
-      for (const listener of shown.listeners) listener(text);
+      for (const listener of shown.listeners) if (shown.calm.has(listener) ? isEvent : isNews) listener(text);
     }
   }
 
@@ -86,6 +102,9 @@ export class PotBoard {
     if (known) return known;
     const shown: Shown = {
       listeners: new Set(),
+      calm: new Set(),
+      calmKey: "",
+      calmSentAt: 0,
       samples: new Map(),
       reply: undefined,
       readAt: 0,
@@ -96,6 +115,9 @@ export class PotBoard {
     return shown;
   }
 }
+
+/** What changes in a pot besides its amount. */
+const eventsOf = ({ hits, current, last, clock }: Pot) => [hits, current, last, clock?.drawn, clock?.last];
 
 const messageOf = (reply: PotsReply) => JSON.stringify({ type: "pots", ...reply } satisfies PotsMessage);
 

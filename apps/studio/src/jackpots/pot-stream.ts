@@ -6,17 +6,21 @@ import type { PotBoard } from "./pot-board.ts";
 
 const PONG = JSON.stringify({ type: "pong" });
 
-/** The stream of all pots in a currency. It needs no session: everybody sees the same pots. */
+/**
+ * The stream of all pots in a currency. It needs no session: everybody sees the same pots. After `{"type":"calm"}` it sends them at once when
+ * a pot has fallen, and every 5 s.
+ */
 export function createPotStream({ log }: Pick<StudioContext, "log">, board: PotBoard): TableStream {
   return {
     open(currency, transport) {
-      let stop: (() => void) | undefined;
+      let watching: Awaited<ReturnType<PotBoard["watch"]>> | undefined;
+      let isCalm = false;
       let isClosed = false;
       const begin = async () => {
         if (!playableCurrencies.includes(currency)) return transport.close();
-        const stopWatching = await board.watch(currency, transport.send);
-        if (isClosed) stopWatching();
-        else stop = stopWatching;
+        watching = await board.watch(currency, transport.send);
+        if (isCalm) watching.calm();
+        if (isClosed) watching.stop();
       };
       begin().catch((error) => {
         log.warn({ err: error, currency }, "the pots could not be read");
@@ -26,11 +30,15 @@ export function createPotStream({ log }: Pick<StudioContext, "log">, board: PotB
         async take(text) {
           const message = readJson(text) as { type?: unknown } | undefined;
           if (message?.type === "ping") transport.send(PONG);
-          else transport.close();
+          else if (message?.type !== "calm") transport.close();
+          else {
+            isCalm = true;
+            watching?.calm();
+          }
         },
         closed() {
           isClosed = true;
-          stop?.();
+          watching?.stop();
         },
       };
     },

@@ -5,3 +5,20 @@ export type RoundPot = PotRule & { pot: string; seedMinor: string; keepsPercent:
 
 /** What a round has won from a pot, and what the house puts into the pot afterwards. Minor units as text. */
 export type PotHit = { pot: string; amountMinor: string; seedMinor: string };
+
+/** What the wallet is told of a clock's win. */
+export type ClockWin = {
+  pot: string;
+  amountMinor: bigint;
+  winUuid: string;
+  /** The round of the winning entry. */
+  round: {
+    id: string;
+    playerId: string;
+    launchToken: string;
+    provider: string;
+    gameCode: string;
+    currency: string;
+    betUuid: string;
+  };
+};

@@ -1,7 +1,7 @@
 import { playableCurrencies } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { clockPeriod } from "./clock-period.ts";
-import { CLOCK_COLUMNS, type Clock, closeClock, planClock } from "./clock-store.ts";
+import { CLOCK_COLUMNS, closeClock, endEmptyClocks, planClock, type StoredClock } from "./clock-store.ts";
 import { drawSealedClock, sealClock } from "./draw-clock.ts";
 import { payClock } from "./pay-clock.ts";
 
@@ -27,6 +27,7 @@ export function createClockRunner(studio: StudioContext): { run(): Promise<void>
   return {
     async run() {
       const at = await studio.databaseTime(studio.database);
+      await endEmptyClocks(studio.database, at);
       for (const clock of await dueClocks(studio, at)) {
         try {
           await advance(studio, clock);
@@ -52,7 +53,7 @@ async function plannedFrom({ database }: StudioContext, pot: string, startsAt: D
   return new Set(rows.map(({ currency, starts_at }) => `${currency} ${starts_at.getTime()}`));
 }
 
-type DueClock = Clock & { state: "running" | "closed" | "sealed" | "drawn" };
+type DueClock = StoredClock & { state: "running" | "closed" | "sealed" | "drawn" };
 
 /** The clocks with something to do, also those of a jackpot whose file was deleted. */
 async function dueClocks({ database }: StudioContext, at: Date): Promise<DueClock[]> {
@@ -78,7 +79,7 @@ async function advance(studio: StudioContext, clock: DueClock): Promise<void> {
   }
 }
 
-async function close(studio: StudioContext, clock: Clock): Promise<void> {
+async function close(studio: StudioContext, clock: StoredClock): Promise<void> {
   await studio.database.transaction(async (connection) => {
     await connection.query("SELECT 1 FROM studio_pot WHERE pot = $1 AND currency = $2 FOR UPDATE", [
       clock.pot,

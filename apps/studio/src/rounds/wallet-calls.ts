@@ -1,8 +1,7 @@
 import type { Hub88Reply } from "@bellwether/contract/hub88.ts";
 import { findModel } from "@bellwether/games";
 import { drawName } from "../draws/draw-name.ts";
-import type { ClockWin } from "../jackpots/pay-clock.ts";
-import type { PotHit } from "../jackpots/pot-terms.ts";
+import type { ClockWin, PotHit } from "../jackpots/pot-terms.ts";
 import { drawPots, potHitMinor } from "../jackpots/round-pot.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";

@@ -1,0 +1,79 @@
+import type { LiveFile } from "@bellwether/contract/calls/content.ts";
+import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
+import { potsStreamPath } from "@bellwether/contract/studio/calls.ts";
+import type { PotsMessage } from "@bellwether/contract/studio/pots.ts";
+import { toLiveJackpot } from "@bellwether/contract/to-live-jackpot.ts";
+
+const PING_MS = 10_000;
+/** While the stream is down, the file is read and the stream opened again. */
+const AGAIN_MS = 3_000;
+
+/**
+ * Keeps `show` told of the jackpots in a currency: from the live data [3.15, 7.31] at first, then from the stream of the pots, which says at
+ * once that one has fallen. Returns a function that ends it.
+ */
+export function openPotsLine(
+  currency: LiveJackpot["currency"],
+  show: (jackpots: readonly LiveJackpot[]) => void,
+): () => void {
+  let known: readonly LiveJackpot[] = [];
+  let socket: WebSocket | undefined;
+  let ping: ReturnType<typeof setInterval> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const tell = (jackpots: readonly LiveJackpot[]) => {
+    known = jackpots;
+    if (!isOver) show(jackpots);
+  };
+
+  const connect = async () => {
+    if (document.visibilityState === "visible") await readJackpots(currency).then(tell, () => {});
+    if (isOver) return;
+    // Without jackpots there is nothing to hear of.
+    if (known.length === 0) return wait();
+    socket = new WebSocket(location.origin.replace(/^http/, "ws") + potsStreamPath(currency));
+    const send = (type: "calm" | "ping") => socket?.send(JSON.stringify({ type }));
+    socket.addEventListener("open", () => {
+      send("calm");
+      ping = setInterval(() => send("ping"), PING_MS);
+    });
+    socket.addEventListener("message", ({ data }) => {
+      const message = JSON.parse(String(data)) as PotsMessage | { type: "pong" };
+      if (message.type === "pots") tell(renewed(known, message, currency));
+    });
+    socket.addEventListener("close", () => {
+      clearInterval(ping);
+      wait();
+    });
+  };
+  const wait = () => {
+    if (!isOver) again = setTimeout(connect, AGAIN_MS);
+  };
+  void connect();
+  return () => {
+    isOver = true;
+    clearTimeout(again);
+    clearInterval(ping);
+    socket?.close();
+  };
+}
+
+/** The known jackpots with the stream's news. The stream does not know the games by their ids. */
+export function renewed(
+  known: readonly LiveJackpot[],
+  { pots, at }: Pick<PotsMessage, "pots" | "at">,
+  currency: LiveJackpot["currency"],
+): LiveJackpot[] {
+  const idOf = new Map<string, number>();
+  return known.map((jackpot) => {
+    const pot = pots.find((each) => each.pot === jackpot.id);
+    return pot ? { ...toLiveJackpot(pot, { at, currency, idOf }), gameIds: jackpot.gameIds } : jackpot;
+  });
+}
+
+async function readJackpots(currency: string): Promise<LiveJackpot[]> {
+  // Caches may keep the file for 10 s, and a hit is to be seen sooner.
+  const response = await fetch(`/static/live/${currency}.json`, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`The live data answered ${response.status}.`);
+  return ((await response.json()) as LiveFile).jackpots;
+}

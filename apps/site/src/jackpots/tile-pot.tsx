@@ -1,0 +1,38 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { jackpotValue } from "@bellwether/ui/games/jackpot-value.ts";
+import { Badge } from "@bellwether/ui/surfaces/badge.tsx";
+import { useEffect, useState } from "react";
+import { useLanguage } from "../locale/texts.tsx";
+import { potOf, usePots } from "./pots-state.ts";
+
+/** A pot on a tile moves once a second: there may be dozens. */
+const STEP_MS = 1_000;
+
+/** The largest pot in which a game takes part, growing; nothing for other games, and before the page has heard of the jackpots. */
+export function TilePot({ gameId }: { gameId: number }) {
+  const language = useLanguage();
+  const pot = usePots(({ jackpots }) => potOf(jackpots, gameId));
+  const [nowMs, setNowMs] = useState(Date.now);
+  const isShown = pot !== undefined;
+  useEffect(() => {
+    if (!isShown) return;
+    const timer = setInterval(() => setNowMs(Date.now()), STEP_MS);
+    return () => clearInterval(timer);
+  }, [isShown]);
+  if (!pot) return null;
+  const minor = jackpotValue(
+    {
+      startMinor: Math.round(Number(pot.startValue) * 100),
+      minorPerSecond: pot.centsPerSecond,
+      loadedAtMs: Date.parse(pot.loadTime),
+    },
+    nowMs,
+  );
+  const amount = formatMoney((minor / 100).toFixed(2), pot.currency, language);
+  // Out of the link's name, which would change each second; the game's page and the lobby's section say it in words.
+  return (
+    <span aria-hidden="true">
+      <Badge>{amount}</Badge>
+    </span>
+  );
+}
