@@ -16,6 +16,8 @@ export type ShownDraw = PublishedPrizeDraw & { address: string; check: string };
 /** A promotion's draws as its page shows them. `entries` are the player's in the open draw; undefined for whom it is not. */
 export type LoadedDraws = {
   open: ShownDraw | undefined;
+  /** The latest draw that has closed and was not held yet. */
+  waiting: ShownDraw | undefined;
   past: { draw: ShownDraw; own: OwnEntries | undefined }[];
   entries: number | undefined;
   /** The calendar of a promotion with doors. */
@@ -31,7 +33,13 @@ export async function loadPrizeDraws(
   promotion: WordedPromotion,
   reader: Reader,
 ): Promise<LoadedDraws> {
-  const none: LoadedDraws = { open: undefined, past: [], entries: undefined, doors: undefined };
+  const none: LoadedDraws = {
+    open: undefined,
+    waiting: undefined,
+    past: [],
+    entries: undefined,
+    doors: undefined,
+  };
   if (promotion.rule?.kind !== "prize-draw") return none;
   const { name } = promotion;
   const [{ draws }, player] = await Promise.all([
@@ -51,9 +59,12 @@ export async function loadPrizeDraws(
     const own = await site.gate.call("prizeDrawEntries", { promotion: name, number }).catch(() => undefined);
     return own?.leaf ? { ...own, leaf: own.leaf } : undefined;
   };
+  const isClosed = (closesAt: string) => Date.parse(closesAt) <= site.now.getTime();
   const past = here.filter(({ phase }) => phase === "drawn").slice(0, MAX_SHOWN);
   return {
-    open: here.filter(({ phase }) => phase !== "drawn").at(-1),
+    // The newest comes first.
+    open: here.filter(({ closes_at: closesAt }) => !isClosed(closesAt)).at(-1),
+    waiting: here.find(({ phase, closes_at: closesAt }) => phase !== "drawn" && isClosed(closesAt)),
     past: await Promise.all(past.map(async (draw) => ({ draw, own: await ownIn(draw) }))),
     entries: mine?.kind === "prize-draw" && mine.refusal === null ? mine.entries : undefined,
     doors: doorsOf(promotion, reader, site.now, mine),

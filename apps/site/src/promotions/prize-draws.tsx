@@ -9,16 +9,17 @@ import type { LoadedDraws, ShownDraw } from "./load-prize-draws.ts";
 import styles from "./prize-draws.module.css";
 
 /** The draws of a promotion: the one that is open with the player's entries, and those that were held, with their proof. */
-export function PrizeDraws({ open, past, entries, doors }: LoadedDraws) {
+export function PrizeDraws({ open, waiting, past, entries, doors }: LoadedDraws) {
   const t = useTexts();
   const calendar = doors && <DoorCalendar {...doors} />;
-  if (!open && past.length === 0) return calendar ?? null;
+  if (!open && !waiting && past.length === 0) return calendar ?? null;
   return (
     <>
       {calendar}
       <Section id="promotion-draws" title={t("promo.page_draws")}>
         <div className={styles.draws}>
           {open && <OpenDraw draw={open} entries={entries} />}
+          {waiting && <WaitingDraw draw={waiting} />}
           {past.map(({ draw, own }) => (
             <PastDraw key={draw.number} draw={draw} own={own} />
           ))}
@@ -38,7 +39,7 @@ function OpenDraw({ draw, entries }: DrawProps & { entries: number | undefined }
       <div className={styles.head}>
         <h3 className={styles.title}>{t("promo.page_draw_next")}</h3>
         <p className={styles.when}>
-          {t(draw.phase === "open" ? "promo.page_draw_closes" : "promo.page_draw_sealed")} {closes}
+          {t("promo.page_draw_closes")} {closes}
         </p>
       </div>
       {entries !== undefined && (
@@ -46,6 +47,18 @@ function OpenDraw({ draw, entries }: DrawProps & { entries: number | undefined }
           <strong>{entries}</strong> {t("promo.page_draw_mine", { count: entries })}
         </p>
       )}
+      <Proof draw={draw} />
+    </Card>
+  );
+}
+
+function WaitingDraw({ draw }: DrawProps) {
+  const t = useTexts();
+  return (
+    <Card element="article" className={styles.open}>
+      <p className={styles.own} role="status">
+        {t("promo.page_draw_sealed")} <LocalTime at={draw.closes_at} />.
+      </p>
       <Proof draw={draw} />
     </Card>
   );
