@@ -4,6 +4,7 @@ import { drawTablesOf } from "../../apps/gate/src/testing/draw-examples.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import {
   exampleCalendar,
+  exampleDrops,
   exampleTournament,
   promotionFile,
 } from "../../apps/gate/src/testing/test-promotions.ts";
@@ -36,7 +37,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
   const gate = await createGateFixture({
     hmacKeys: [KEY],
     campaigns: [tenSpins],
-    promotions: [exampleCalendar(), exampleTournament(), promotionFile("braai-weekend")],
+    promotions: [exampleCalendar(), exampleTournament(), exampleDrops(), promotionFile("braai-weekend")],
     deps: { drawTables: drawTablesOf("bell-one") },
   });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));

@@ -43,8 +43,8 @@ const LAYERS = [
   ["sessions"],
   ["limits"],
   ["bonus", "bridge", "calls", "risk", "verification"],
-  ["wallet"],
-  ["catalogue", "identity", "payments", "rewards"],
+  ["rewards", "wallet"],
+  ["catalogue", "identity", "payments"],
   ["account", "content", "draws", "support"],
 ];
 

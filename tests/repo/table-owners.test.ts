@@ -41,7 +41,10 @@ const owners: Record<string, Owned> = {
     ],
   },
   "apps/gate/src/affiliates": { tables: ["affiliate_postback"] },
-  "apps/gate/src/bonus": { tables: ["player_bonus", "bonus_claimant", "cashback_week"] },
+  "apps/gate/src/bonus": {
+    tables: ["player_bonus", "bonus_claimant", "cashback_week"],
+    views: ["promotion_spins"],
+  },
   "apps/gate/src/catalogue": { tables: ["game_coplay", "game_favourite", "game_popularity", "game_vote"] },
   "apps/gate/src/identity": {
     tables: [
@@ -72,6 +75,7 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/rewards": {
     tables: [
+      "cash_drop",
       "mission_cursor",
       "mission_done",
       "reward_budget",
@@ -80,6 +84,7 @@ const owners: Record<string, Owned> = {
       "reward_entry",
       "reward_grant",
       "reward_window",
+      "round_mark",
       "tournament_board",
       "tournament_entry",
       "tournament_score",

@@ -19,6 +19,7 @@ import type {
   PostbackPort,
   PromotionsPort,
   ProofPort,
+  SecretsPort,
   SettingsPort,
   TitlesPort,
   TogglesPort,
@@ -48,6 +49,7 @@ export type GateDeps = DatabasePort &
   TitlesPort &
   CampaignsPort &
   PromotionsPort &
+  SecretsPort &
   ContentPort &
   MessageTextsPort &
   TranslationsPort &

@@ -164,6 +164,11 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
     run: async () => Number(await liveTables.announceChanges()),
   });
   const boards = createBoards(deps);
+  jobs.register({
+    name: "cash-drops",
+    everyMs: SECOND_MS,
+    run: (signal) => settleRewards(deps, signal, "cash-drop"),
+  });
   jobs.register({ name: "boards", everyMs: SECOND_MS, run: () => boards.announce() });
   jobs.register({ name: "limits", everyMs: SECOND_MS, run: () => keepLimits(deps) });
   jobs.register({

@@ -5,7 +5,6 @@ import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
 import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
-import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, GameTerms, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
@@ -68,9 +67,18 @@ export type PostbackPort = {
   sendPostback: (url: URL) => Promise<void>;
 };
 
+/** Keeps texts unreadable for whoever reads the database. */
+export type SecretsPort = {
+  secrets: {
+    /** The text as it is stored for this owner. */
+    seal(owner: string, text: string): string;
+    /** Throws for a text of another owner. */
+    open(owner: string, stored: string): string;
+  };
+};
+
 /** What a draw with a proof needs beside the database: the beacon, and seeds that nobody reads before the draw. */
-export type ProofPort = {
+export type ProofPort = SecretsPort & {
   beacon: Beacon;
-  seedVault: SeedVault;
   randomBytes: (count: number) => Uint8Array;
 };

@@ -30,6 +30,8 @@ export type GateSettings = {
   walletWriters: number;
   /** Whether house players may be opened, who bet play money at live tables: only in the sandbox. */
   hasHousePlayers?: boolean;
+  /** Whether cash drops fall to the next round that counts, before their moments: only in the sandbox. */
+  dropsAreDue?: boolean;
   /** Whether this node runs scheduled work. */
   runsJobs: boolean;
   /** Authorised payments without a result count as unresolved after this long. */

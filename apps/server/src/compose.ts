@@ -75,6 +75,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
   const keysFolder = environment.providerKeysFolder ?? join(environment.dataFolder, "provider-keys");
   const keys = readProviderKeys(keysFolder, codes, environment.sandbox);
   const seedKeys = readSeedKeys(keysFolder, environment.sandbox);
+  const seedVault = createSeedVault(seedKeys, (count) => randomBytes(count));
   const now = () => new Date();
   const outside = tracedFetch(globalThis.fetch);
   // The gate and the sandbox call each other, so one of them gets its reference to the other later.
@@ -102,7 +103,6 @@ export async function compose(environment: Environment, tell: (line: string) => 
     : environment.sandbox
       ? createBeacon({ ...SANDBOX_BEACON, url: `${INSIDE}/sandbox/beacon`, fetch: toSandbox })
       : undefined;
-  const seedVault = createSeedVault(seedKeys, (count) => randomBytes(count));
 
   const push = createPushHub(relay);
   const gateLog = log.child({ part: "gate" });
@@ -119,6 +119,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     promotions: content.promotions,
     content,
     toggles,
+    secrets: seedVault,
     terms: createTerms({ toggles, licence: environment.licenceSetting, log: gateLog, now }),
     translations: translationTexts,
     blog: {
@@ -148,7 +149,6 @@ export async function compose(environment: Environment, tell: (line: string) => 
       insideFetch(() => studio.app),
     ),
     beacon: beacon ?? silentBeacon,
-    seedVault,
     randomBytes: (count) => randomBytes(count),
     messageTexts: content.messageTexts,
     settings: {
@@ -174,6 +174,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
       siteUrl: (brand) => siteUrl(environment, brand, ownAddress),
       affiliates: environment.affiliatePostbacks,
       hasHousePlayers: environment.housePlayers,
+      dropsAreDue: environment.dropsAreDue,
       runsJobs: environment.runsJobs,
       unresolvedAfterMs: environment.unresolvedAfterMs,
     },

@@ -106,6 +106,7 @@ export const exampleInputs = {
   openDoor: { promotion: "advent-calendar" },
   prizeDrawEntries: { promotion: "braai-weekend", number: 1 },
   board: { promotion: "game-shows", board: "2026-11-16" },
+  drops: { promotion: "cash-drop" },
   joinTournament: { promotion: "game-shows", nickname: "Kite" },
   dataUpdate: { language: "en" },
   features: {},

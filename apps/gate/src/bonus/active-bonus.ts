@@ -35,16 +35,28 @@ export type ActiveBonus = {
 /** What a round must know about a bonus that is no longer active. */
 export type PastBonus = { state: BonusState; multiple: bigint };
 
-/** Active bonuses of the players, by player; without cashbacks, since their money is cash. */
+/** The players' active bonuses, without cashbacks, since their money is cash. */
+export type ActiveBonuses = {
+  /** The one whose money the player's bonus account holds, by player. */
+  bonuses: Map<string, ActiveBonus>;
+  /** Spins of promotions, which win cash, by their id. */
+  spins: Map<string, ActiveBonus>;
+};
+
 export async function loadActiveBonuses(
   connection: SqlConnection,
   playerIds: readonly string[],
-): Promise<Map<string, ActiveBonus>> {
+): Promise<ActiveBonuses> {
   const { rows } = await connection.query<BonusRow>(
     "/* prepared */ SELECT * FROM player_bonus WHERE player_id = ANY($1::text[]) AND state = 'active' AND kind <> 'cashback'",
     [textArray(playerIds)],
   );
-  return new Map(rows.map((row) => [row.player_id, asActiveBonus(row)]));
+  const given = rows.filter(({ promotion }) => promotion !== null);
+  const claimed = rows.filter(({ promotion }) => promotion === null);
+  return {
+    bonuses: new Map(claimed.map((row) => [row.player_id, asActiveBonus(row)])),
+    spins: new Map(given.map((row) => [row.id, asActiveBonus(row)])),
+  };
 }
 
 /** Bonuses by id, for wins and rollbacks of rounds that were started with one. */

@@ -37,7 +37,7 @@ export async function bonusLiability(database: Database, now: Date): Promise<Bon
        coalesce(sum(b.spins_left * b.spin_stake_minor) FILTER (WHERE b.has_spins), 0)::bigint AS "spinsWorthMinor",
        sum(b.taken_back_minor)::bigint AS "takenBackMinor", sum(b.converted_minor)::bigint AS "costMinor"
      FROM (SELECT *, state IN ('active', 'review') AS is_current, state = 'active' AND spins_expire_at > $1 AS has_spins FROM player_bonus) b
-     LEFT JOIN ledger_balance a ON b.is_current AND b.kind <> 'cashback' AND a.address = 'player:' || b.player_id || ':bonus'
+     LEFT JOIN ledger_balance a ON b.is_current AND b.kind <> 'cashback' AND b.promotion IS NULL AND a.address = 'player:' || b.player_id || ':bonus'
        AND a.currency = b.currency
      GROUP BY b.code, b.kind, b.currency ORDER BY b.code, b.currency`,
     [now],

@@ -34,6 +34,8 @@ export type BonusRow = {
   low_risk_minor: bigint;
   review: string | null;
   deposit_id: string | null;
+  promotion: string | null;
+  occasion: string | null;
   claimed_at: Date;
   granted_at: Date | null;
   expires_at: Date | null;

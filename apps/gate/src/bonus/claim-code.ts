@@ -75,7 +75,7 @@ async function findClaim(
   campaign: Campaign,
 ): Promise<BonusRow | undefined> {
   const { rows } = await connection.query<BonusRow>(
-    "SELECT * FROM player_bonus WHERE player_id = $1 AND code = $2",
+    "SELECT * FROM player_bonus WHERE player_id = $1 AND code = $2 AND promotion IS NULL",
     [player.id, campaign.code],
   );
   const row = rows[0];
@@ -154,7 +154,7 @@ async function makeRoom(
   player: Player,
 ): Promise<void> {
   const { rows } = await deps.database.query<BonusRow>(
-    "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active' AND kind <> 'cashback'",
+    "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active' AND kind <> 'cashback' AND promotion IS NULL",
     [player.id],
   );
   if (rows[0] && !awaitsSpinReport(deps, rows[0], deps.now()))

@@ -1,7 +1,7 @@
 import { DomainError } from "@bellwether/contract";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { onlyRow } from "@bellwether/db";
-import { type AccountRef, address, hashInput } from "@bellwether/ledger";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { type AccountRef, address, type Book, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
 import { findPlayer, type Player } from "../players/index.ts";
@@ -36,7 +36,7 @@ export async function endBonus(
   );
   if (!rows[0]) throw new DomainError("not_found");
   const campaignAccount = { address: address.bonusCampaign(rows[0].code), currency: player.currency };
-  const key = { source: "bonus", externalId: `end:${id}` };
+  const key = endKey(id);
   const scope = {
     accounts: [
       { address: address.playerCash(player.id), currency: player.currency },
@@ -69,23 +69,37 @@ export async function endBonus(
       if (isInUse || (await hasOpenBonusRound(connection, player.id)))
         return { row: current, hasEnded: false };
     }
-    book.apply({
-      key,
-      inputHash: hashInput(["end", id]),
-      transfers: leftMinor > 0n ? [takeBack(bonusAccount, campaignAccount, leftMinor)] : [],
-      answer: () => as,
-    });
-    const ended = await connection.query<BonusRow>(
-      "UPDATE player_bonus SET state = $2, taken_back_minor = taken_back_minor + $3 WHERE id = $1 RETURNING *",
-      [id, as, leftMinor],
-    );
-    return { row: onlyRow(ended.rows), hasEnded: true };
+    const ended = await bookEnd({ book, connection }, current, [bonusAccount, campaignAccount], as);
+    return { row: ended, hasEnded: true };
   });
   if (hasEnded) {
     await publishBalance(deps, player);
     announceBonus(deps, player, row);
   }
   return row;
+}
+
+export const endKey = (id: string) => ({ source: "bonus", externalId: `end:${id}` });
+
+/** Books that an open bonus has ended: the rest of its money goes back to the campaign. Its row must be locked. */
+export async function bookEnd(
+  { book, connection }: { book: Book; connection: SqlConnection },
+  bonus: BonusRow,
+  [bonusAccount, campaignAccount]: [AccountRef, AccountRef],
+  as: Ending,
+): Promise<BonusRow> {
+  const leftMinor = isMoneyOf(bonus) ? book.balanceMinor(bonusAccount) : 0n;
+  book.apply({
+    key: endKey(bonus.id),
+    inputHash: hashInput(["end", bonus.id]),
+    transfers: leftMinor > 0n ? [takeBack(bonusAccount, campaignAccount, leftMinor)] : [],
+    answer: () => as,
+  });
+  const { rows } = await connection.query<BonusRow>(
+    "UPDATE player_bonus SET state = $2, taken_back_minor = taken_back_minor + $3 WHERE id = $1 RETURNING *",
+    [bonus.id, as, leftMinor],
+  );
+  return onlyRow(rows);
 }
 
 /** Gives up all waiting and active bonuses of a player who closes the account. */
@@ -100,9 +114,9 @@ export async function giveUpBonuses(
   for (const row of rows) await endBonus(deps, player, row.id, "given_up");
 }
 
-/** The bonus account holds the money of the one active bonus; a cashback has none there. */
-function isMoneyOf({ state, kind }: BonusRow): boolean {
-  return (state === "active" || state === "review") && kind !== "cashback";
+/** The bonus account holds the money of the one active bonus; a cashback and a promotion's spins have none there. */
+function isMoneyOf({ state, kind, promotion }: BonusRow): boolean {
+  return (state === "active" || state === "review") && kind !== "cashback" && promotion === null;
 }
 
 const takeBack = (debit: AccountRef, credit: AccountRef, amountMinor: bigint) => ({
@@ -148,7 +162,7 @@ export function awaitsSpinReport(
   return provider !== undefined && (settings.providers[provider]?.hmacKeys ?? []).length > 0;
 }
 
-/** Takes back the bonus that a deposit earned, when the deposit itself is taken back. Money already converted to cash stays. */
+/** Takes back the bonus and the spins that a deposit earned, when the deposit itself is taken back. Money already converted to cash stays. */
 export async function revokeDepositBonus(
   deps: DatabasePort & LedgerPort & ClockPort & PushPort,
   player: Player,
@@ -158,5 +172,5 @@ export async function revokeDepositBonus(
     "SELECT id FROM player_bonus WHERE deposit_id = $1 AND player_id = $2 AND state IN ('active', 'review')",
     [depositId, player.id],
   );
-  if (rows[0]) await endBonus(deps, player, rows[0].id, "revoked");
+  for (const { id } of rows) await endBonus(deps, player, id, "revoked");
 }

@@ -1,12 +1,13 @@
 export {
   type ActiveBonus,
+  type ActiveBonuses,
   loadActiveBonuses,
   loadPastBonuses,
   type PastBonus,
   saveActiveBonuses,
 } from "./active-bonus.ts";
-export { announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
-export { contributionPercent, findCampaign } from "./bonus.ts";
+export { announceBonus, announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
+export { centsMinor, contributionPercent, findCampaign } from "./bonus.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
 export { claimCode } from "./claim-code.ts";
 export { claimForPerson } from "./claimant.ts";
@@ -21,6 +22,7 @@ export {
   useSpin,
   waitsForSpins,
 } from "./free-spins.ts";
+export { giveSpins, type SpinsGift } from "./give-spins.ts";
 export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
 export { findSpins, liveRewards } from "./live-rewards.ts";
 export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";
@@ -31,6 +33,7 @@ export {
   releaseBonus,
   revokeReviewedBonus,
 } from "./review-bonus.ts";
+export { findUnplayedBonus, planTakenBonus, takeUnplayedBonus } from "./unplayed-bonus.ts";
 export { verifyBonuses } from "./verify-bonuses.ts";
 export { countsWagers, countWager, reviewReason, uncountWager } from "./wagering.ts";
 export { watchBonuses } from "./watch-bonuses.ts";

@@ -35,7 +35,7 @@ export function mountBonus(
 
   mountCall(app, deps, calls.bonuses, async ({ signedIn }) => {
     const { rows } = await deps.database.query<BonusRow>(
-      "SELECT * FROM player_bonus WHERE player_id = $1 ORDER BY claimed_at DESC LIMIT 50",
+      "SELECT * FROM player_bonus WHERE player_id = $1 AND promotion IS NULL ORDER BY claimed_at DESC LIMIT 50",
       [signedIn.player.id],
     );
     return { bonuses: rows.map(tell) };

@@ -6,7 +6,7 @@ const promises: Record<string, string> = {
   "(h) bonus money lies only where a bonus is being played or looked at": `
     SELECT a.address, a.balance_minor::text FROM ledger_balance a WHERE a.address LIKE 'player:%:bonus' AND a.balance_minor <> 0
       AND NOT EXISTS (SELECT 1 FROM player_bonus b WHERE b.player_id = split_part(a.address, ':', 2)
-        AND b.state IN ('active', 'review') AND b.kind <> 'cashback')`,
+        AND b.state IN ('active', 'review') AND b.kind <> 'cashback' AND b.promotion IS NULL)`,
   "(h) bonus money became cash only when its wagering was met": `
     SELECT m.external_id FROM ledger_movement m LEFT JOIN player_bonus b ON m.source = 'bonus' AND m.external_id = 'convert:' || b.id
     WHERE m.kind = 'bonus_converted' AND (b.id IS NULL OR b.state <> 'completed' OR b.wagered_minor < b.wagering_required_minor)`,

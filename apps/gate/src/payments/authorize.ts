@@ -1,7 +1,9 @@
 import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
-import { hashInput } from "@bellwether/ledger";
+import type { SqlConnection } from "@bellwether/db";
+import { type Book, hashInput } from "@bellwether/ledger";
 import { isPayable } from "@bellwether/market";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
+import { announceBonus, planTakenBonus, takeUnplayedBonus } from "../bonus/index.ts";
 import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import {
@@ -13,8 +15,9 @@ import {
   readPlayer,
   type TermsPort,
 } from "../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, LedgerPort, PromotionsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
+import { listEarningDeposits, loseUnplayedRewards } from "../rewards/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { lockPayment, type PaymentRow, setPaymentState } from "./payment.ts";
 import { keepInstrument } from "./payment-instrument.ts";
@@ -36,7 +39,15 @@ export function readAmount(text: string): { type: "D" | "W"; amountMinor: bigint
  * @throws PiqRefusalError
  */
 export async function authorize(
-  deps: DatabasePort & LedgerPort & ClockPort & MetricsPort & PushPort & TermsPort & GamstopPort,
+  deps: DatabasePort &
+    LedgerPort &
+    ClockPort &
+    MetricsPort &
+    PushPort &
+    TermsPort &
+    GamstopPort &
+    PromotionsPort &
+    TitlesPort,
   request: PaymentIqTransaction,
 ): Promise<{ merchantTxId: string; authCode: string }> {
   const player = await findPlayer(deps.database, request.userId);
@@ -55,13 +66,19 @@ export async function authorize(
     request.txId,
     paymentId,
   ]);
-  const scope = { accounts: [cashAccount(player), reserveAccount(player)], keys: [key], transfersAtMost: 1 };
+  if (type === "W") await listEarningDeposits(deps, player.id);
+  const plan = type === "W" ? await planTakenBonus(deps, player) : undefined;
+  const scope = {
+    accounts: [cashAccount(player), reserveAccount(player), ...(plan?.accounts ?? [])],
+    keys: [key, ...(plan?.keys ?? [])],
+    transfersAtMost: 2,
+  };
   const answer = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const seen = book.seen(key);
     if (seen) {
       if (seen.inputHash !== inputHash)
         throw new PiqRefusalError("CONFLICT", "this txId was used with other input");
-      return { authCode: seen.answer, changed: false };
+      return { authCode: seen.answer, changed: false, lost: undefined };
     }
     const payment = await lockPayment(connection, paymentId);
     // Read again under the lock: an exclusion or a lower limit may have been set since.
@@ -93,6 +110,7 @@ export async function authorize(
       answer: () => authCode,
     });
     if (result.code !== "applied") throw new PiqRefusalError("FUNDS", "the balance is too low");
+    const lost = type === "W" ? await takeUnplayed(deps, { book, connection }, standing, plan) : undefined;
     await setPaymentState(connection, payment.id, {
       state: "pending",
       transactionId: request.txId,
@@ -101,13 +119,26 @@ export async function authorize(
       at: deps.now(),
     });
     await keepInstrument(connection, payment.id, request, deps.now());
-    return { authCode, changed: true };
+    return { authCode, changed: true, lost };
   });
   if (answer.changed) {
     if (type === "W") await publishBalance(deps, player);
+    if (answer.lost) announceBonus(deps, player, answer.lost);
     announcePayment(deps, player, { id: paymentId, type, state: "pending" });
   }
   return { merchantTxId: paymentId, authCode: answer.authCode };
+}
+
+/** What a deposit earned goes with it when this withdrawal takes it away before it was staked once. */
+async function takeUnplayed(
+  deps: ClockPort,
+  batch: { book: Book; connection: SqlConnection },
+  player: Player,
+  plan: Awaited<ReturnType<typeof planTakenBonus>>,
+) {
+  const cashLeftMinor = batch.book.balanceMinor(cashAccount(player));
+  await loseUnplayedRewards(batch.connection, player.id, cashLeftMinor, deps.now());
+  return takeUnplayedBonus(deps, batch, player, plan, cashLeftMinor);
 }
 
 function checkPayment(

@@ -6,7 +6,16 @@ import { sameBytes } from "../http/same-bytes.ts";
 import type { GamstopPort } from "../limits/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import type { TermsPort } from "../players/index.ts";
-import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, LogPort, SettingsPort } from "../ports.ts";
+import type {
+  CampaignsPort,
+  ClockPort,
+  DatabasePort,
+  LedgerPort,
+  LogPort,
+  PromotionsPort,
+  SettingsPort,
+  TitlesPort,
+} from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { authorize } from "./authorize.ts";
 import { cancel } from "./cancel.ts";
@@ -23,6 +32,8 @@ export function mountPaymentIq(
   deps: DatabasePort &
     LedgerPort &
     CampaignsPort &
+    PromotionsPort &
+    TitlesPort &
     LogPort &
     ClockPort &
     SettingsPort<"affiliates" | "paymentIq"> &

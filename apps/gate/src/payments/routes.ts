@@ -6,12 +6,13 @@ import { claimCode, offerWelcomeBonus } from "../bonus/index.ts";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { GamstopPort } from "../limits/index.ts";
 import { requireTerms } from "../players/index.ts";
-import type { CampaignsPort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { CampaignsPort, LedgerPort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { requireDocument } from "../verification/index.ts";
 import { paymentHistory } from "./payment-history.ts";
 import { mountPaymentIq } from "./piq-routes.ts";
 import { methodsFor, startPayment } from "./start-payment.ts";
+import { withdrawalTakes } from "./withdrawal-takes.ts";
 
 export function mountPayments(
   app: Hono,
@@ -19,6 +20,7 @@ export function mountPayments(
     LedgerPort &
     TitlesPort &
     CampaignsPort &
+    PromotionsPort &
     SettingsPort<"affiliates" | "paymentIq" | "providers"> &
     PushPort &
     GamstopPort,
@@ -40,6 +42,7 @@ export function mountPayments(
         currency: player.currency,
       })),
       suggested_amounts: bounds.suggestedMinor.map(minorToAmount),
+      would_lose: input.type === "W" ? await withdrawalTakes(deps, player) : [],
       withdrawable: minorToAmount(
         payablePart(player.currency, balance.cashMinor > 0n ? balance.cashMinor : 0n),
       ),

@@ -7,6 +7,7 @@ import type { MetricsPort } from "../metrics.ts";
 import { countDeposit, findPlayer, type Player } from "../players/index.ts";
 import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
+import { loseRewardsOf } from "../rewards/index.ts";
 import { announcePayment } from "./announce-payment.ts";
 import { piqSource, readAmount } from "./authorize.ts";
 import { lockPaymentOf, setPaymentState } from "./payment.ts";
@@ -106,7 +107,10 @@ export async function transfer(
     if (done.bonus) announceGrant(deps, player, done.bonus);
   }
   // Also for a repeat: the first attempt may have been interrupted before this.
-  if (type === "W" && request.originTxId) await revokeDepositBonus(deps, player, request.originTxId);
+  if (type === "W" && request.originTxId) {
+    await revokeDepositBonus(deps, player, request.originTxId);
+    await loseRewardsOf(deps.database, player.id, request.originTxId, deps.now());
+  }
   return { merchantTxId: done.paymentId };
 }
 

@@ -1,3 +1,9 @@
+export {
+  findUnplayedRewards,
+  listEarningDeposits,
+  loseRewardsOf,
+  loseUnplayedRewards,
+} from "./lose-unplayed.ts";
 export { awardMissions } from "./missions/award-missions.ts";
 export { sweepMissions } from "./missions/sweep-missions.ts";
 export { type RewardReport, rewardReport } from "./reward-report.ts";

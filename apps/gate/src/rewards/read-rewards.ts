@@ -4,6 +4,7 @@ import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { rewardOffers } from "./grants/reward-offer.ts";
 import { readRewardedPlayer } from "./grants/rewarded-player.ts";
+import { readSpins } from "./read-spins.ts";
 import { rewardKindOf } from "./reward-kinds.ts";
 
 type Rewards = OutputOf<typeof calls.rewards>;
@@ -22,6 +23,7 @@ export async function readRewards(deps: Ports, playerId: string): Promise<Reward
   return {
     takes_rewards: player.takesRewards ? "1" : "0",
     running: running.filter((each) => each !== undefined),
+    spins: await readSpins(deps, playerId),
     given: await readGiven(deps, playerId),
   };
 }

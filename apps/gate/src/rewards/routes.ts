@@ -1,4 +1,5 @@
 import { calls, DomainError } from "@bellwether/contract";
+import type { RewardRuleKind } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
@@ -7,6 +8,7 @@ import { type CallPorts, mountCall } from "../calls/index.ts";
 import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
 import { playedSince } from "../rounds/index.ts";
 import { weekOf } from "../week.ts";
+import { readDrops, readOwnDrops } from "./drops/read-drops.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { offersOf } from "./grants/reward-offer.ts";
 import { levelOf, levelStarts, pointsOf } from "./missions/level.ts";
@@ -42,7 +44,7 @@ export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & Promotion
     return openDoor(deps, offer, player.id);
   });
   mountCall(app, deps, calls.board, async ({ input, context, signedIn }) => {
-    const offer = findTournament(deps, input.promotion, signedIn?.player.brand ?? context.brand);
+    const offer = findOffer(deps, "tournament", input.promotion, signedIn?.player.brand ?? context.brand);
     const board = findBoard(deps, offer, input.board);
     const [shared, own, past] = await Promise.all([
       readSharedBoard(deps, offer, board),
@@ -53,9 +55,15 @@ export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & Promotion
   });
 
   mountCall(app, deps, calls.joinTournament, async ({ input, signedIn: { player } }) => {
-    const offer = findTournament(deps, input.promotion, player.brand);
+    const offer = findOffer(deps, "tournament", input.promotion, player.brand);
     await joinTournament(deps, offer, player.id, input.nickname);
     return readOwnBoard(deps, offer, findBoard(deps, offer), player.id);
+  });
+
+  mountCall(app, deps, calls.drops, async ({ input, context, signedIn }) => {
+    const offer = findOffer(deps, "cash-drop", input.promotion, signedIn?.player.brand ?? context.brand);
+    const own = signedIn ? await readOwnDrops(deps, offer, signedIn.player.id) : null;
+    return { ...(await readDrops(deps, offer)), own };
   });
 
   mountCall(app, deps, calls.missions, async ({ signedIn }) => {
@@ -89,9 +97,14 @@ export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & Promotion
   });
 }
 
-/** @throws DomainError `not_found` if the brand has no such tournament. */
-function findTournament(deps: PromotionsPort & TitlesPort, name: string, brand: BrandKey) {
-  const offer = offersOf(deps, "tournament").find(
+/** @throws DomainError `not_found` if the brand has no such promotion of this kind. */
+function findOffer<Kind extends RewardRuleKind>(
+  deps: PromotionsPort & TitlesPort,
+  kind: Kind,
+  name: string,
+  brand: BrandKey,
+) {
+  const offer = offersOf(deps, kind).find(
     ({ promotion, brands }) => promotion.name === name && brands.includes(brand),
   );
   if (!offer) throw new DomainError("not_found");

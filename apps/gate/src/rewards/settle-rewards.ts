@@ -1,3 +1,4 @@
+import type { RewardRuleKind } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { forEachItem } from "../jobs/index.ts";
 import type { PromotionsPort, TitlesPort } from "../ports.ts";
 import type { RewardPorts } from "./grants/reward-kind.ts";
@@ -7,16 +8,19 @@ import { rewardKindOf } from "./reward-kinds.ts";
 /**
  * Gives what promotions owe. Any number of nodes may run it, and a node that is killed leaves nothing half done. Returns how many rewards
  * were given.
+ * @param kind only promotions of this kind.
  * @throws when something failed, after all other promotions were settled.
  */
 export async function settleRewards(
   deps: RewardPorts & PromotionsPort & TitlesPort,
   signal?: AbortSignal,
+  kind?: RewardRuleKind,
 ): Promise<number> {
   let given = 0;
   const settle = async (offer: RewardOffer) => {
     given += await rewardKindOf(offer).settle(deps, offer, signal);
   };
-  await forEachItem(deps, rewardOffers(deps), settle, { nameOf: ({ promotion }) => promotion.name, signal });
+  const offers = rewardOffers(deps).filter(({ rule }) => kind === undefined || rule.kind === kind);
+  await forEachItem(deps, offers, settle, { nameOf: ({ promotion }) => promotion.name, signal });
   return given;
 }

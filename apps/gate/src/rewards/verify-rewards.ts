@@ -8,6 +8,10 @@ const promises: Record<string, string> = {
     FULL JOIN (SELECT * FROM ledger_movement WHERE kind = 'reward_paid') m
       ON m.source = 'reward' AND m.external_id = g.promotion || ':' || g.occasion || ':' || g.player_id
     WHERE g.amount_minor IS DISTINCT FROM m.amount_minor`,
+  "(h) every reward of spins gave its spins once, and no others": `
+    SELECT g.promotion, g.occasion, g.player_id, s.id FROM (SELECT * FROM reward_grant WHERE state = 'given' AND gives = 'spins') g
+    FULL JOIN promotion_spins s ON s.promotion = g.promotion AND s.occasion = g.occasion AND s.player_id = g.player_id
+    WHERE g.promotion IS NULL OR s.id IS NULL`,
   "(h) a budget has given what its rewards are worth": `
     SELECT b.promotion, b.given_cents::text FROM reward_budget b
     LEFT JOIN (SELECT promotion, sum(euro_cents) AS cents FROM reward_grant GROUP BY 1) g ON g.promotion = b.promotion
@@ -30,6 +34,12 @@ const promises: Record<string, string> = {
     FULL JOIN (SELECT r.* FROM reward_grant r JOIN tournament_board b ON b.promotion = r.promotion AND b.board::text = r.occasion) g
       ON g.promotion = s.promotion AND g.occasion = s.board::text AND g.player_id = s.player_id
     WHERE s.prize IS NULL OR g.state IS NULL OR (g.state = 'given' AND g.euro_cents <> s.prize * 100)`,
+  "(h) every drop that was taken has its reward, and every reward its drop": `
+    SELECT coalesce(d.promotion, g.promotion), d.number::text, g.occasion, coalesce(d.player_id, g.player_id)
+    FROM (SELECT * FROM cash_drop WHERE player_id IS NOT NULL) d
+    FULL JOIN (SELECT * FROM reward_grant WHERE promotion IN (SELECT promotion FROM cash_drop)) g
+      ON g.promotion = d.promotion AND g.occasion = d.day::text AND g.player_id = d.player_id
+    WHERE (d.number IS NULL AND g.state <> 'refused') OR g.state IS NULL`,
   "(h) a place is one player's, and no house player's": `
     SELECT promotion, board::text, place::text FROM tournament_score
     WHERE place IS NOT NULL GROUP BY promotion, board, place HAVING count(*) > 1 OR bool_or(player_id IN (SELECT id FROM house_player))`,

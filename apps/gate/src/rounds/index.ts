@@ -18,7 +18,7 @@ export {
 export { lastPlayedAt } from "./last-played-at.ts";
 export { historyKey, opaquePlaces } from "./opaque-place.ts";
 export { playSessions } from "./play-sessions.ts";
-export { hasPlayed, lostBetween, playedSince } from "./played-since.ts";
+export { hasPlayed, lostBetween, playedSince, stakedByGame } from "./played-since.ts";
 export { newestPlace, playersBetween, recentRoundWins } from "./recent-rounds.ts";
 export {
   beginRound,
@@ -29,3 +29,4 @@ export {
   standingStake,
   type WalletRound,
 } from "./round.ts";
+export { unplayedMinor } from "./unplayed-deposit.ts";

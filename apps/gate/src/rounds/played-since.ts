@@ -19,6 +19,25 @@ export async function lostBetween(
   return { lostMinor: onlyRow(rows).lost, isUnderWay: onlyRow(rows).under_way };
 }
 
+/**
+ * Cash that a player has staked in ended rounds opened in a period, by game, the largest first.
+ * @param gameCodes the games that count; null for all.
+ */
+export async function stakedByGame(
+  connection: SqlConnection,
+  playerId: string,
+  { from, until }: { from: Date; until: Date },
+  gameCodes: readonly string[] | null = null,
+): Promise<{ gameCode: string; stakedMinor: bigint }[]> {
+  const { rows } = await connection.query<{ gameCode: string; stakedMinor: bigint }>(
+    `SELECT game_code AS "gameCode", sum(stake_cash_minor)::bigint AS "stakedMinor" FROM wallet_round
+     WHERE player_id = $1 AND opened_at >= $2 AND opened_at < $3 AND state = 'closed' AND ($4::text[] IS NULL OR game_code = ANY($4))
+     GROUP BY game_code ORDER BY 2 DESC, game_code`,
+    [playerId, from, until, gameCodes && textArray(gameCodes)],
+  );
+  return rows;
+}
+
 /** Whether any of the players has started a round that was not cancelled, in one game or in any. */
 export async function hasPlayed(
   connection: SqlConnection,

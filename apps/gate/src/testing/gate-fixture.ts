@@ -19,7 +19,6 @@ import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { APPLICATION_ROLE, type Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { findModel, releasedModels, sheetFor } from "@bellwether/games";
-import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import { createTestBeacon } from "@bellwether/games/testing/test-beacon.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import { createToggles, findCountry } from "@bellwether/market";
@@ -180,9 +179,9 @@ export async function createGateFixture(
       return { answer, reference: `reference-${gamstop.asked}` };
     },
     sendPostback: async (url) => void postbacks.push(url),
+    secrets: plainSecrets,
     metrics: kept.metrics,
     beacon: beacon.source,
-    seedVault: createSeedVault([randomBytes(32)], randomBytes),
     randomBytes,
     log: pino({ level: "silent" }),
     now: () => clock.at,
@@ -309,7 +308,8 @@ export async function createGateFixture(
       const shared = { ...payment, txId: randomUUID() };
       return {
         authorize: () => fixture.piq("/authorize", { ...shared, attributes: { paymentId } }),
-        transfer: (authCode: string | undefined) => fixture.piq("/transfer", { ...shared, authCode }),
+        transfer: (authCode: string | undefined, more: { originTxId?: string } = {}) =>
+          fixture.piq("/transfer", { ...shared, authCode, ...more }),
       };
     },
     /** Adds money to the account as a settled PaymentIQ deposit. */
@@ -384,6 +384,16 @@ export async function createGateFixture(
   };
   return fixture;
 }
+
+/** Secrets with their owner, readable by a test. */
+const plainSecrets: GateDeps["secrets"] = {
+  seal: (owner, text) => `${owner}|${text}`,
+  open(owner, stored) {
+    const [of, text = ""] = stored.split("|");
+    if (of !== owner) throw new Error(`a secret of ${of} was opened for ${owner}`);
+    return text;
+  },
+};
 
 const lettersOnly = (text: string) =>
   text.replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)]!).replaceAll("-", "");

@@ -1,12 +1,13 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
+import { giveSpins } from "../bonus/index.ts";
 import { createBoards, settleRewards } from "../rewards/index.ts";
 import { drawTablesOf } from "./draw-examples.ts";
 import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
-import { exampleCalendar, exampleTournament, promotionFile } from "./test-promotions.ts";
+import { exampleCalendar, exampleDrops, exampleTournament, promotionFile } from "./test-promotions.ts";
 
 /**
  * Makes every call of the contract once, with its example input, to a real gate, as one player's life. Where an example contains something
@@ -55,6 +56,8 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await make("startDeposit");
   await gate.deposit({ id: player.player_id, session: session!, currency: "EUR" }, "50.00");
   await make("joinTournament");
+  // Commits the drops, of which the first round takes one.
+  await settleRewards(gate.deps);
   const { url } = await make("launchUrl");
   await gate.wallet("/transaction/bet", {
     user: player.player_id,
@@ -104,6 +107,15 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
      VALUES ('sauna-saturday', '2026-11-14', $1, $2, $2, 'given', 'EUR', 640, 640, $2)`,
     [player.player_id, gate.clock.at],
   );
+  await gate.database.transaction((transaction) =>
+    giveSpins(
+      transaction,
+      { id: player.player_id, currency: "EUR" },
+      { promotion: "spins", occasion: "2026-11-24" },
+      { gameCode: "bell-one", stakeMinor: 20n, rounds: 25, expiresAt: new Date("2026-12-03T00:00:00Z") },
+      gate.clock.at,
+    ),
+  );
   await make("rewards");
   await make("openDoor");
   await drawnPrizeDraw(gate, player.player_id);
@@ -112,6 +124,7 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   await createBoards(gate.deps).announce();
   await settleRewards(gate.deps);
   await make("board");
+  await make("drops");
   const { bonuses } = await make("bonuses");
   await make("giveUpBonus", { id: bonuses[0]!.bonus_id });
   await make("startWithdrawal");
@@ -169,7 +182,7 @@ async function openHouse(): Promise<GateFixture> {
   const shelf = (sortRank: number) => [{ categoryId: 101 as const, sortRank }];
   const gate = await createGateFixture({
     database: plain.database,
-    settings,
+    settings: { ...settings, dropsAreDue: true },
     // Open on every day.
     promotions: [
       promotionFile("sauna-saturday", ({ rule, ...each }) => ({
@@ -180,6 +193,7 @@ async function openHouse(): Promise<GateFixture> {
       promotionFile("braai-weekend"),
       exampleCalendar(),
       exampleTournament(),
+      exampleDrops(),
     ],
     deps: {
       titles: [

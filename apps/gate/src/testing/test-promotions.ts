@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
+import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 
 /** A promotion as its file has it, for the fixture's titles: its rule counts their categories. */
@@ -31,4 +32,12 @@ export const exampleCalendar = (): Promotion =>
     markets: { only: ["FI"] },
     period: { from: "2026-11-02", until: "2026-12-13" },
     rule: { ...each.rule!, from: "2026-11-02" },
+  }));
+
+/** The cash drops that the contract's examples name, open when the fixture's clock starts. */
+export const exampleDrops = (): Promotion =>
+  promotionFile("cash-drop", (each) => ({
+    ...each,
+    period: { from: "2026-11-02", until: "2027-01-31" },
+    rule: { ...(each.rule as CashDropRule), from: "2026-11-02", counts: { gameIds: [1] } },
   }));

@@ -1,7 +1,13 @@
 import { type SqlConnection, textArray } from "@bellwether/db";
 import type { Book } from "@bellwether/ledger";
 import { countries, protectionOf } from "@bellwether/market";
-import { type ActiveBonus, loadActiveBonuses, loadPastBonuses, type PastBonus } from "../bonus/index.ts";
+import {
+  type ActiveBonus,
+  type ActiveBonuses,
+  loadActiveBonuses,
+  loadPastBonuses,
+  type PastBonus,
+} from "../bonus/index.ts";
 import { loadPlayLimits } from "../limits/index.ts";
 import { loadRounds, type WalletRound } from "../rounds/index.ts";
 import type { BetCommand, WalletCommand } from "./command.ts";
@@ -44,7 +50,8 @@ export type BatchState = {
   book: Book;
   rounds: Map<string, WalletRound>;
   grants: Map<string, LaunchGrant>;
-  bonuses: Map<string, ActiveBonus>;
+  bonuses: ActiveBonuses["bonuses"];
+  spins: ActiveBonuses["spins"];
   /** Bonuses that are no longer active, for rounds started with them. */
   pastBonuses: Map<string, PastBonus>;
   /** Bonuses that ended in this batch. */
@@ -70,19 +77,20 @@ export async function readBatchRows(
 ): Promise<BatchRows> {
   const bets = commands.filter((command): command is BetCommand => command.kind === "bet");
   const playerIds = [...new Set(commands.map((command) => command.player.id))];
-  const [rounds, bonuses, limits, grants] = await Promise.all([
+  const [rounds, { bonuses, spins }, limits, grants] = await Promise.all([
     loadRounds(connection, commands),
     loadActiveBonuses(connection, playerIds),
     loadPlayLimits(connection, playerIds, day),
     bets.length > 0 ? loadGrants(connection, bets) : new Map<string, LaunchGrant>(),
   ]);
-  const activeIds = new Set([...bonuses.values()].map((bonus) => bonus.id));
+  const activeIds = new Set([...bonuses.values(), ...spins.values()].map((bonus) => bonus.id));
   const pastIds = [...rounds.values()].flatMap((round) =>
     [round.bonusId, round.rewardId].filter((id) => id !== null && !activeIds.has(id)),
   ) as string[];
   return {
     rounds,
     bonuses,
+    spins,
     grants,
     pastBonuses: await loadPastBonuses(connection, pastIds),
     finishedBonuses: [],

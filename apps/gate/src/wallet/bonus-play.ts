@@ -44,9 +44,21 @@ export function closeRound(state: BatchState, command: WalletCommand, round: Wal
 }
 
 /** The active bonus to which the round's free spin belongs. */
-export function rewardOf(state: BatchState, round: WalletRound): ActiveBonus | undefined {
-  const bonus = round.rewardId === null ? undefined : state.bonuses.get(round.playerId);
-  return bonus?.id === round.rewardId ? bonus : undefined;
+export function rewardOf(
+  state: Pick<BatchState, "bonuses" | "spins">,
+  round: Pick<WalletRound, "playerId" | "rewardId">,
+): ActiveBonus | undefined {
+  return round.rewardId === null ? undefined : heldSpins(state, round.playerId, round.rewardId);
+}
+
+/** Spins that the player holds, by their id: a promotion's, or those of the active bonus. */
+export function heldSpins(
+  state: Pick<BatchState, "bonuses" | "spins">,
+  playerId: string,
+  rewardId: string,
+): ActiveBonus | undefined {
+  const bonus = state.spins.get(rewardId) ?? state.bonuses.get(playerId);
+  return bonus?.playerId === playerId && bonus.id === rewardId ? bonus : undefined;
 }
 
 /**
@@ -84,7 +96,7 @@ function end(state: BatchState, bonus: ActiveBonus, as: "completed" | "used_up" 
   bonus.state = as;
   bonus.changed = true;
   state.pastBonuses.set(bonus.id, { state: as, multiple: bonus.multiple });
-  state.bonuses.delete(bonus.playerId);
+  if (!state.spins.delete(bonus.id)) state.bonuses.delete(bonus.playerId);
   state.finishedBonuses.push(bonus);
 }
 
@@ -93,12 +105,13 @@ function end(state: BatchState, bonus: ActiveBonus, as: "completed" | "used_up" 
  * nowhere if it was taken back. Wins of free spins without wagering are cash in any case.
  */
 export function fateOf(
-  state: Pick<BatchState, "bonuses" | "pastBonuses">,
+  state: Pick<BatchState, "bonuses" | "spins" | "pastBonuses">,
   round: Pick<WalletRound, "playerId" | "bonusId" | "rewardId">,
 ): "bonus" | "cash" | "void" {
   const id = round.rewardId ?? round.bonusId;
   const past = id === null ? undefined : state.pastBonuses.get(id);
-  if (round.rewardId !== null && (past ?? state.bonuses.get(round.playerId))?.multiple === 0n) return "cash";
+  const spins = round.rewardId === null ? undefined : (past ?? rewardOf(state, round));
+  if (spins?.multiple === 0n) return "cash";
   if (past === undefined || past.state === "active" || past.state === "review") return "bonus";
   return past.state === "completed" ? "cash" : "void";
 }

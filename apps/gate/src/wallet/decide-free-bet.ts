@@ -1,7 +1,7 @@
 import { refuseSpin, type SpinRefusal, useSpin } from "../bonus/index.ts";
 import { beginRound, roundKey } from "../rounds/index.ts";
 import type { BatchState } from "./batch-state.ts";
-import { finishIfDone } from "./bonus-play.ts";
+import { finishIfDone, heldSpins } from "./bonus-play.ts";
 import type { BetCommand, WalletOutcome, WalletRefusal } from "./command.ts";
 import type { Decision } from "./decision.ts";
 
@@ -23,7 +23,7 @@ export function decideFreeBet(
 ): WalletOutcome {
   const { refuse } = decision;
   if (decision.round) return refuse("RS_ERROR_DUPLICATE_TRANSACTION");
-  const bonus = state.bonuses.get(command.player.id);
+  const bonus = heldSpins(state, command.player.id, command.rewardId);
   const refusal = refuseSpin(bonus, {
     rewardId: command.rewardId,
     gameCode: command.gameCode,

@@ -61,7 +61,7 @@ export function decideWin(state: BatchState, command: WinCommand): WalletOutcome
  * the bonus's state: cash when its wagering was met, nothing when it was given up or expired, since its money was taken back.
  */
 export function splitWin(
-  state: Pick<BatchState, "bonuses" | "pastBonuses">,
+  state: Pick<BatchState, "bonuses" | "spins" | "pastBonuses">,
   round: Pick<
     WalletRound,
     "playerId" | "stakeCashMinor" | "stakeBonusMinor" | "lostBonusMinor" | "bonusId" | "rewardId"

@@ -98,7 +98,7 @@ async function runBatch(
     read,
     async (book, transaction, rows) => {
       const state: BatchState = { book, ...rows };
-      const loadedBonuses = [...state.bonuses.values()];
+      const loadedBonuses = [...state.bonuses.values(), ...state.spins.values()];
       const decided = commands.map((command) => ({ ...command, outcome: decide(state, command) }));
       saveRounds(transaction, state.rounds.values());
       state.playDays.save(transaction);

@@ -2,9 +2,14 @@ import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import { currencyScale, findModel, sheetFor, takesFreeRounds } from "@bellwether/games";
 import { currencies } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
-import { readContent, refuseImpossibleFreeSpins, refuseUnlawfulBonuses } from "./content.ts";
+import {
+  readContent,
+  refuseImpossibleFreeSpins,
+  refuseUnlawfulBonuses,
+  refuseUnplayableSpins,
+} from "./content.ts";
 
-const { campaigns, models, titles } = readContent();
+const { campaigns, models, promotions, titles } = readContent();
 const byCode = new Map(titles.map((title) => [title.code, title]));
 
 describe("the campaigns", () => {
@@ -84,5 +89,38 @@ describe("the campaigns", () => {
   it("are of all 3 kinds, and respect Sweden's rule of a bonus at first play only", () => {
     expect(new Set(campaigns.map((each) => each.kind)).size).toBe(3);
     expect(campaigns.filter((each) => each.excludedCountries.includes("SE"))).toEqual([]);
+  });
+});
+
+describe("the free spins of promotions", () => {
+  const spins = promotions.find(({ name }) => name === "spins")!;
+  const level = promotions.find(({ name }) => name === "level-up")!;
+
+  it.each([
+    [
+      "rule.stakeCents: the lowest stake of 2101 is 20",
+      { ...spins, rule: { ...spins.rule!, stakeCents: 40 } },
+    ],
+    ["rule.gamesByWeek: 1 is no open title", { ...spins, rule: { ...spins.rule!, gamesByWeek: [1] } }],
+    [
+      "rule.counts: spins are for games that are named",
+      { ...level, rule: { ...level.rule!, counts: { categories: ["slots"] } } },
+    ],
+  ])("are refused at start: %s", (reason, promotion) => {
+    expect(() => refuseUnplayableSpins([promotion as typeof spins], titles, models)).toThrow(reason);
+    expect(() => refuseUnplayableSpins([spins, level], titles, models)).not.toThrow();
+  });
+
+  it("have the lowest stake of their games in every currency", () => {
+    for (const { rule } of promotions) {
+      if (rule?.kind !== "free-spins") continue;
+      for (const id of rule.gamesByWeek ?? rule.counts.gameIds ?? []) {
+        const model = findModel(models, titles.find(({ gameId }) => gameId === id)?.model ?? "");
+        for (const [currency, { scale }] of Object.entries(currencies))
+          expect(sheetFor(model, currency as keyof typeof currencies).stakes[0], `${id} ${currency}`).toBe(
+            String(rule.stakeCents * scale),
+          );
+      }
+    }
   });
 });

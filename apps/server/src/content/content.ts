@@ -24,7 +24,7 @@ import {
 } from "@bellwether/contract/content/promotion.ts";
 import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
-import { findModel, type Models, releasedModels, takesFreeRounds } from "@bellwether/games";
+import { findModel, type Models, releasedModels, sheetFor, takesFreeRounds } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
 import { z } from "zod";
 import { readJackpots } from "./jackpots.ts";
@@ -69,6 +69,7 @@ export function readContent(tablesFolder = new URL("content/tables/", root)): Co
   refuseUnlawfulBonuses(campaigns, promotions, titles);
   refuseUntoldPromotions(promotions);
   refuseUncountedGames(promotions, titles);
+  refuseUnplayableSpins(promotions, titles, models);
   return {
     titles,
     models,
@@ -197,6 +198,34 @@ export function refuseUncountedGames(
       throw new Error(`content/promotions/${name}.json: rule.counts.gameIds: there is no title ${missing}`);
     if (countedTitles(rule.counts, titles).length === 0)
       throw new Error(`content/promotions/${name}.json: rule.counts: no title counts`);
+  }
+}
+
+/**
+ * Refuses free spins of a promotion that cannot be played: its games must be named and open, take free rounds, and have the rule's stake as
+ * their lowest.
+ * @throws an error naming the file and the field.
+ */
+export function refuseUnplayableSpins(
+  promotions: readonly Promotion[],
+  titles: readonly CatalogueTitle[],
+  models: Models,
+): void {
+  for (const { name, rule } of promotions) {
+    if (rule?.kind !== "free-spins") continue;
+    const refusal = (field: string, reason: string) =>
+      new Error(`content/promotions/${name}.json: rule.${field}: ${reason}`);
+    const gameIds = rule.gamesByWeek ?? rule.counts.gameIds;
+    if (!gameIds) throw refusal("counts", "spins are for games that are named");
+    const field = rule.gamesByWeek ? "gamesByWeek" : "counts.gameIds";
+    for (const id of gameIds) {
+      const model = titles.find(({ gameId }) => gameId === id)?.model;
+      if (model === undefined) throw refusal(field, `${id} is no open title`);
+      if (!takesFreeRounds(findModel(models, model))) throw refusal(field, `${id} takes no free spins`);
+      const lowest = sheetFor(findModel(models, model), "EUR").stakes[0];
+      if (lowest !== String(rule.stakeCents))
+        throw refusal("stakeCents", `the lowest stake of ${id} is ${lowest}`);
+    }
   }
 }
 

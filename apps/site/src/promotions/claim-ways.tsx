@@ -1,5 +1,5 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
-import { Bonus, Play } from "@bellwether/ui/icons.ts";
+import { Bonus, Play, Trophy } from "@bellwether/ui/icons.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { pathInLanguage, paths } from "../paths.ts";
@@ -15,10 +15,12 @@ type ClaimWaysProps = {
   spotlight: boolean;
   /** The player has used it, or can no longer get it. */
   isSpent: boolean;
+  /** The page has a board, on which a player takes part. */
+  hasBoard: boolean;
 };
 
 /** How to take part: the code is entered with the deposit or claimed beforehand; a visitor signs up first and returns. */
-export function ClaimWays({ name, state, code, spotlight, isSpent }: ClaimWaysProps) {
+export function ClaimWays({ name, state, code, spotlight, isSpent, hasBoard }: ClaimWaysProps) {
   const t = useTexts();
   const root = useRoot();
   const language = useLanguage();
@@ -61,6 +63,15 @@ export function ClaimWays({ name, state, code, spotlight, isSpent }: ClaimWaysPr
       </>
     );
   }
+  if (hasBoard)
+    return (
+      <>
+        <LinkButton href="#board" size="large" icon={<Trophy />}>
+          {t("promo.board_title")}
+        </LinkButton>
+        {games}
+      </>
+    );
   if (!code) return games;
   return (
     <>

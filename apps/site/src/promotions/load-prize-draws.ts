@@ -4,9 +4,9 @@ import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.
 import { addDays, dayIn } from "@bellwether/contract/zoned-day.ts";
 import type { Site } from "../request/site.ts";
 import type { Doors } from "./door-calendar.tsx";
+import type { PlayersRewards } from "./players-rewards.ts";
 import { type Reader, zoneFor } from "./promotion-figures.ts";
 import type { WordedPromotion } from "./promotion-files.ts";
-import type { PlayersRewards } from "./running-reward.tsx";
 
 type OwnEntries = OutputOf<typeof calls.prizeDrawEntries> & { leaf: string };
 

@@ -49,7 +49,6 @@ describe("19: a promotion without an open game", () => {
   });
 
   it.each([
-    ["cash drops", "cash-drop"],
     ["free spins", "giveaway-freespins"],
     ["a prize draw", "giveaway-bonus"],
   ])("opens soon if it promises %s, even with open games, because nothing pays them yet", async (_, name) => {

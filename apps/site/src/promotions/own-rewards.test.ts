@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openPage } from "../testing/page-fixture.ts";
-import type { PlayersRewards } from "./running-reward.tsx";
+import type { PlayersRewards } from "./players-rewards.ts";
 
 const running: PlayersRewards["running"][number] = {
   promotion: "sauna-saturday",
@@ -40,7 +40,7 @@ const visit = (rewards: PlayersRewards) => ({ country: "FI", player: {}, gate: {
 it("shows a player how far Saturday's cashback is, by when it is paid, what they got, and why they did not", async () => {
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "1", running: [running], given }),
+    visit({ takes_rewards: "1", running: [running], spins: [], given }),
   );
   const text = html.replace(/<[^>]+>/g, " ");
   for (const said of [
@@ -60,7 +60,7 @@ it("says why there is no reward, without an amount, to a player who has turned r
   const off = { ...running, refusal: "opted_out" as const, so_far: "0.00" };
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "0", running: [off], given: [] }),
+    visit({ takes_rewards: "0", running: [off], spins: [], given: [] }),
   );
   expect(html).toContain("You have turned rewards off.");
   expect(html).not.toContain("So far");
@@ -70,4 +70,40 @@ it("says why there is no reward, without an amount, to a player who has turned r
 it("shows a visitor none of it", async () => {
   const { html } = await openPage("/rewards", { country: "FI" });
   expect(html).not.toContain("I want rewards");
+});
+
+it("shows the spins that a player holds with a link to their game, and how far the deposit of others is", async () => {
+  const spins: PlayersRewards["spins"][number] = {
+    id: "a",
+    promotion: "spins",
+    game_id: 2101,
+    spins_left: 18,
+    spins_total: 25,
+    stake: "0.20",
+    won: "3.40",
+    currency: "EUR",
+    expires_at: "2026-12-03T00:00:00.000Z",
+  };
+  const deposit: PlayersRewards["running"][number] = {
+    promotion: "spins",
+    kind: "free-spins",
+    refusal: null,
+    ends_at: "2026-12-10T00:00:00.000Z",
+    spins: 25,
+    games: [1408],
+    standing: "playing",
+    deposit: "40.00",
+    played: "12.00",
+    new_games: [],
+    rounds: null,
+    currency: "EUR",
+  };
+  const { html } = await openPage(
+    "/promotions/rewards",
+    visit({ takes_rewards: "1", running: [deposit], spins: [spins], given: [] }),
+  );
+  const text = html.replace(/<[^>]+>/g, " ");
+  for (const said of ["Your free spins", "18 of 25", "€3.40", "€12.00 of €40.00", "Then 25 spins are yours."])
+    expect(text).toContain(said);
+  expect(html).toContain('href="/play/2101"');
 });

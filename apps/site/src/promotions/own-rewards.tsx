@@ -5,11 +5,14 @@ import { type Column, DataTable } from "@bellwether/ui/data/data-table.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { useRevalidator } from "react-router";
 import { SwitchCard } from "../account/switch-card.tsx";
+import type { GameCard } from "../games/game-card.ts";
 import { usePush } from "../live/push-listeners.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "../routes/promotions/promotions.module.css";
 import { Empty } from "../shell/empty.tsx";
-import { type PlayersRewards, RunningReward, whyKey } from "./running-reward.tsx";
+import type { PlayersRewards } from "./players-rewards.ts";
+import { RunningReward, whyKey } from "./running-reward.tsx";
+import { OwnSpins } from "./spins/own-spins.tsx";
 
 type Given = PlayersRewards["given"][number];
 
@@ -17,23 +20,30 @@ type OwnRewardsProps = {
   rewards: PlayersRewards;
   /** Titles of the promotions by name; one that has left the files has none. */
   titles: Readonly<Record<string, string>>;
+  /** Cards of the games that free spins are or can be for, by id. */
+  games: Readonly<Record<number, GameCard>>;
 };
 
 /** What runs for the player now and how far it is, what they got, and the switch for all of it. */
-export function OwnRewards({ rewards, titles }: OwnRewardsProps) {
+export function OwnRewards({ rewards, titles, games }: OwnRewardsProps) {
   const t = useTexts();
   const revalidator = useRevalidator();
   usePush((message) => {
-    if (message.type === "award") void revalidator.revalidate();
+    if (message.type === "award" || message.type === "bonus") void revalidator.revalidate();
   });
   return (
     <>
+      <OwnSpins spins={rewards.spins} games={games} titles={titles} />
       {rewards.running.length > 0 && (
         <Section id="own-rewards" title={t("promo.rewards_mine")}>
           <ul className={styles.cards}>
             {rewards.running.map((running) => (
               <li key={running.promotion}>
-                <RunningReward running={running} title={titles[running.promotion] ?? running.promotion} />
+                <RunningReward
+                  running={running}
+                  title={titles[running.promotion] ?? running.promotion}
+                  games={games}
+                />
               </li>
             ))}
           </ul>
@@ -68,14 +78,18 @@ function GivenRewards({ given, titles }: { given: readonly Given[]; titles: OwnR
       key: "amount",
       header: t("promo.rewards_amount"),
       align: "end",
-      cell: ({ amount, currency, state }) =>
-        state === "given" ? formatMoney(amount, currency, language) : "–",
+      cell: ({ amount, currency, state, gives }) =>
+        state === "given" && gives === "cash" ? formatMoney(amount, currency, language) : "–",
     },
     {
       key: "state",
       header: t("promo.rewards_state"),
-      cell: ({ state, refusal }) =>
-        state === "refused" && refusal ? t(whyKey(refusal)) : t(`promo.rewards_state_${state}` as MessageKey),
+      cell: ({ state, refusal, gives }) =>
+        state === "refused" && refusal
+          ? t(whyKey(refusal))
+          : t(
+              `promo.rewards_state_${state === "given" && gives === "spins" ? "spins" : state}` as MessageKey,
+            ),
     },
   ];
   return (

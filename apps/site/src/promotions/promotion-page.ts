@@ -70,7 +70,19 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
       t("promo.term_board_ties"),
       t("promo.term_board_account"),
     ];
+  if (rule.kind === "cash-drop") return [t("promo.term_drops_rounds"), t("promo.term_drops_account")];
   const budget = eurosFor(reader, rule.budget);
+  if (rule.kind === "free-spins")
+    return [
+      ...("deposit" in rule.earnedBy
+        ? [
+            t(rule.gamesByWeek ? "promo.term_spins_slots" : "promo.term_spins_games"),
+            t("promo.term_spins_withdrawn"),
+          ]
+        : [t("promo.term_spins_days", ruleFigures(rule).counts)]),
+      t("promo.term_spins_account"),
+      t("promo.term_spins_budget", { budget }),
+    ];
   const counted = t(rule.kind === "prize-draw" ? "promo.term_draw" : "promo.term_open_rounds");
   const isPlayed = rule.kind !== "prize-draw" || rule.entry.by === "stakes";
   return [...(isPlayed ? [t("promo.term_cash")] : []), counted, t("promo.term_budget", { budget })];

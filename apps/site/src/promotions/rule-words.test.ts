@@ -1,3 +1,7 @@
+import { boardDays } from "@bellwether/contract/content/rewards/boards.ts";
+import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
+import { prizePlaces } from "@bellwether/contract/content/rewards/tournament-rule.ts";
+import { weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
 import { promotions } from "./promotion-files.ts";
@@ -43,5 +47,89 @@ describe("the words of a cashback", () => {
     for (const { texts, rule } of named)
       for (const language of offeredLanguages)
         expect(texts[language]!.body.join("\n"), language).toMatch(parts[rule.percent]!);
+  });
+});
+
+describe("the words of a promotion of free spins", () => {
+  const given = promotions.flatMap(({ name, texts, rule }) =>
+    rule?.kind === "free-spins" ? [{ name, texts, rule }] : [],
+  );
+
+  it("are those of five promotions", () => {
+    expect(given.map(({ name }) => name).sort()).toEqual([
+      "carnaval",
+      "level-up",
+      "polar-night",
+      "southern-cross",
+      "spins",
+    ]);
+  });
+
+  it.each(given.map((promotion) => [promotion.name, promotion] as const))(
+    "of %s name the same figures in nine languages, and write no number of spins of their own",
+    (_, { texts, rule }) => {
+      const figuresIn = (language: string) => {
+        const { title, teaser, body, terms } = texts[language as "en"]!;
+        const all = [title, teaser, ...body, ...terms].join("\n");
+        // Hours and the level 1-1 are no figures of the rule; five stars of five are the rule's 25.
+        expect(all.replace(/24(?:[.:]00)?|1-1/g, ""), language).not.toMatch(/\d/);
+        return [...new Set(all.match(/\{\w+\}/g))].sort();
+      };
+      for (const language of offeredLanguages) expect(figuresIn(language), language).toEqual(figuresIn("en"));
+      if (!figuresIn("en").includes("{spins}")) expect(rule.spins).toBe(5 * 5);
+    },
+  );
+});
+
+describe("the words of tournaments and drops say what their rules do", () => {
+  const english = (name: string) => {
+    const { texts, rule, period } = promotions.find((each) => each.name === name)!;
+    const { teaser, body, terms } = texts.en!;
+    return { words: [teaser, ...body, ...terms].join("\n"), rule: rule!, period };
+  };
+  const boards = (name: string) => {
+    const { rule, period, words } = english(name);
+    if (rule.kind !== "tournament") throw new Error(`${name} is no tournament`);
+    return { rule, words, count: boardDays(period, rule).length, first: weekdayNumber(rule.from) };
+  };
+
+  it("comet-chase: four boards from Friday, 1, 10 or 100 points, fifty stakes", () => {
+    const { rule, words, count, first } = boards("comet-chase");
+    expect([count, first]).toEqual([4, 5]);
+    expect(words).toMatch(/Four weeks.*every Friday.*credited on Friday/s);
+    expect(rule.score).toMatchObject({ by: "points", round: 1, win: 10, bigWin: 100, bigWinFrom: 50 });
+    expect(words).toContain(
+      "One point for each round, ten for each win, and a hundred when a win is fifty times",
+    );
+  });
+
+  it("game-shows: six boards from Monday, the best multiple, a hundred prizes", () => {
+    const { rule, words, count, first } = boards("game-shows");
+    expect([count, first, rule.score, prizePlaces(rule)]).toEqual([6, 1, { by: "multiples", best: 1 }, 100]);
+    expect(words).toMatch(/Six weeks.*hundred.*best single round.*every Monday/s);
+  });
+
+  it("sixer-sundays: a board each Sunday, the six best multiples, fifty prizes", () => {
+    const { rule, words, first } = boards("sixer-sundays");
+    expect([first, rule.span, rule.score, prizePlaces(rule)]).toEqual([
+      7,
+      "day",
+      { by: "multiples", best: 6 },
+      50,
+    ]);
+    expect(words).toMatch(/six best rounds of the day.*fifty players/s);
+  });
+
+  it("velvet-hour: a board from each Monday, runs, 21 to 22 o'clock", () => {
+    const { rule, words, first } = boards("velvet-hour");
+    expect([first, rule.hours, rule.score]).toEqual([1, { from: 21, until: 22 }, { by: "run" }]);
+    expect(words).toMatch(/Nine to ten.*won in a row.*A tie neither breaks nor lengthens/s);
+  });
+
+  it("emerald-evenings: three drops each evening", () => {
+    const { rule, words, period } = english("emerald-evenings");
+    if (rule.kind !== "cash-drop") throw new Error("no cash drop");
+    expect(new Set(dropDays(period, rule).map(({ first, last }) => last - first + 1))).toEqual(new Set([3]));
+    expect(words).toContain("three drops an evening between {hour_from}:00 and {hour_until}:00");
   });
 });

@@ -1,22 +1,29 @@
-import type { OutputOf } from "@bellwether/contract/call.ts";
-import type { calls } from "@bellwether/contract/calls/index.ts";
 import type { RewardRefusal } from "@bellwether/contract/calls/rewards.ts";
 import { formatMoney } from "@bellwether/i18n/format/money.ts";
 import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { Card } from "@bellwether/ui/surfaces/card.tsx";
 import type { ReactNode } from "react";
+import type { GameCard } from "../games/game-card.ts";
 import { Link } from "../locale/link.tsx";
 import { LocalTime } from "../locale/local-time.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths } from "../paths.ts";
 import styles from "../routes/promotions/promotions.module.css";
 import { scoreText } from "./boards/score-text.ts";
+import type { PlayersRewards } from "./players-rewards.ts";
+import { SpinsProgress } from "./spins/spins-progress.tsx";
 
-export type PlayersRewards = OutputOf<typeof calls.rewards>;
 type Running = PlayersRewards["running"][number];
 
+type RunningRewardProps = {
+  running: Running;
+  title: string;
+  /** Cards of the games that free spins can be for, by id. */
+  games: Readonly<Record<number, GameCard>>;
+};
+
 /** A promotion that runs for the player: how far it is, or why they do not get it. */
-export function RunningReward({ running, title }: { running: Running; title: string }) {
+export function RunningReward({ running, title, games }: RunningRewardProps) {
   const t = useTexts();
   const { refusal, promotion } = running;
   return (
@@ -24,15 +31,18 @@ export function RunningReward({ running, title }: { running: Running; title: str
       <h3 className={styles.title}>
         <Link href={paths.promotion(promotion)}>{title}</Link>
       </h3>
+      {refusal === null && running.kind === "free-spins" && <SpinsProgress running={running} games={games} />}
       {refusal === null ? (
         <dl className={styles.facts}>
           <Progress running={running} />
           <Fact term={t("promo.rewards_counts_until")}>
             <LocalTime at={running.ends_at} />
           </Fact>
-          <Fact term={t("promo.rewards_paid_by")}>
-            <LocalTime at={running.paid_by} />
-          </Fact>
+          {"paid_by" in running && (
+            <Fact term={t("promo.rewards_paid_by")}>
+              <LocalTime at={running.paid_by} />
+            </Fact>
+          )}
         </dl>
       ) : (
         <p>{t(whyKey(refusal))}</p>
@@ -46,6 +56,8 @@ function Progress({ running }: { running: Running }) {
   const t = useTexts();
   const language = useLanguage();
   switch (running.kind) {
+    case "free-spins":
+      return null;
     case "cashback":
       return (
         <Fact term={t("promo.rewards_so_far")}>
@@ -54,6 +66,12 @@ function Progress({ running }: { running: Running }) {
       );
     case "prize-draw":
       return <Fact term={t("promo.rewards_entries")}>{running.entries}</Fact>;
+    case "cash-drop":
+      return (
+        <Fact term={t("promo.rewards_drop")}>
+          {t(running.has_drop ? "promo.rewards_drop_had" : "promo.rewards_drop_none")}
+        </Fact>
+      );
     case "tournament":
       return (
         <Fact term={t("promo.rewards_place")}>
@@ -83,6 +101,8 @@ const whys: Partial<Record<RewardRefusal, string>> = {
   other_account: "person",
   budget_spent: "budget",
   enough_today: "enough",
+  deposit_withdrawn: "withdrawn",
+  deposit_unplayed: "unplayed",
 };
 
 /** The text that says why; the reasons that no player can change have one in common. */

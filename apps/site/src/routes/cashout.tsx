@@ -17,6 +17,7 @@ import { PaymentResult } from "../money/payment-result.tsx";
 import { PaymentTable } from "../money/payment-table.tsx";
 import { paymentTexts } from "../money/payment-texts.ts";
 import { usePayment } from "../money/use-payment.ts";
+import { WouldLose } from "../money/would-lose.tsx";
 import { paths } from "../paths.ts";
 import { callGate } from "../request/call-gate.ts";
 import { pageOf } from "../request/page.ts";
@@ -31,7 +32,7 @@ const withdrawalsShown = 10;
 export async function loader(args: Route.LoaderArgs) {
   const { site, player } = await requirePlayer(args);
   if (!player.player_activated) throw redirectTo(site, paths.activation({ origin: args.url.pathname }));
-  const [{ methods, suggested_amounts, withdrawable }, history] = await Promise.all([
+  const [{ methods, suggested_amounts, withdrawable, would_lose }, history] = await Promise.all([
     callGate(site, "paymentMethods", { type: "W" }),
     callGate(site, "paymentHistory", { id: player.player_id, limit: 50 }),
   ]);
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     methods,
     suggested: suggested_amounts.filter((amount) => compareAmounts(amount, withdrawable) <= 0),
     withdrawable,
+    wouldLose: would_lose,
     currency: player.player_currency,
     withdrawals: history.payments.filter(({ type }) => type === "W").slice(0, withdrawalsShown),
   };
@@ -105,12 +107,12 @@ export default function Cashout({ loaderData }: Route.ComponentProps) {
 
 type CashoutFormProps = Pick<
   Route.ComponentProps["loaderData"],
-  "methods" | "suggested" | "withdrawable" | "currency"
+  "methods" | "suggested" | "withdrawable" | "wouldLose" | "currency"
 > & {
   payment: ReturnType<typeof usePayment>;
 };
 
-function CashoutForm({ methods, suggested, withdrawable, currency, payment }: CashoutFormProps) {
+function CashoutForm({ methods, suggested, withdrawable, wouldLose, currency, payment }: CashoutFormProps) {
   const t = useTexts();
   const language = useLanguage();
   const balance = useBalance();
@@ -154,6 +156,7 @@ function CashoutForm({ methods, suggested, withdrawable, currency, payment }: Ca
         <p className={styles.withdrawable}>
           {t("core.money_withdrawable")} <strong>{formatMoney(most, currency, language)}</strong>
         </p>
+        <WouldLose takes={wouldLose} currency={currency} />
         <AmountChoice
           suggested={suggested}
           currency={currency}

@@ -48,7 +48,7 @@ export const joinTournament = defineCall({
     nickname: z
       .string()
       .trim()
-      .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,14}[\p{L}\p{N}]))?$/u)
+      .regex(/^(?:[\p{L}\p{N}](?:[\p{L}\p{N} ._-]{0,14}[\p{L}\p{N}.]))?$/u)
       .refine((name) => (name.match(/\d/g) ?? []).length <= 4)
       .optional()
       .describe("Shown to others: 2 to 16 letters and at most 4 digits; empty hides it"),

@@ -17,6 +17,7 @@ import {
 } from "./catalogue.ts";
 import { dataUpdate, features, latestBlogPosts } from "./content.ts";
 import { draws, pastDraw, pastDraws } from "./draws.ts";
+import { drops } from "./drops.ts";
 import {
   closeAccount,
   confirmEmail,
@@ -132,6 +133,7 @@ export const calls = {
   openDoor,
   board,
   joinTournament,
+  drops,
   gamificationProfile,
   dataUpdate,
   features,

@@ -31,6 +31,15 @@ export const paymentMethods = defineCall({
     methods: z.array(paymentMethod),
     suggested_amounts: z.array(balanceText),
     withdrawable: balanceText.describe("Cash that may leave now"),
+    would_lose: z
+      .array(
+        z.object({
+          what: z.enum(["bonus", "spins"]),
+          of: z.string().describe("The campaign's code or the promotion's name"),
+          keep: balanceText.describe("With less cash than this left, a withdrawal takes it"),
+        }),
+      )
+      .describe("What a deposit earned, or may earn, while it is not staked once; empty for deposits"),
     welcome_bonus: z
       .object({
         code: z.string().describe("For bonus_code of the deposit, or claimCode before it"),

@@ -45,6 +45,8 @@ export const rewardRefusals = [
   "enough_today",
   "other_account",
   "budget_spent",
+  "deposit_withdrawn",
+  "deposit_unplayed",
 ] as const;
 export const rewardRefusal = z.enum(rewardRefusals);
 export type RewardRefusal = z.infer<typeof rewardRefusal>;
@@ -75,6 +77,39 @@ const runningPrizeDraw = z.object({
     .describe("Days whose door the player has opened; none where there are no doors"),
 });
 
+const runningFreeSpins = z
+  .object(runningShared)
+  .omit({ paid_by: true })
+  .extend({
+    kind: z.literal("free-spins"),
+    spins: z.number().int().describe("How many it gives"),
+    games: z.array(z.number().int()).describe("Ids of the games that they can be for"),
+    standing: z
+      .enum(["open", "playing", "had"])
+      .describe("Nothing is done yet, a deposit or a new game is being played, or they were given"),
+    deposit: balanceText
+      .nullable()
+      .describe("The deposit to play once, the smallest while none is made; null if none is needed"),
+    played: balanceText.describe("How much of it has been staked in the games that count"),
+    new_games: z
+      .array(z.object({ game_id: z.number().int(), rounds: z.number().int() }))
+      .describe("Rounds so far of each game that is new to the player"),
+    rounds: z.number().int().nullable().describe("The rounds that earn them; null if a deposit does"),
+    currency: currencyCode,
+  });
+
+const heldSpins = z.object({
+  id: z.string(),
+  promotion: z.string(),
+  game_id: z.number().int().nullable(),
+  spins_left: z.number().int(),
+  spins_total: z.number().int(),
+  stake: balanceText,
+  won: balanceText.describe("Cash that they have won so far"),
+  currency: currencyCode,
+  expires_at: z.iso.datetime(),
+});
+
 const runningTournament = z.object({
   ...runningShared,
   kind: z.literal("tournament"),
@@ -86,6 +121,12 @@ const runningTournament = z.object({
     .describe("What the points are: `multiples` are hundredths of a stake"),
 });
 
+const runningCashDrop = z.object({
+  ...runningShared,
+  kind: z.literal("cash-drop"),
+  has_drop: z.boolean().describe("The player has had a drop today"),
+});
+
 export const rewards = defineCall({
   name: "rewards",
   summary: "The rewards of promotions: what runs for the player now and how far it is, and what they got",
@@ -95,7 +136,18 @@ export const rewards = defineCall({
   input: z.object({}),
   output: z.object({
     takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
-    running: z.array(z.discriminatedUnion("kind", [runningCashback, runningPrizeDraw, runningTournament])),
+    running: z.array(
+      z.discriminatedUnion("kind", [
+        runningCashback,
+        runningFreeSpins,
+        runningPrizeDraw,
+        runningTournament,
+        runningCashDrop,
+      ]),
+    ),
+    spins: z
+      .array(heldSpins)
+      .describe("Free spins of promotions that can be played now, the first to expire first"),
     given: z.array(
       z.object({
         promotion: z.string(),

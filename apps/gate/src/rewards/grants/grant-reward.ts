@@ -2,14 +2,21 @@ import { DomainError, type RewardRefusal } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../../balance/index.ts";
-import { claimForPerson } from "../../bonus/index.ts";
+import { claimForPerson, giveSpins, type SpinsGift } from "../../bonus/index.ts";
 import { readPlayer, type TermsPort } from "../../players/index.ts";
-import type { ClockPort, DatabasePort, LedgerPort } from "../../ports.ts";
+import type { ClockPort, DatabasePort, LedgerPort, SecretsPort, SettingsPort } from "../../ports.ts";
 import { announceAward, type PushPort } from "../../push/index.ts";
 import { mayReward } from "./may-reward.ts";
 import { euroCents, takeFromBudget } from "./reward-budget.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 import { readRewardedPlayer } from "./rewarded-player.ts";
+
+/** What a kind of rule says when it decides: a gift, or why there is none. */
+export type GiftAnswer =
+  | Gift
+  | "nothing"
+  | "waits"
+  | { refusal: RewardRefusal; basis: Readonly<Record<string, unknown>> };
 
 /** A reward that is to be decided; `reward_grant` has its row in the state `due`. */
 export type DueReward = {
@@ -22,23 +29,32 @@ export type DueReward = {
   until: Date;
 };
 
-/** What is given, and the facts that are kept with it. */
-export type Gift = { amountMinor: bigint; basis: Readonly<Record<string, unknown>> };
+/** What is given, cash or free spins, and the facts that are kept with it. */
+export type Gift = { basis: Readonly<Record<string, unknown>> } & (
+  | { amountMinor: bigint; spins?: undefined }
+  | { amountMinor?: undefined; spins: SpinsGift }
+);
 
-export type GrantPorts = DatabasePort & LedgerPort & TermsPort & ClockPort & PushPort;
+export type GrantPorts = DatabasePort &
+  LedgerPort &
+  TermsPort &
+  ClockPort &
+  PushPort &
+  SecretsPort &
+  SettingsPort<"dropsAreDue">;
 export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided before";
 
 /**
  * Decides one player's reward and pays it, in one SQL transaction under the lock of the player's cash: so it is paid once, and no stake,
  * exclusion or change of the account comes between.
- * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run.
+ * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run, a refusal is told to the player.
  * @param description the key of the text of the note on the player's screen.
  */
 export async function grantReward(
   deps: GrantPorts,
   offer: RewardOffer,
   due: DueReward,
-  giftFor: (connection: SqlConnection) => Promise<Gift | "nothing" | "waits">,
+  giftFor: (connection: SqlConnection) => Promise<GiftAnswer>,
   description: string,
 ): Promise<GrantOutcome> {
   const { promotion, rule } = offer;
@@ -53,22 +69,27 @@ export async function grantReward(
     const gift = await giftFor(connection);
     if (gift === "waits") return "waits";
     if (gift === "nothing") return drop(connection, due);
+    if ("refusal" in gift) return refuse(connection, due, gift, gift.refusal, now);
     const player = await readRewardedPlayer(deps, connection, id);
     const answer = mayReward(player, offer, now, due.from);
     if (!answer.may && answer.why === "enough_today") return "waits";
-    const cents = euroCents(gift.amountMinor, currency);
+    const cashMinor = gift.amountMinor ?? 0n;
+    const cents = euroCents(gift.spins ? worthOf(gift.spins) : cashMinor, currency);
     const why = answer.may ? await reserve(connection, offer, due, player, cents) : answer.why;
     if (why !== undefined) return refuse(connection, due, gift, why, now);
     book.apply({
       key,
       inputHash: hashInput(["reward", promotion.name, due.occasion, id]),
-      transfers: [{ debit: payer, credit: cash, amountMinor: gift.amountMinor, kind: "reward_paid" }],
-      answer: () => String(gift.amountMinor),
+      transfers: gift.spins
+        ? []
+        : [{ debit: payer, credit: cash, amountMinor: cashMinor, kind: "reward_paid" }],
+      answer: () => String(cashMinor),
     });
+    if (gift.spins) await giveSpins(connection, player, due, gift.spins, now);
     await connection.query(
-      `UPDATE reward_grant SET state = 'given', amount_minor = $4, euro_cents = $5, basis = $6, decided_at = $7
+      `UPDATE reward_grant SET state = 'given', amount_minor = $4, euro_cents = $5, basis = $6, decided_at = $7, gives = $8
        WHERE promotion = $1 AND occasion = $2 AND player_id = $3`,
-      [...keyOf(due), gift.amountMinor, cents, JSON.stringify(gift.basis), now],
+      [...keyOf(due), cashMinor, cents, JSON.stringify(gift.basis), now, gift.spins ? "spins" : "cash"],
     );
     return "given";
   });
@@ -118,7 +139,7 @@ async function drop(connection: SqlConnection, due: DueReward): Promise<GrantOut
 async function refuse(
   connection: SqlConnection,
   due: DueReward,
-  { basis }: Gift,
+  { basis }: Pick<Gift, "basis">,
   why: RewardRefusal,
   now: Date,
 ): Promise<GrantOutcome> {
@@ -129,5 +150,8 @@ async function refuse(
   );
   return "refused";
 }
+
+/** What spins take from the budget: their stakes. */
+const worthOf = ({ stakeMinor, rounds }: SpinsGift) => stakeMinor * BigInt(rounds);
 
 const keyOf = ({ promotion, occasion, playerId }: DueReward) => [promotion, occasion, playerId];

@@ -11,6 +11,10 @@ export function euroCents(amountMinor: bigint, currency: Currency): bigint {
   return (amountMinor + scale - 1n) / scale;
 }
 
+/** Whole euros in minor units of a currency, by the same scale. */
+export const eurosInMinor = (euros: number, currency: Currency): bigint =>
+  BigInt(euros) * 100n * BigInt(currencies[currency].scale);
+
 /** Takes an amount from a promotion's budget; false when less is left. The row stays locked until the transaction ends. */
 export async function takeFromBudget(
   connection: SqlConnection,

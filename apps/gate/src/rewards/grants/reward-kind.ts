@@ -1,6 +1,6 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import type { LogPort, ProofPort } from "../../ports.ts";
+import type { LogPort, ProofPort, TitlesPort } from "../../ports.ts";
 import type { GrantPorts } from "./grant-reward.ts";
 import type { RewardedPlayer } from "./may-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
@@ -8,7 +8,7 @@ import type { RewardOffer } from "./reward-offer.ts";
 export type RunningReward = OutputOf<typeof calls.rewards>["running"][number];
 
 /** Dependencies of every kind of reward. */
-export type RewardPorts = GrantPorts & LogPort & ProofPort;
+export type RewardPorts = GrantPorts & LogPort & ProofPort & TitlesPort;
 
 /** What the engine asks of each kind of rule. */
 export type RewardKind<Rule extends RewardRule> = {
@@ -19,7 +19,7 @@ export type RewardKind<Rule extends RewardRule> = {
   settle(deps: RewardPorts, offer: RewardOffer<Rule>, signal?: AbortSignal): Promise<number>;
   /** What it is for the player now; undefined while it is closed. */
   running(
-    deps: GrantPorts,
+    deps: GrantPorts & TitlesPort,
     offer: RewardOffer<Rule>,
     player: RewardedPlayer,
   ): Promise<RunningReward | undefined>;

@@ -1,11 +1,12 @@
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
+import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { addDays, dayIn, startOfDay, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
+
+/** The fields of a rule that cut its days into windows. */
+export type SpannedRule = Pick<RewardRule, "from"> & { span: "day" | "week" | "once" };
 
 /** Days in a row whose play counts together, by a time zone's calendar. */
 export type RewardWindow = { day: string; lastDay: string; from: Date; until: Date };
-
-/** Which days count together: each day, the open days of a week, or all open days. */
-type SpannedRule = { from: string; span: "day" | "week" | "once" };
 
 /**
  * The window of a promotion that contains a day, undefined if the promotion is closed on all of its days. A window of a week has the open

@@ -20,8 +20,19 @@ export async function settleDue(
      FROM reward_grant WHERE state = 'due' AND promotion = $1 ORDER BY counts_until, player_id`,
     [offer.promotion.name],
   );
+  return settleEach(deps, offer, rows, grant, signal);
+}
+
+/** The same for the rewards of one promotion that its kind has found ready to be decided. */
+export async function settleEach<Due extends DueReward>(
+  deps: GrantPorts & LogPort,
+  offer: RewardOffer,
+  rows: readonly Due[],
+  grant: (due: Due) => Promise<GrantOutcome>,
+  signal?: AbortSignal,
+): Promise<number> {
   let given = 0;
-  const settle = async (due: DueReward) => {
+  const settle = async (due: Due) => {
     if ((await grant(due)) === "given") given += 1;
   };
   const nameOf = ({ promotion, occasion, playerId }: DueReward) => `${promotion} ${occasion} ${playerId}`;

@@ -6,7 +6,7 @@ import { plannedDraws } from "./prize-draw-times.ts";
 
 /** Publishes the hash of a new seed for each draw that is due to be announced, once for each draw, however many nodes do it. */
 export async function announceDraws(
-  { database, now, seedVault, randomBytes }: DatabasePort & ClockPort & ProofPort,
+  { database, now, secrets, randomBytes }: DatabasePort & ClockPort & ProofPort,
   offer: RewardOffer<PrizeDrawRule>,
 ): Promise<void> {
   const { name } = offer.promotion;
@@ -31,7 +31,7 @@ export async function announceDraws(
         timeZone,
         opensAt,
         closesAt,
-        seedVault.seal(sealOwner(name), seed),
+        secrets.seal(sealOwner(name), seed),
         seedHash(seed),
         now(),
       ],

@@ -25,10 +25,10 @@ export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>):
   }
 }
 
-function holdDraw({ database, now, seedVault }: Ports, draw: StoredDraw, signature: string): Promise<void> {
+function holdDraw({ database, now, secrets }: Ports, draw: StoredDraw, signature: string): Promise<void> {
   const { promotion, number, serverSeed, root, entryCount, prizes } = draw;
   const seeds = {
-    serverSeed: seedVault.open(sealOwner(promotion), serverSeed),
+    serverSeed: secrets.open(sealOwner(promotion), serverSeed),
     root: root ?? "",
     beaconRandomness: randomnessOf(signature),
     tableId: promotion,

@@ -3,14 +3,12 @@ import type { TournamentRule } from "@bellwether/contract/content/rewards/tourna
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { bigintArray, type SqlConnection, textArray } from "@bellwether/db";
 import { type Currency, currencies } from "@bellwether/market";
+import { eurosInMinor } from "../grants/reward-budget.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { scoreQuery } from "./score-query.ts";
 
 /** A round that began in time counts if it ends this long after its board, at the latest. */
 export const MAX_OPEN_MS = DAY_MS;
-
-export const eurosInMinor = (euros: number, currency: Currency) =>
-  BigInt(euros) * 100n * BigInt(currencies[currency].scale);
 
 /**
  * Counts players' scores on a board anew from their rounds, and stores them: the result depends on the rounds alone, not on who counts, when,

@@ -3,11 +3,12 @@ import type { TournamentRule } from "@bellwether/contract/content/rewards/tourna
 import { readPlayer } from "../../players/index.ts";
 import type { DueReward, GrantOutcome, GrantPorts } from "../grants/grant-reward.ts";
 import { grantReward } from "../grants/grant-reward.ts";
+import { eurosInMinor } from "../grants/reward-budget.ts";
 import type { RewardKind } from "../grants/reward-kind.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { settleDue } from "../grants/settle-due.ts";
 import { closeBoard } from "./close-board.ts";
-import { eurosInMinor, MAX_OPEN_MS } from "./count-scores.ts";
+import { MAX_OPEN_MS } from "./count-scores.ts";
 import { openBoards, unclosedBoards } from "./open-boards.ts";
 import { readOwnBoard } from "./read-board.ts";
 

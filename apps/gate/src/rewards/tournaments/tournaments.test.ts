@@ -409,12 +409,11 @@ describe("the close of a board", () => {
       settings: { idleTimeoutMs: 100 * DAY_MS, absoluteTimeoutMs: 100 * DAY_MS },
     });
     gate.clock.at = new Date(monday);
-    const players: Awaited<ReturnType<ReturnType<typeof rewardVisitors>["come"]>>[] = [];
+    const visitors = rewardVisitors(gate);
+    const players = [await visitors.come(), await visitors.come(), await visitors.come()];
     for (const week of [0, 1]) {
       gate.clock.at = new Date(monday + week * 7 * DAY_MS);
-      for (let count = 0; count < 3; count += 1) {
-        const player = week === 0 ? await rewardVisitors(gate).come() : players[count]!;
-        if (week === 0) players.push(player);
+      for (const [count, player] of players.entries()) {
         await gate.call("joinTournament", { promotion: "game-shows" }, player.session);
         await player.lose(1, 1, 10 - count);
       }

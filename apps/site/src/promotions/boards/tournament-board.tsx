@@ -44,9 +44,11 @@ export function TournamentBoard({
           {newest.past.length > 0 && <BoardChoice past={newest.past} day={day} onChoose={setDay} />}
         </div>
         <Card padding="none" className={styles.sheet}>
-          <p className={styles.players}>{t("promo.board_players", { count: board.players })}</p>
           {board.entries.length > 0 ? (
-            <BoardRows key={board.board} board={board} prizes={prizes} by={by} />
+            <>
+              <p className={styles.players}>{t("promo.board_players", { count: board.players })}</p>
+              <BoardRows key={board.board} board={board} prizes={prizes} by={by} />
+            </>
           ) : (
             <p className={styles.empty}>{t("promo.board_empty")}</p>
           )}

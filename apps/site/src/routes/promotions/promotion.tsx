@@ -7,6 +7,8 @@ import { paths } from "../../paths.ts";
 import { loadBoard } from "../../promotions/boards/load-board.ts";
 import { TournamentBoard } from "../../promotions/boards/tournament-board.tsx";
 import { ClaimWays } from "../../promotions/claim-ways.tsx";
+import { CashDrops } from "../../promotions/drops/cash-drops.tsx";
+import { loadDrops } from "../../promotions/drops/load-drops.ts";
 import { loadPrizeDraws } from "../../promotions/load-prize-draws.ts";
 import { PrizeDraws } from "../../promotions/prize-draws.tsx";
 import { kindKey } from "../../promotions/promotion-card.tsx";
@@ -17,6 +19,8 @@ import { promotionWords } from "../../promotions/promotion-page.ts";
 import { toPromotionCard } from "../../promotions/promotion-view.ts";
 import { shownGames } from "../../promotions/shown-games.ts";
 import { spentBy } from "../../promotions/spent-promotions.ts";
+import { loadSpins } from "../../promotions/spins/load-spins.ts";
+import { PromotionSpins } from "../../promotions/spins/promotion-spins.tsx";
 import { findPromotion } from "../../promotions/visible-promotions.ts";
 import { pageOf, translateOf } from "../../request/page.ts";
 import { notFound, siteOf } from "../../request/site.ts";
@@ -45,7 +49,15 @@ export async function loader(args: Route.LoaderArgs) {
         "promo.kind_",
         "promo.time_",
         "promo.clock_",
-        ...(promotion.rule ? (["promo.board_", "promo.rewards_why_"] as const) : []),
+        ...(promotion.rule
+          ? ([
+              "promo.board_",
+              "promo.drops_",
+              "promo.rewards_why_",
+              "promo.rewards_spins_",
+              "promo.rewards_counts_until",
+            ] as const)
+          : []),
         "core.game_",
       ],
       unlisted: card.state === "ended" || card.state === "soon",
@@ -63,6 +75,8 @@ export async function loader(args: Route.LoaderArgs) {
     ...promotionWords(promotion, reader, t),
     draws: await loadPrizeDraws(site, promotion, reader),
     board: await loadBoard(site, promotion, reader),
+    spins: await loadSpins(site, promotion, lists),
+    drops: await loadDrops(site, promotion, reader),
     games: shownGames(promotion.games, lists),
     renderedAtMs: site.now.getTime(),
   };
@@ -70,7 +84,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, draws, games, board, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, draws, games, board, spins, drops, renderedAtMs } =
+    loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -91,9 +106,12 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
             code={code}
             spotlight={spotlight}
             isSpent={isSpent}
+            hasBoard={board !== undefined}
           />
         </div>
       </PromotionHero>
+      {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
+      {drops && card.state !== "coming" && <CashDrops shown={drops} />}
       <div className={facts.length > 0 ? styles.columns : styles.page}>
         <div className={styles.body}>
           {body.map((paragraph) => (
@@ -117,6 +135,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <PrizeDraws {...draws} />
+      {spins && <PromotionSpins own={spins} title={card.title} />}
       {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       <div>
         <GameRail id="promotion-games" title={t("promo.page_games")} games={games} />

@@ -1,5 +1,6 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { loadGameLists } from "../../games/game-lists.ts";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { pathInLanguage, paths, withoutLanguage } from "../../paths.ts";
@@ -7,6 +8,7 @@ import { OwnRewards } from "../../promotions/own-rewards.tsx";
 import { PromotionCard } from "../../promotions/promotion-card.tsx";
 import { readerOf } from "../../promotions/promotion-figures.ts";
 import { loadPromotionCards, promotionTitles } from "../../promotions/promotion-view.ts";
+import { spinsGames } from "../../promotions/spins/spins-games.ts";
 import { pageOf } from "../../request/page.ts";
 import { redirectTo } from "../../request/redirects.ts";
 import { effectiveCountry, siteOf } from "../../request/site.ts";
@@ -48,6 +50,7 @@ export async function loader(args: Route.LoaderArgs) {
     rewards: soonest.filter(({ kind }) => kind !== "deposit-bonus" && kind !== "spotlight"),
     origin: pathInLanguage(paths.promotionRewards(), site.language),
     own,
+    games: own ? spinsGames(own, await loadGameLists(site)) : {},
     titles: own ? promotionTitles(await readerOf(site)) : {},
     running: bonuses.filter(({ state }) => state === "active" || state === "waiting").length,
   };
@@ -55,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The rewards of playing besides wins: how they work, and which are open. */
 export default function Rewards({
-  loaderData: { rewards, origin, running, own, titles },
+  loaderData: { rewards, origin, running, own, titles, games },
 }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
@@ -91,7 +94,7 @@ export default function Rewards({
           )}
         </div>
       </Section>
-      {own && <OwnRewards rewards={own} titles={titles} />}
+      {own && <OwnRewards rewards={own} titles={titles} games={games} />}
       {rewards.length > 0 && (
         <Section id="rewards" title={t("promo.rewards_now")}>
           <ul className={styles.cards}>

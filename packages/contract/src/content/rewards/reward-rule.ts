@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { cashDropFigures, cashDropRuleSchema } from "./cash-drop-rule.ts";
 import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
+import { freeSpinsFigures, freeSpinsRuleSchema } from "./free-spins-rule.ts";
 import { prizeDrawFigures, prizeDrawRuleSchema } from "./prize-draw-rule.ts";
 import type { RuleFigures } from "./shared-rule.ts";
 import { tournamentFigures, tournamentRuleSchema } from "./tournament-rule.ts";
@@ -7,8 +9,10 @@ import { tournamentFigures, tournamentRuleSchema } from "./tournament-rule.ts";
 /** What a promotion gives, to whom, when and how often: the gate carries it out, and the figures of the page come from it. */
 export const rewardRuleSchema = z.discriminatedUnion("kind", [
   cashbackRuleSchema,
+  freeSpinsRuleSchema,
   prizeDrawRuleSchema,
   tournamentRuleSchema,
+  cashDropRuleSchema,
 ]);
 
 export type RewardRule = z.infer<typeof rewardRuleSchema>;
@@ -18,7 +22,9 @@ export type RewardRuleKind = RewardRule["kind"];
 const figuresOf: { [Kind in RewardRuleKind]: (rule: Extract<RewardRule, { kind: Kind }>) => RuleFigures } = {
   cashback: cashbackFigures,
   "prize-draw": prizeDrawFigures,
+  "free-spins": freeSpinsFigures,
   tournament: tournamentFigures,
+  "cash-drop": cashDropFigures,
 };
 
 export function ruleFigures<Rule extends RewardRule>(rule: Rule): RuleFigures {

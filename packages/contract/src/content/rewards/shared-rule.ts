@@ -16,6 +16,11 @@ export const countedGamesSchema = z
   .partial()
   .refine((games) => Object.keys(games).length === 1, { error: "Games are chosen in one way" });
 
+/** Hours of a day in which something counts or falls, by the rule's time zone. */
+export const hoursSchema = z
+  .strictObject({ from: z.int().min(0).max(23), until: z.int().min(1).max(24) })
+  .refine(({ from, until }) => from < until, { error: "The hours end before they begin" });
+
 /** Fields of every rule. Money is in whole euros, scaled to the player's currency as deposits are. */
 export const sharedRule = {
   /** The first day that counts; nothing is given for play before it. */

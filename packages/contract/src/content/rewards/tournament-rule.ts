@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { RuleFigures } from "./shared-rule.ts";
-import { sharedRule } from "./shared-rule.ts";
+import { hoursSchema, type RuleFigures, sharedRule } from "./shared-rule.ts";
 
 /** How a board scores its players. A multiple is a payout divided by its stake, in hundredths; what is left over is cut off. */
 export const boardScoreSchema = z.discriminatedUnion("by", [
@@ -31,10 +30,7 @@ export const tournamentRuleSchema = z
     kind: z.literal("tournament"),
     ...sharedRule,
     span: z.enum(["day", "week"]),
-    hours: z
-      .strictObject({ from: z.int().min(0).max(23), until: z.int().min(1).max(24) })
-      .refine(({ from, until }) => from < until, { error: "The hours end before they begin" })
-      .optional(),
+    hours: hoursSchema.optional(),
     minimumStake: z.int().positive(),
     score: boardScoreSchema,
     /** What the prizes of one board are together. */

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { SqlConnection } from "@bellwether/db";
+import type { Player } from "../players/index.ts";
+
+/** Free rounds of one title at one stake, whose wins are cash. They end at a moment, played or not. */
+export type SpinsGift = {
+  gameCode: string;
+  stakeMinor: bigint;
+  rounds: number;
+  expiresAt: Date;
+  /** The deposit that earned them: when it is charged back, they go with it. */
+  depositId?: string | undefined;
+};
+
+/**
+ * Gives a player the spins of a promotion, beside any bonus. Run it under the lock of the player's cash; a second gift for the same
+ * occasion violates a unique index.
+ */
+export async function giveSpins(
+  connection: SqlConnection,
+  { id, currency }: Pick<Player, "id" | "currency">,
+  { promotion, occasion }: { promotion: string; occasion: string },
+  { gameCode, stakeMinor, rounds, expiresAt, depositId }: SpinsGift,
+  now: Date,
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO player_bonus (id, player_id, code, kind, state, currency, maximum_stake_minor, minimum_deposit_minor, promotion, occasion,
+       game_code, spin_stake_minor, spins_total, spins_left, spins_expire_at, expires_at, deposit_id, granted_at, claimed_at)
+     VALUES ($1, $2, $3, 'free_spins', 'active', $4, 0, 0, $3, $5, $6, $7, $8, $8, $9, $9, $10, $11, $11)`,
+    [
+      randomBytes(10).toString("hex"),
+      id,
+      promotion,
+      currency,
+      occasion,
+      gameCode,
+      stakeMinor,
+      rounds,
+      expiresAt,
+      depositId ?? null,
+      now,
+    ],
+  );
+}

@@ -1,0 +1,80 @@
+import type { FreeSpinsRule } from "@bellwether/contract/content/rewards/free-spins-rule.ts";
+import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
+import { addDays, dayIn, startOfDay } from "@bellwether/contract/zoned-day.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { centsMinor } from "../../bonus/index.ts";
+import { type Player, readPlayer } from "../../players/index.ts";
+import type { TitlesPort } from "../../ports.ts";
+import { stakedByGame } from "../../rounds/index.ts";
+import {
+  type DueReward,
+  type GiftAnswer,
+  type GrantOutcome,
+  type GrantPorts,
+  grantReward,
+} from "../grants/grant-reward.ts";
+import type { RewardOffer } from "../grants/reward-offer.ts";
+import { spinsWindowAt } from "./spins-window.ts";
+
+export type DueSpins = DueReward & { depositId: string | null; depositMinor: bigint | null };
+
+/** Gives a player's free spins of one occasion, once they are earned. */
+export function giveEarnedSpins(
+  deps: GrantPorts & TitlesPort,
+  offer: RewardOffer<FreeSpinsRule>,
+  due: DueSpins,
+): Promise<GrantOutcome> {
+  const giftFor = async (connection: SqlConnection): Promise<GiftAnswer> => {
+    const player = await readPlayer(connection, due.playerId);
+    const { depositId, depositMinor } = due;
+    return depositId === null || depositMinor === null
+      ? spinsOfNewGame(deps, offer, due, player)
+      : spinsOfDeposit(deps, offer, { ...due, depositId, depositMinor }, player, connection);
+  };
+  return grantReward(deps, offer, due, giftFor, "promo.campaign_reward_spins");
+}
+
+async function spinsOfDeposit(
+  deps: GrantPorts & TitlesPort,
+  offer: RewardOffer<FreeSpinsRule>,
+  due: DueReward & { depositId: string; depositMinor: bigint },
+  player: Player,
+  connection: SqlConnection,
+): Promise<GiftAnswer> {
+  const { depositId, depositMinor, playerId, occasion } = due;
+  const { rule, gameCodes } = offer;
+  const staked = await stakedByGame(connection, playerId, due, gameCodes);
+  const stakedMinor = staked.reduce((sum, each) => sum + each.stakedMinor, 0n);
+  const basis = { depositMinor: String(depositMinor), stakedMinor: String(stakedMinor) };
+  if (deps.now() >= due.until) return { refusal: "deposit_unplayed", basis };
+  if (stakedMinor < depositMinor) return "waits";
+  const window = spinsWindowAt(offer, zoneOf(rule, player.country), occasion);
+  const own = rule.gamesByWeek ? undefined : staked[0]?.gameCode;
+  const gameCode = own ?? deps.titles.find(({ gameId }) => gameId === window?.gameIds[0])?.code;
+  if (!window || gameCode === undefined) return "nothing";
+  const stakeMinor = centsMinor(rule.stakeCents, player.currency);
+  const spins = { gameCode, stakeMinor, rounds: window.spins, expiresAt: due.until, depositId };
+  return { spins, basis };
+}
+
+function spinsOfNewGame(
+  deps: GrantPorts & TitlesPort,
+  { rule }: RewardOffer<FreeSpinsRule>,
+  { occasion }: DueReward,
+  { country, currency }: Player,
+): GiftAnswer {
+  const gameId = Number(occasion.split("/")[1]);
+  const gameCode = deps.titles.find((title) => title.gameId === gameId)?.code;
+  if (gameCode === undefined || !("afterDays" in rule.expire)) return "nothing";
+  const zone = zoneOf(rule, country);
+  const lastDay = addDays(dayIn(zone, deps.now()), rule.expire.afterDays);
+  return {
+    spins: {
+      gameCode,
+      stakeMinor: centsMinor(rule.stakeCents, currency),
+      rounds: rule.spins,
+      expiresAt: startOfDay(zone, addDays(lastDay, 1)),
+    },
+    basis: { gameId },
+  };
+}

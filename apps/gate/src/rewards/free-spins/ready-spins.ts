@@ -1,0 +1,24 @@
+import { textArray } from "@bellwether/db";
+import type { ClockPort, DatabasePort } from "../../ports.ts";
+import type { RewardOffer } from "../grants/reward-offer.ts";
+import type { DueSpins } from "./earn-spins.ts";
+
+/** Rewards that can be decided: they need no deposit, it has been played, or their time is over. Of one player, or of all. */
+export async function readySpins(
+  { database, now }: DatabasePort & ClockPort,
+  { promotion, gameCodes }: RewardOffer,
+  playerId: string | null = null,
+): Promise<DueSpins[]> {
+  const { rows } = await database.query<DueSpins>(
+    `SELECT g.promotion, g.occasion, g.player_id AS "playerId", g.counts_from AS "from", g.counts_until AS until,
+       g.deposit_id AS "depositId", g.deposit_minor AS "depositMinor"
+     FROM reward_grant g WHERE g.state = 'due' AND g.promotion = $1 AND ($4::text IS NULL OR g.player_id = $4)
+       AND (g.deposit_id IS NULL OR g.counts_until <= $2 OR g.deposit_minor <= (
+         SELECT coalesce(sum(r.stake_cash_minor), 0) FROM played_round r
+         WHERE r.player_id = g.player_id AND r.opened_at >= g.counts_from AND r.opened_at < g.counts_until AND r.state = 'closed'
+           AND ($3::text[] IS NULL OR r.game_code = ANY($3))))
+     ORDER BY g.counts_until, g.player_id`,
+    [promotion.name, now(), gameCodes && textArray(gameCodes), playerId],
+  );
+  return rows;
+}

@@ -1,0 +1,17 @@
+import type { SqlConnection } from "@bellwether/db";
+import { stakedByGame } from "./played-since.ts";
+
+/** A deposit that earned something, or may. */
+export type EarningDeposit = { amountMinor: bigint; at: Date };
+
+/** How much of a deposit has not been staked once in cash since, in any game. */
+export async function unplayedMinor(
+  connection: SqlConnection,
+  playerId: string,
+  { amountMinor, at }: EarningDeposit,
+  now: Date,
+): Promise<bigint> {
+  const staked = await stakedByGame(connection, playerId, { from: at, until: new Date(now.getTime() + 1) });
+  const leftMinor = amountMinor - staked.reduce((sum, { stakedMinor }) => sum + stakedMinor, 0n);
+  return leftMinor > 0n ? leftMinor : 0n;
+}

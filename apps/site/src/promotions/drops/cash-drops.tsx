@@ -1,0 +1,71 @@
+import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
+import { useTexts } from "../../locale/texts.tsx";
+import { whyKey } from "../running-reward.tsx";
+import styles from "./drops.module.css";
+import { FallenDrop } from "./fallen-drop.tsx";
+import type { PromotionDrops, ShownDrops } from "./load-drops.ts";
+import { useDrops } from "./use-drops.ts";
+
+/** How many drops are left, the reader's own, the last ones, and how their moments are kept. */
+export function CashDrops({ shown: { drops: first, amount } }: { shown: ShownDrops }) {
+  const t = useTexts();
+  const drops = useDrops(first);
+  const { left, total, last, committed } = drops;
+  return (
+    <Section id="drops" title={t("promo.drops_title")}>
+      <div className={styles.drops}>
+        <Card className={styles.state}>
+          <p className={styles.left} aria-live="polite" aria-atomic="true">
+            <strong>{t("promo.drops_left", { count: left })}</strong>
+            <span>{t("promo.drops_of", { count: total, amount })}</span>
+          </p>
+          <ProgressBar
+            label={t("promo.drops_fallen")}
+            value={total - left}
+            max={total}
+            valueText={String(total - left)}
+          />
+          <p className={styles.now}>{t(stateKey(drops))}</p>
+          {committed.length > 0 && (
+            <details className={styles.fair}>
+              <summary>{t("promo.drops_fair")}</summary>
+              <p>{t("promo.drops_fair_text")}</p>
+              <dl className={styles.hashes}>
+                {committed.map(({ number, commitment }) => (
+                  <div key={number}>
+                    <dt>{t("promo.drops_number", { number: String(number) })}</dt>
+                    <dd>
+                      <code>{commitment}</code>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </details>
+          )}
+        </Card>
+        <section aria-labelledby="last-drops">
+          <h3 id="last-drops" className={styles.title}>
+            {t("promo.drops_last")}
+          </h3>
+          {last.length > 0 ? (
+            <ul className={styles.last}>
+              {last.map((drop) => (
+                <FallenDrop key={drop.number} drop={drop} amount={amount} />
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>{t("promo.drops_none")}</p>
+          )}
+        </section>
+      </div>
+    </Section>
+  );
+}
+
+function stateKey({ own, open }: PromotionDrops) {
+  if (own?.refusal && own.refusal !== "not_open") return whyKey(own.refusal);
+  if (own?.has_drop) return "promo.drops_own";
+  return open ? "promo.drops_open" : "promo.drops_closed";
+}

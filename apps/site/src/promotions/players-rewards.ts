@@ -1,0 +1,4 @@
+import type { OutputOf } from "@bellwether/contract/call.ts";
+import type { calls } from "@bellwether/contract/calls/index.ts";
+
+export type PlayersRewards = OutputOf<typeof calls.rewards>;

@@ -1,0 +1,67 @@
+import { formatMoney } from "@bellwether/i18n/format/money.ts";
+import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
+import { ProgressBar } from "@bellwether/ui/data/meter.tsx";
+import { Play } from "@bellwether/ui/icons.ts";
+import { Card } from "@bellwether/ui/surfaces/card.tsx";
+import type { GameCard } from "../../games/game-card.ts";
+import { Link } from "../../locale/link.tsx";
+import { LocalTime } from "../../locale/local-time.tsx";
+import { useLanguage, useTexts } from "../../locale/texts.tsx";
+import { paths } from "../../paths.ts";
+import type { PlayersRewards } from "../players-rewards.ts";
+import styles from "./spins.module.css";
+
+type HeldSpinsProps = {
+  spins: PlayersRewards["spins"][number];
+  /** The game that they are for, if it is open to the player. */
+  game: GameCard | undefined;
+  /** The promotion's title. */
+  title: string;
+};
+
+/** Free spins that can be played now: in which game, how many are left, until when, and what they have won. */
+export function HeldSpins({ spins, game, title }: HeldSpinsProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const money = (amount: string) => formatMoney(amount, spins.currency, language);
+  return (
+    <Card element="article" className={styles.held}>
+      {game && (
+        <img className={styles.picture} src={game.tile} alt="" width={300} height={400} loading="lazy" />
+      )}
+      <div className={styles.words}>
+        <p className={styles.from}>
+          <Link href={paths.promotion(spins.promotion)}>{title}</Link>
+        </p>
+        <h3 className={styles.game}>{game?.title ?? t("promo.rewards_spins_title")}</h3>
+        <ProgressBar
+          label={t("promo.rewards_spins_left")}
+          value={spins.spins_left}
+          max={spins.spins_total}
+          valueText={t("promo.rewards_spins_of", { left: spins.spins_left, total: spins.spins_total })}
+        />
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t("promo.rewards_spins_until")}</dt>
+            <dd>
+              <LocalTime at={spins.expires_at} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t("promo.rewards_spins_stake")}</dt>
+            <dd>{money(spins.stake)}</dd>
+          </div>
+          <div>
+            <dt>{t("promo.rewards_spins_won")}</dt>
+            <dd>{money(spins.won)}</dd>
+          </div>
+        </dl>
+        {spins.game_id !== null && (
+          <LinkButton as={Link} href={paths.play(spins.game_id)} icon={<Play />} block>
+            {t("promo.rewards_spins_play")}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { type GameCard, toGameCard } from "../../games/game-card.ts";
+import type { GameLists } from "../../games/game-lists.ts";
+import type { PlayersRewards } from "../players-rewards.ts";
+
+/** The cards of the games that a player's rewards name, by the game's id. */
+export function spinsGames(
+  { running, spins }: Pick<PlayersRewards, "running" | "spins">,
+  lists: GameLists,
+): Record<number, GameCard> {
+  const named = [
+    ...spins.map(({ game_id }) => game_id),
+    ...running.flatMap((each) => (each.kind === "free-spins" ? each.games : [])),
+  ];
+  return Object.fromEntries(
+    named.flatMap((id) => {
+      const game = id === null ? undefined : lists.byId.get(id);
+      return game ? [[game.game_id, toGameCard(game)]] : [];
+    }),
+  );
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { hoursSchema, type RuleFigures, sharedRule } from "./shared-rule.ts";
+
+/**
+ * Drops of `drop` whole euros until the `pool` is spent, spread evenly over the open days. Each has a moment within the `hours` of its day,
+ * drawn and committed beforehand; the first round with a stake of `minimumStake` or more that begins after it takes the drop, and a player
+ * takes one a day. A drop that no round has met waits for the next. With `drawsRest`, those that are left after the last day are drawn among
+ * everybody who had such a round.
+ */
+export const cashDropRuleSchema = z
+  .strictObject({
+    kind: z.literal("cash-drop"),
+    ...sharedRule,
+    hours: hoursSchema.optional(),
+    minimumStake: z.int().positive(),
+    drop: z.int().positive(),
+    pool: z.int().positive(),
+    drawsRest: z.boolean(),
+  })
+  .refine(({ drop, pool }) => pool % drop === 0, {
+    error: "The pool is no whole number of drops",
+    path: ["pool"],
+  })
+  .refine(({ pool, budget }) => pool === budget, { error: "The budget is not the pool", path: ["budget"] })
+  .refine(({ timeZoneIn }) => Object.keys(timeZoneIn).length === 0, {
+    error: "Drops have one time zone for everybody",
+    path: ["timeZoneIn"],
+  });
+
+export type CashDropRule = z.infer<typeof cashDropRuleSchema>;
+
+export const cashDropFigures = ({ budget, pool, drop, minimumStake, hours }: CashDropRule): RuleFigures => ({
+  euros: { budget, pool, drop, stake: minimumStake },
+  counts: { drops: pool / drop, ...(hours && { hour_from: hours.from, hour_until: hours.until }) },
+});
