@@ -18,10 +18,16 @@ export async function drawnPrizeDraw({ database, clock }: GateFixture, playerId:
      FROM reward_entry WHERE promotion = $1 AND number = $2`,
     [draw.promotion, draw.number, playerId],
   );
+  // The engine may have announced draws of its own.
+  await database.query("DELETE FROM reward_draw WHERE promotion = $1 AND number <> $2", [
+    draw.promotion,
+    draw.number,
+  ]);
   const { root, blocks, holderCount, entryCount } = await growEntryTree(database, draw);
   await database.query(
     `UPDATE reward_draw SET phase = 'drawn', sealed_at = $3, root = $4, blocks = $5, holder_count = $6, entry_count = $7, prizes = $8,
-       chain_hash = $9, beacon_public_key = $10, beacon_round = 18402771, beacon_signature = $11, winning_numbers = '[2]', drawn_at = $3
+       chain_hash = $9, beacon_public_key = $10, beacon_round = 18402771, beacon_signature = $11, winning_numbers = '[2]', drawn_at = $3,
+       server_seed = $12, server_seed_hash = $13, published_at = '2026-11-18T22:00:00Z'
      WHERE promotion = $1 AND number = $2`,
     [
       draw.promotion,
@@ -35,6 +41,8 @@ export async function drawnPrizeDraw({ database, clock }: GateFixture, playerId:
       hex("e"),
       hex("f", 192),
       hex("1", 96),
+      hex("3"),
+      hex("c"),
     ],
   );
 }
