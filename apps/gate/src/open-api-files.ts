@@ -72,6 +72,7 @@ export const staticFiles: readonly StaticFile[] = [
           endsAt: null,
           nextStartsAt: null,
           goesOn: false,
+          drawn: null,
           lastWinners: [
             { number: 3, initial: "M", amount: "21.07", gameId: 2112, at: "2026-11-20T11:20:00.000Z" },
           ],

@@ -25,6 +25,8 @@ export type ActiveBonus = {
   spinsOpen: number;
   spinsExpireAt: Date | null;
   lastSpinAt: Date | null;
+  /** Cash that must be staked before the spins can be played. */
+  playFirstMinor: bigint;
   stakedMinor: bigint;
   lowRiskMinor: bigint;
   review: string | null;
@@ -93,6 +95,7 @@ function asActiveBonus(row: BonusRow): ActiveBonus {
     spinsOpen: row.spins_open,
     spinsExpireAt: row.spins_expire_at,
     lastSpinAt: row.last_spin_at,
+    playFirstMinor: row.play_first_minor,
     stakedMinor: row.staked_minor,
     lowRiskMinor: row.low_risk_minor,
     review: row.review,

@@ -36,6 +36,7 @@ export type BonusRow = {
   deposit_id: string | null;
   promotion: string | null;
   occasion: string | null;
+  play_first_minor: bigint;
   claimed_at: Date;
   granted_at: Date | null;
   expires_at: Date | null;
@@ -102,6 +103,10 @@ export function showBonus(
     minimum_deposit: minorToAmount(row.minimum_deposit_minor),
     game_id: gameId,
     spin_stake: minorToAmount(row.spin_stake_minor),
+    play_first: minorToAmount(row.play_first_minor),
+    played_first: minorToAmount(
+      row.staked_minor < row.play_first_minor ? row.staked_minor : row.play_first_minor,
+    ),
     spins_total: row.spins_total,
     spins_left: row.state === "active" && !areSpinsOver ? row.spins_left : 0,
     spins_expire_at: row.spins_expire_at?.toISOString() ?? null,

@@ -38,6 +38,31 @@ describe("free spins", () => {
     return { player, id: claim.bonus_id, seat: await takeSeat(gate, player) };
   };
 
+  it("spins without wagering are played once their deposit of 20 has been staked in cash; a stake that is rolled back does not count", async () => {
+    const { player, id, seat } = await withSpins("PLAYEDSPINS", "20.00");
+    expect(await bonusOf(player)).toMatchObject({ play_first: "20.00", played_first: "0.00", spins_left: 5 });
+    expect((await seat.info()).rewards).toBeUndefined();
+    expect((await seat.spin(id)).status).toBe("RS_ERROR_TRANSACTION_DOES_NOT_EXIST");
+    await seat.play(12, 12);
+    await seat.rollback(await seat.bet(8));
+    expect(await bonusOf(player)).toMatchObject({ played_first: "12.00", state: "active" });
+    expect((await seat.spin(id)).status).not.toBe("RS_OK");
+    await seat.play(8, 8);
+    expect((await seat.info()).rewards).toMatchObject([{ reward_uuid: id, rounds_left: 5 }]);
+    await seat.playSpin(id, 3);
+    expect(await balancesOf(player)).toEqual(["23.00", "0.00"]);
+    // All cash may leave: the deposit was staked once.
+    expect((await gate.call("paymentMethods", { type: "W" }, player.session)).would_lose).toEqual([]);
+  });
+
+  it("a withdrawal of the deposit before that takes the spins", async () => {
+    const { player, id, seat } = await withSpins("PLAYEDSPINS", "20.00");
+    await seat.play(5, 5);
+    const begun = await gate.beginWithdrawal(player, "20.00");
+    expect(await begun.authorize()).toMatchObject({ success: true });
+    expect(await bonusOf(player)).toMatchObject({ bonus_id: id, state: "revoked" });
+  });
+
   it("SPINS3 grants 3 rounds of 0.20 at once, pushes them to the player, and reports them to the game's provider", async () => {
     const player = await gate.stranger();
     const heard = gate.listen(player);

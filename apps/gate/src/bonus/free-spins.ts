@@ -10,8 +10,14 @@ export const MAX_SPIN_ROUND_MS = 2 * DAY_MS;
 export type SpinWish = { rewardId: string; gameCode: string; stakeMinor: bigint; at: Date };
 export type SpinRefusal = "unknown" | "other_game" | "stake_too_high";
 
-export function areSpinsUsable(bonus: Pick<ActiveBonus, "spinsLeft" | "spinsExpireAt">, at: Date): boolean {
+/** Whether spins are left that have not expired. */
+export function areSpinsLeft(bonus: Pick<ActiveBonus, "spinsLeft" | "spinsExpireAt">, at: Date): boolean {
   return bonus.spinsLeft > 0 && bonus.spinsExpireAt !== null && bonus.spinsExpireAt > at;
+}
+
+/** Whether the deposit that earned the spins is still to be staked once, as spins without wagering need. */
+export function isDepositUnplayed(bonus: Pick<ActiveBonus, "stakedMinor" | "playFirstMinor">): boolean {
+  return bonus.stakedMinor < bonus.playFirstMinor;
 }
 
 /** Whether spins are left to play or a round started with one is still open. Until then the wagering requirement is not known. */
@@ -20,13 +26,13 @@ export function waitsForSpins(bonus: ActiveBonus, at: Date): boolean {
     bonus.spinsOpen > 0 &&
     bonus.lastSpinAt !== null &&
     at.getTime() - bonus.lastSpinAt.getTime() < MAX_SPIN_ROUND_MS;
-  return isRoundOpen || areSpinsUsable(bonus, at);
+  return isRoundOpen || areSpinsLeft(bonus, at);
 }
 
 /** Why this spin cannot be played with the player's active bonus; undefined if it can. An ended bonus counts as unknown. */
 export function refuseSpin(bonus: ActiveBonus | undefined, wish: SpinWish): SpinRefusal | undefined {
   if (bonus?.state !== "active" || bonus.id !== wish.rewardId) return "unknown";
-  if (!areSpinsUsable(bonus, wish.at)) return "unknown";
+  if (!areSpinsLeft(bonus, wish.at) || isDepositUnplayed(bonus)) return "unknown";
   if (bonus.gameCode !== wish.gameCode) return "other_game";
   return wish.stakeMinor > bonus.spinStakeMinor ? "stake_too_high" : undefined;
 }

@@ -69,7 +69,7 @@ export async function grantDepositBonus(
     return error.code === "bonus_not_available" ? endWaiting(connection, waiting) : undefined;
   }
   if (deposit.amountMinor < waiting.minimum_deposit_minor) return undefined;
-  if (campaign.kind === "free_spins") return grantSpins(connection, waiting, campaign, deposit.id, now);
+  if (campaign.kind === "free_spins") return grantSpins(connection, waiting, campaign, deposit, now);
   const amountMinor = bonusFor(campaign, deposit.amountMinor, player.currency);
   if (amountMinor <= 0n) return undefined;
   book.apply({
@@ -99,21 +99,22 @@ async function grantSpins(
   connection: SqlConnection,
   waiting: BonusRow,
   campaign: FreeSpinsCampaign,
-  depositId: string,
+  deposit: { id: string; amountMinor: bigint },
   now: Date,
 ): Promise<BonusRow> {
   const terms = betterTerms(waiting, campaign);
   const { rows } = await connection.query<BonusRow>(
     `UPDATE player_bonus SET state = 'active', spins_total = $2, spins_left = $2, spins_expire_at = $3, expires_at = $3, granted_at = $4,
-       deposit_id = $5, wagering_multiple = $6, wagering_days = $7 WHERE id = $1 RETURNING *`,
+       deposit_id = $5, wagering_multiple = $6, wagering_days = $7, play_first_minor = $8 WHERE id = $1 RETURNING *`,
     [
       waiting.id,
       campaign.rounds,
       new Date(now.getTime() + campaign.spinsExpireAfterDays * DAY_MS),
       now,
-      depositId,
+      deposit.id,
       terms.multiple,
       terms.days,
+      terms.multiple === 0 ? deposit.amountMinor : 0n,
     ],
   );
   return onlyRow(rows);

@@ -15,7 +15,8 @@ export async function liveRewards(
     spins_expire_at: Date;
   }>(
     `SELECT id, spins_total, spins_left, spin_stake_minor, spins_expire_at FROM player_bonus
-     WHERE player_id = $1 AND game_code = $2 AND state = 'active' AND spins_left > 0 AND spins_expire_at > $3`,
+     WHERE player_id = $1 AND game_code = $2 AND state = 'active' AND spins_left > 0 AND spins_expire_at > $3
+       AND staked_minor >= play_first_minor`,
     [launch.playerId, launch.gameCode, now],
   );
   return rows.map((row) => ({

@@ -1,9 +1,12 @@
 import type { ActiveBonus } from "./active-bonus.ts";
-import { areSpinsUsable } from "./free-spins.ts";
+import { areSpinsLeft, isDepositUnplayed } from "./free-spins.ts";
 
-/** Whether a stake of money counts towards the requirement now. It does not while free spins are left: their winnings are not known yet. */
+/**
+ * Whether a stake of money counts now: towards the deposit that is to be played first, or towards the requirement. For that it does not
+ * while free spins are left, whose winnings are not known yet.
+ */
 export function countsWagers(bonus: ActiveBonus, at: Date): boolean {
-  return bonus.multiple > 0n && !areSpinsUsable(bonus, at);
+  return isDepositUnplayed(bonus) || (bonus.multiple > 0n && !areSpinsLeft(bonus, at));
 }
 
 /** Counts a stake towards the requirement, by its game's percentage. Returns the counted amount in minor units. */

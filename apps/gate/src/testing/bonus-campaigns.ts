@@ -31,6 +31,14 @@ export const testCampaigns: readonly Campaign[] = [
     minimumDeposit: 20,
   },
   {
+    ...spins,
+    code: "PLAYEDSPINS",
+    name: "promo.campaign_clover",
+    rounds: 5,
+    wageringMultiple: 0,
+    minimumDeposit: 20,
+  },
+  {
     ...always,
     ...wagering,
     kind: "deposit",

@@ -116,9 +116,10 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
       gate.clock.at,
     ),
   );
-  await make("rewards");
   await make("openDoor");
+  await make("rewards");
   await drawnPrizeDraw(gate, player.player_id);
+  await drawnPrizeDraw(gate, (await gate.stranger()).id);
   for (const name of ["prizeDraws", "prizeDraw", "prizeDrawLeaves", "prizeDrawEntries"] as const)
     await make(name);
   await createBoards(gate.deps).announce();

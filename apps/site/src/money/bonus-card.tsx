@@ -35,6 +35,9 @@ export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus:
   const t = useTexts();
   const language = useLanguage();
   const money = (amount: string) => formatMoney(amount, bonus.currency, language);
+  // Spins without wagering wait until their deposit has been staked once.
+  const isPlayedFirst =
+    bonus.state === "active" && bonus.spins_left > 0 && Number(bonus.played_first) < Number(bonus.play_first);
   const open = bonus.state === "active" || bonus.state === "waiting";
   return (
     <Card element="article" className={styles.card}>
@@ -56,6 +59,18 @@ export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus:
             wagered: money(bonus.wagered),
             required: money(bonus.wagering_required),
           })}
+        />
+      )}
+      {isPlayedFirst && (
+        <ProgressBar
+          label={t("core.bonus_play_first")}
+          value={shareOf(bonus.played_first, bonus.play_first)}
+          max={1}
+          valueText={t("core.bonus_played_first", {
+            played: money(bonus.played_first),
+            deposit: money(bonus.play_first),
+          })}
+          detail={t("core.bonus_play_first_then")}
         />
       )}
       <dl className={styles.facts}>
@@ -86,7 +101,7 @@ export function BonusCard({ bonus, onChange }: { bonus: Bonus; onChange: (bonus:
           {t("core.bonus_deposit")}
         </LinkButton>
       )}
-      {bonus.spins_left > 0 && bonus.game_id !== null && (
+      {bonus.spins_left > 0 && bonus.game_id !== null && !isPlayedFirst && (
         <LinkButton as={Link} href={paths.play(bonus.game_id)} block>
           {t("core.bonus_play_spins")}
         </LinkButton>

@@ -14,6 +14,8 @@ const bonus = (code: string, state: string) => ({
   minimum_deposit: "10.00",
   game_id: null,
   spin_stake: "0.00",
+  play_first: "0.00",
+  played_first: "0.00",
   spins_total: 0,
   spins_left: 0,
   spins_expire_at: null,

@@ -2,7 +2,7 @@ import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { clockStream, seedHash } from "@bellwether/games";
 import type { StudioRound } from "../rounds/round.ts";
 import type { StudioContext } from "../studio-parts.ts";
-import { clockPeriod, type WinTime } from "./clock-period.ts";
+import { clockMs, clockPeriod, type WinTime } from "./clock-period.ts";
 import { payableMinor } from "./pot-store.ts";
 
 /** A clock's row, as far as most steps need it. */
@@ -113,6 +113,15 @@ export async function endEmptyClocks(connection: SqlConnection, at: Date): Promi
   await connection.query(
     "UPDATE studio_clock SET state = 'empty', ended_at = ends_at WHERE state = 'running' AND entries = 0 AND ends_at <= $1",
     [at],
+  );
+}
+
+/** Ends the clocks of a pot that have another length than its file gives now, unless a stake has entered: those run to their end. */
+export async function endChangedClocks(connection: SqlConnection, jackpot: WinTime, at: Date): Promise<void> {
+  await connection.query(
+    `UPDATE studio_clock SET state = 'empty', ended_at = $3
+     WHERE pot = $1 AND state = 'running' AND entries = 0 AND ends_at - starts_at <> $2::float8 * interval '1 millisecond'`,
+    [jackpot.id, clockMs(jackpot), at],
   );
 }
 

@@ -1,8 +1,10 @@
+import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkBooks } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
+import { testWinTime } from "../testing/test-jackpots.ts";
 import { unpaidHitsAt } from "./unpaid-hits.ts";
 
 describe("21: win-time clocks in the studio", () => {
@@ -98,6 +100,21 @@ describe("21: win-time clocks in the studio", () => {
     expect(clock).toMatchObject({ state: "empty", entries: 0, amountMinor: null, winner: null });
     expect(seedHash(clock.serverSeed!)).toBe(clock.serverSeedHash);
     expect(await fixture.pot()).toMatchObject({ valueMinor, hits: 0, clock: { now: { number: 2 } } });
+  });
+
+  it("when a file's hours change, clocks without a stake end and clocks of the new length follow; one with a stake runs to its end", async () => {
+    const { endsAt } = (await fixture.pot()).clock!.now!;
+    const shorter = () => fixture.newStudio({ jackpots: [{ ...testWinTime, everyMs: HOUR_MS } as Jackpot] });
+    const other = shorter();
+    await other.runJackpots();
+    expect(await fixture.clock(1)).toMatchObject({ state: "empty", entries: 0 });
+    const { now } = (await fixture.pot()).clock!;
+    expect(Date.parse(now!.endsAt) - Date.parse(now!.startsAt)).toBe(HOUR_MS);
+    expect(Date.parse(now!.endsAt)).toBeLessThanOrEqual(Date.parse(endsAt) + HOUR_MS);
+    await other.stop();
+    await fixture.play((await fixture.playing("50.00")).session);
+    await fixture.studio.runJackpots();
+    expect((await fixture.pot()).clock!.now).toMatchObject({ number: now!.number, entries: 1 });
   });
 
   it("while the beacon is silent the draw waits and says so after 15 s; stakes enter the next clock meanwhile", async () => {

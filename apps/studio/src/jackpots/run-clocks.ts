@@ -1,7 +1,14 @@
 import { playableCurrencies } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { clockPeriod } from "./clock-period.ts";
-import { CLOCK_COLUMNS, closeClock, endEmptyClocks, planClock, type StoredClock } from "./clock-store.ts";
+import {
+  CLOCK_COLUMNS,
+  closeClock,
+  endChangedClocks,
+  endEmptyClocks,
+  planClock,
+  type StoredClock,
+} from "./clock-store.ts";
 import { drawSealedClock, sealClock } from "./draw-clock.ts";
 import { payClock } from "./pay-clock.ts";
 
@@ -16,6 +23,7 @@ export function createClockRunner(studio: StudioContext): { run(): Promise<void>
       if (jackpot.kind !== "win-time") continue;
       const { startsAt, endsAt } = clockPeriod(jackpot, at);
       if (planned.get(jackpot.id) === startsAt.getTime()) continue;
+      await endChangedClocks(studio.database, jackpot, at);
       const known = await plannedFrom(studio, jackpot.id, startsAt);
       for (const currency of playableCurrencies)
         for (const moment of [startsAt, endsAt])

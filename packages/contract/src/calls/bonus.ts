@@ -32,6 +32,8 @@ export const playerBonus = z.object({
   minimum_deposit: balanceText.describe("0.00: no deposit is asked for"),
   game_id: z.number().int().nullable().describe("Where free spins are played"),
   spin_stake: balanceText.describe("What a free spin is worth"),
+  play_first: balanceText.describe("Cash to stake before the spins can be played"),
+  played_first: balanceText.describe("How much of it has been staked"),
   spins_total: z.number().int(),
   spins_left: z.number().int(),
   spins_expire_at: z.iso.datetime().nullable(),
