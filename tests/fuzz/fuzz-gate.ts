@@ -2,7 +2,12 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { drawTablesOf } from "../../apps/gate/src/testing/draw-examples.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { exampleDrops, exampleTournament } from "../../apps/gate/src/testing/test-promotions.ts";
+import {
+  exampleCalendar,
+  exampleDrops,
+  exampleTournament,
+  promotionFile,
+} from "../../apps/gate/src/testing/test-promotions.ts";
 import { KEY, tenSpins } from "../certification/softswiss/softswiss-client.ts";
 import type { Answer } from "./answer.ts";
 import { contractExamples, contractRequests, type FuzzRequest } from "./contract-operations.ts";
@@ -32,7 +37,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
   const gate = await createGateFixture({
     hmacKeys: [KEY],
     campaigns: [tenSpins],
-    promotions: [exampleTournament(), exampleDrops()],
+    promotions: [exampleCalendar(), exampleTournament(), exampleDrops(), promotionFile("braai-weekend")],
     deps: { drawTables: drawTablesOf("bell-one") },
   });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));

@@ -1,4 +1,5 @@
 import { type CallName, exampleInputs } from "@bellwether/contract";
+import { drawnPrizeDraw } from "../../apps/gate/src/testing/drawn-prize-draw.ts";
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
 
@@ -31,6 +32,11 @@ const givenMoney = async (gate: GateFixture, player: Player) => {
   return {};
 };
 
+const givenDraw = async (gate: GateFixture, { id }: Player) => {
+  await drawnPrizeDraw(gate, id);
+  return {};
+};
+
 /** What an example needs to succeed: earlier actions of the player, and real values for the ids that it names. */
 const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Promise<Given>>> = {
   signup: async () => ({ email: `own-${++phones}@example.org`, lastname: "Fuzz" }),
@@ -58,6 +64,9 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
   },
   pastDraws: async () => ({ code: "bell-one" }),
   pastDraw: async () => ({ code: "bell-one" }),
+  prizeDraw: givenDraw,
+  prizeDrawLeaves: givenDraw,
+  prizeDrawEntries: givenDraw,
   startWithdrawal: givenMoney,
   paymentHistory: async (_gate, { id }) => ({ id }),
   giveUpBonus: async (gate, player) => {

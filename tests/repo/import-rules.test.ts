@@ -15,7 +15,7 @@ const allowed: Record<string, readonly string[]> = {
   "packages/ui": [],
   "packages/i18n": ["contract", "market"],
   "packages/art": ["contract", "market"],
-  "apps/gate": ["contract", "ledger", "db", "market"],
+  "apps/gate": ["contract", "games", "ledger", "db", "market"],
   "apps/studio": ["contract", "games", "db"],
   "apps/site": ["contract", "games", "ui", "market", "i18n"],
   "apps/arcade": ["contract", "games", "ui", "market", "i18n"],

@@ -18,6 +18,7 @@ import type {
   PlayEndPort,
   PostbackPort,
   PromotionsPort,
+  ProofPort,
   SecretsPort,
   SettingsPort,
   TitlesPort,
@@ -40,6 +41,7 @@ export type GateDeps = DatabasePort &
   ResponsesPort &
   DeliveryPort &
   PostbackPort &
+  ProofPort &
   SpelpausPort &
   GamstopPort &
   TogglesPort &

@@ -4,6 +4,7 @@ import type { MessageTexts } from "@bellwether/contract/content/message.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import type { GameSheet, ModelId } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
+import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
 import type { Ledger } from "@bellwether/ledger";
 import type { BrandKey, Currency, GameTerms, Toggles } from "@bellwether/market";
 import type { Logger } from "pino";
@@ -74,4 +75,10 @@ export type SecretsPort = {
     /** Throws for a text of another owner. */
     open(owner: string, stored: string): string;
   };
+};
+
+/** What a draw with a proof needs beside the database: the beacon, and seeds that nobody reads before the draw. */
+export type ProofPort = SecretsPort & {
+  beacon: Beacon;
+  randomBytes: (count: number) => Uint8Array;
 };

@@ -5,6 +5,9 @@ import { pathToFileURL } from "node:url";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { type Database, migrate, openDatabase } from "@bellwether/db";
 import { findModel, sheetFor } from "@bellwether/games";
+import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
+import { silentBeacon } from "@bellwether/games/beacon/silent-beacon.ts";
+import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import {
   createGate,
   createPushHub,
@@ -18,7 +21,7 @@ import {
 import { createLedger } from "@bellwether/ledger";
 import { type BrandKey, brands, countries, createToggles, gameTermsOf } from "@bellwether/market";
 import { createSandbox, SANDBOX_BEACON, sandboxMigrations } from "@bellwether/sandbox";
-import { createBeacon, createSeedVault, createStudio, studioMigrations } from "@bellwether/studio";
+import { createStudio, studioMigrations } from "@bellwether/studio";
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import { startHouseCompany } from "./company/house-company.ts";
@@ -95,6 +98,12 @@ export async function compose(environment: Environment, tell: (line: string) => 
     ? deliverOverHttp({ url: environment.messageGatewayUrl, fetch: outside })
     : deliverOverHttp({ url: `${INSIDE}/sandbox/messages`, fetch: toSandbox });
 
+  const beacon = environment.beacon
+    ? createBeacon({ ...environment.beacon, fetch: outside })
+    : environment.sandbox
+      ? createBeacon({ ...SANDBOX_BEACON, url: `${INSIDE}/sandbox/beacon`, fetch: toSandbox })
+      : undefined;
+
   const push = createPushHub(relay);
   const gateLog = log.child({ part: "gate" });
   const toggles = createToggles({
@@ -139,6 +148,8 @@ export async function compose(environment: Environment, tell: (line: string) => 
       content.tables,
       insideFetch(() => studio.app),
     ),
+    beacon: beacon ?? silentBeacon,
+    randomBytes: (count) => randomBytes(count),
     messageTexts: content.messageTexts,
     settings: {
       defaultBrand: environment.brandSources.default,
@@ -200,11 +211,6 @@ export async function compose(environment: Environment, tell: (line: string) => 
     : undefined;
   sandboxApp = sandbox?.app;
   const gate = createGate(gateDeps);
-  const beacon = environment.beacon
-    ? createBeacon({ ...environment.beacon, fetch: outside })
-    : environment.sandbox
-      ? createBeacon({ ...SANDBOX_BEACON, url: `${INSIDE}/sandbox/beacon`, fetch: toSandbox })
-      : undefined;
   const studio = createStudio({
     database,
     titles: content.titles,

@@ -4,9 +4,9 @@ import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { GameFamily, SessionTerms } from "@bellwether/contract/studio/index.ts";
 import type { Database, SqlConnection } from "@bellwether/db";
 import type { Models } from "@bellwether/games";
+import type { Beacon } from "@bellwether/games/beacon/beacon-client.ts";
+import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { Logger } from "pino";
-import type { Beacon } from "./beacon/beacon-client.ts";
-import type { SeedVault } from "./seeds/seed-vault.ts";
 import type { TableRelay } from "./tables/table-relay.ts";
 import type { WalletClient, WalletOptions } from "./wallet/wallet-client.ts";
 

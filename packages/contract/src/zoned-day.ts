@@ -22,6 +22,17 @@ export function startOfDay(timeZone: string, day: string): Date {
   return new Date(first ?? asUtc);
 }
 
+/** The moment of a local time, `HH:MM`. A time that a change of the clock skips moves forward; of one that comes twice, the first counts. */
+export function momentIn(timeZone: string, day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const [ahead = 0, behind = 0] = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) =>
+    offsetMs(timeZone, new Date(near)),
+  );
+  const moments = [asUtc - Math.max(ahead, behind), asUtc - Math.min(ahead, behind)];
+  const shown = moments.find((moment) => wallClock(timeZone, new Date(moment)).startsWith(`${day}T${time}`));
+  return new Date(shown ?? asUtc - ahead);
+}
+
 /** The day that many days later; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   return dayText(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));

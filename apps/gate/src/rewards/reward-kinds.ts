@@ -4,10 +4,12 @@ import { cashDrop } from "./drops/cash-drop-kind.ts";
 import { freeSpins } from "./free-spins/free-spins-kind.ts";
 import type { RewardKind } from "./grants/reward-kind.ts";
 import type { RewardOffer } from "./grants/reward-offer.ts";
+import { prizeDraw } from "./prize-draw/prize-draw-kind.ts";
 import { tournament } from "./tournaments/tournament-kind.ts";
 
 const kinds: { [Kind in RewardRuleKind]: RewardKind<Extract<RewardRule, { kind: Kind }>> } = {
   cashback,
+  "prize-draw": prizeDraw,
   "free-spins": freeSpins,
   tournament,
   "cash-drop": cashDrop,

@@ -13,6 +13,13 @@ import type { GrantPorts } from "./grants/grant-reward.ts";
 import { offersOf } from "./grants/reward-offer.ts";
 import { levelOf, levelStarts, pointsOf } from "./missions/level.ts";
 import { weekMissions } from "./missions/week-missions.ts";
+import { openDoor } from "./prize-draw/open-door.ts";
+import {
+  listDrawLeaves,
+  listPrizeDraws,
+  readOwnEntries,
+  readPrizeDraw,
+} from "./prize-draw/published-draws.ts";
 import { readRewards } from "./read-rewards.ts";
 import { joinTournament } from "./tournaments/join-tournament.ts";
 import { findBoard, pastBoards, readOwnBoard, readSharedBoard } from "./tournaments/read-board.ts";
@@ -23,6 +30,19 @@ const LEVEL_WINDOW_DAYS = 30;
 export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & PromotionsPort & GrantPorts): void {
   mountCall(app, deps, calls.rewards, ({ signedIn }) => readRewards(deps, signedIn.player.id));
 
+  mountCall(app, deps, calls.prizeDraws, async ({ input }) => ({
+    draws: await listPrizeDraws(deps, input.promotion),
+  }));
+  mountCall(app, deps, calls.prizeDraw, ({ input }) => readPrizeDraw(deps, input));
+  mountCall(app, deps, calls.prizeDrawLeaves, ({ input }) => listDrawLeaves(deps, input));
+  mountCall(app, deps, calls.prizeDrawEntries, ({ input, signedIn }) =>
+    readOwnEntries(deps, input, signedIn.player.id),
+  );
+  mountCall(app, deps, calls.openDoor, ({ input, signedIn: { player } }) => {
+    const offer = offersOf(deps, "prize-draw").find(({ promotion }) => promotion.name === input.promotion);
+    if (offer?.rule.entry.by !== "doors") throw new DomainError("not_found");
+    return openDoor(deps, offer, player.id);
+  });
   mountCall(app, deps, calls.board, async ({ input, context, signedIn }) => {
     const offer = findOffer(deps, "tournament", input.promotion, signedIn?.player.brand ?? context.brand);
     const board = findBoard(deps, offer, input.board);

@@ -16,6 +16,18 @@ const promises: Record<string, string> = {
     SELECT b.promotion, b.given_cents::text FROM reward_budget b
     LEFT JOIN (SELECT promotion, sum(euro_cents) AS cents FROM reward_grant GROUP BY 1) g ON g.promotion = b.promotion
     WHERE b.given_cents <> coalesce(g.cents, 0)`,
+  "(h) the entries of a sealed draw are numbered from 1 without a gap, as many as it says": `
+    SELECT d.promotion, d.number::text FROM reward_draw d
+    LEFT JOIN (SELECT promotion, number, sum(entries) AS entries, max(first + entries - 1) AS last FROM reward_entry GROUP BY 1, 2) e
+      ON e.promotion = d.promotion AND e.number = d.number
+    WHERE coalesce(e.entries, 0) <> coalesce(d.entry_count, 0) OR coalesce(e.last, 0) <> coalesce(d.entry_count, 0)`,
+  "(h) a draw has given each of its winning numbers once at most, and to its holder": `
+    SELECT g.promotion, g.occasion, g.player_id FROM reward_grant g
+    CROSS JOIN LATERAL jsonb_array_elements_text(g.basis->'winningNumbers') AS w (won)
+    LEFT JOIN reward_draw d ON d.promotion = g.promotion AND d.number = (g.basis->>'draw')::int AND d.winning_numbers @> w.won::jsonb
+    LEFT JOIN reward_entry e ON e.promotion = d.promotion AND e.number = d.number AND e.player_id = g.player_id
+      AND w.won::bigint BETWEEN e.first AND e.first + e.entries - 1
+    WHERE g.state = 'given' AND e.player_id IS NULL`,
   "(h) every prize of a closed board was listed once, and is paid as its place says": `
     SELECT coalesce(s.promotion, g.promotion), coalesce(s.board::text, g.occasion), coalesce(s.player_id, g.player_id)
     FROM (SELECT * FROM tournament_score WHERE prize > 0) s

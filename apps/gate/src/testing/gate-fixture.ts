@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
+import { generateKeyPairSync, randomBytes, randomUUID, sign } from "node:crypto";
 import { readFileSync } from "node:fs";
 import {
   type CallName,
@@ -19,6 +19,7 @@ import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { APPLICATION_ROLE, type Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { findModel, releasedModels, sheetFor } from "@bellwether/games";
+import { createTestBeacon } from "@bellwether/games/testing/test-beacon.ts";
 import { createLedger, type Violation, verifyLedger } from "@bellwether/ledger";
 import { createToggles, findCountry } from "@bellwether/market";
 import pino from "pino";
@@ -112,6 +113,7 @@ export async function createGateFixture(
   const postbacks: URL[] = [];
   const push = createPushHub();
   const kept = createKeptMetrics();
+  const beacon = createTestBeacon(() => clock.at);
   const provider = { launchUrl: "/arcade/", publicKeys: [publicKey] };
   const { hmacKeys } = options;
   const given: Omit<GateDeps, "terms"> = {
@@ -179,6 +181,8 @@ export async function createGateFixture(
     sendPostback: async (url) => void postbacks.push(url),
     secrets: plainSecrets,
     metrics: kept.metrics,
+    beacon: beacon.source,
+    randomBytes,
     log: pino({ level: "silent" }),
     now: () => clock.at,
     ...options.deps,
@@ -226,6 +230,8 @@ export async function createGateFixture(
     /** Great Britain's register: the registered first and last names, whether it answers, how often it was queried. */
     gamstop,
     postbacks,
+    /** The public beacon, which the test can take away. */
+    beacon,
     /** Metrics that the gate has recorded. */
     figures: kept,
     fetch,

@@ -4,9 +4,10 @@ import { createToggles } from "@bellwether/market";
 import { giveSpins } from "../bonus/index.ts";
 import { createBoards, settleRewards } from "../rewards/index.ts";
 import { drawTablesOf } from "./draw-examples.ts";
+import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
-import { exampleDrops, exampleTournament, promotionFile } from "./test-promotions.ts";
+import { exampleCalendar, exampleDrops, exampleTournament, promotionFile } from "./test-promotions.ts";
 
 /**
  * Makes every call of the contract once, with its example input, to a real gate, as one player's life. Where an example contains something
@@ -115,7 +116,12 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
       gate.clock.at,
     ),
   );
+  await make("openDoor");
   await make("rewards");
+  await drawnPrizeDraw(gate, player.player_id);
+  await drawnPrizeDraw(gate, (await gate.stranger()).id);
+  for (const name of ["prizeDraws", "prizeDraw", "prizeDrawLeaves", "prizeDrawEntries"] as const)
+    await make(name);
   await createBoards(gate.deps).announce();
   await settleRewards(gate.deps);
   await make("board");
@@ -185,6 +191,8 @@ async function openHouse(): Promise<GateFixture> {
         period: { from: "2026-09-05", until: "2027-05-29" },
         rule: { ...rule!, from: "2026-09-05" },
       })),
+      promotionFile("braai-weekend"),
+      exampleCalendar(),
       exampleTournament(),
       exampleDrops(),
     ],

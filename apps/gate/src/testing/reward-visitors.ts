@@ -29,6 +29,7 @@ export function rewardVisitors(gate: GateFixture) {
         ...player,
         lose: async (gameId: 1 | 2 | 3, stake: number, win = 0) =>
           (await takeSeat(gate, player, gameId)).play(stake, win),
+        seat: (gameId: 1 | 2 | 3) => takeSeat(gate, player, gameId),
         cash: async () => Number((await gate.call("balance", {}, player.session)).player_balance_amount),
         rewards: () => gate.call("rewards", {}, player.session),
       };

@@ -25,6 +25,15 @@ export const exampleTournament = (): Promotion =>
     },
   }));
 
+/** The calendar that the contract's examples name, for Finland and open when the fixture's clock starts. */
+export const exampleCalendar = (): Promotion =>
+  promotionFile("advent-calendar", (each) => ({
+    ...each,
+    markets: { only: ["FI"] },
+    period: { from: "2026-11-02", until: "2026-12-13" },
+    rule: { ...each.rule!, from: "2026-11-02" },
+  }));
+
 /** The cash drops that the contract's examples name, open when the fixture's clock starts. */
 export const exampleDrops = (): Promotion =>
   promotionFile("cash-drop", (each) => ({

@@ -1,6 +1,6 @@
+import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { mountBeacon } from "@bellwether/sandbox/beacon.ts";
-import { createBeacon } from "@bellwether/studio";
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import { isSandboxBeacon, QUICKNET, readBeaconSettings } from "./beacon.ts";

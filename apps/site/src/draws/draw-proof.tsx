@@ -30,26 +30,26 @@ export function DrawProof({ evidence, isVoid }: { evidence: DrawEvidence; isVoid
       <Card>
         <p>{t(isVoid ? "core.draws_fair_void" : "core.draws_fair_text")}</p>
         <ol className={styles.proof}>
-          <Step title={t("core.draws_seed")} at={startedAt} text={t("core.draws_seed_text")}>
-            <Hash label={t("core.draws_seed_hash")} value={serverSeedHash} />
-            {serverSeed && <Hash label={t("core.draws_seed_open")} value={serverSeed} />}
-          </Step>
+          <EvidenceStep title={t("core.draws_seed")} at={startedAt} text={t("core.draws_seed_text")}>
+            <EvidenceHash label={t("core.draws_seed_hash")} value={serverSeedHash} />
+            {serverSeed && <EvidenceHash label={t("core.draws_seed_open")} value={serverSeed} />}
+          </EvidenceStep>
           {root !== null && (
-            <Step
+            <EvidenceStep
               title={t("core.draws_sealed")}
               at={betsCloseAt}
               text={t("core.draws_sealed_text", { count: betCount ?? 0 })}
             >
-              <Hash label={t("core.draws_root")} value={root} />
-            </Step>
+              <EvidenceHash label={t("core.draws_root")} value={root} />
+            </EvidenceStep>
           )}
           {beaconRandomness !== null && (
-            <Step title={t("core.draws_beacon")} at={drawsAt} text={t("core.draws_beacon_text")}>
-              <Hash
+            <EvidenceStep title={t("core.draws_beacon")} at={drawsAt} text={t("core.draws_beacon_text")}>
+              <EvidenceHash
                 label={t("core.draws_beacon_round", { number: String(beaconRound) })}
                 value={beaconRandomness}
               />
-            </Step>
+            </EvidenceStep>
           )}
         </ol>
         <h3 className={styles.checkTitle}>{t("core.draws_check")}</h3>
@@ -65,7 +65,8 @@ export function DrawProof({ evidence, isVoid }: { evidence: DrawEvidence; isVoid
   );
 }
 
-function Step({
+/** One thing that was fixed, and when. */
+export function EvidenceStep({
   title,
   at,
   text,
@@ -88,7 +89,8 @@ function Step({
   );
 }
 
-function Hash({ label, value }: { label: string; value: string }) {
+/** A published value with its name. */
+export function EvidenceHash({ label, value }: { label: string; value: string }) {
   return (
     <p className={styles.hash}>
       <span className={styles.hashLabel}>{label}</span>

@@ -75,7 +75,7 @@ export function promotionFigures(reader: Reader, promotion: Promotion): MessageP
 }
 
 /** The time zone of a promotion's days for the reader. */
-export function zoneFor({ rule }: Promotion, { country }: Reader): string {
+export function zoneFor({ rule }: Pick<Promotion, "rule">, { country }: Reader): string {
   return rule ? zoneOf(rule, country) : "UTC";
 }
 

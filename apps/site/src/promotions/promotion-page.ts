@@ -83,7 +83,9 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
       t("promo.term_spins_account"),
       t("promo.term_spins_budget", { budget }),
     ];
-  return [t("promo.term_cash"), t("promo.term_open_rounds"), t("promo.term_budget", { budget })];
+  const counted = t(rule.kind === "prize-draw" ? "promo.term_draw" : "promo.term_open_rounds");
+  const isPlayed = rule.kind !== "prize-draw" || rule.entry.by === "stakes";
+  return [...(isPlayed ? [t("promo.term_cash")] : []), counted, t("promo.term_budget", { budget })];
 }
 
 /** The prizes of one board by place. */

@@ -64,6 +64,8 @@ function Progress({ running }: { running: Running }) {
           {formatMoney(running.so_far, running.currency, language)}
         </Fact>
       );
+    case "prize-draw":
+      return <Fact term={t("promo.rewards_entries")}>{running.entries}</Fact>;
     case "cash-drop":
       return (
         <Fact term={t("promo.rewards_drop")}>

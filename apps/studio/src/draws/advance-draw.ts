@@ -2,7 +2,7 @@ import { DRAW_SEAL_AHEAD_MS, type TableFile } from "@bellwether/contract/content
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { findModel, type SharedRules } from "@bellwether/games";
-import { type BeaconChain, firstRoundFrom, roundTimeMs } from "../beacon/beacon-chain.ts";
+import { type BeaconChain, firstRoundFrom, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { drawTableRound } from "../tables/draw-table-round.ts";
 import { giveUpBets, hasFewerPlayers, hasUncertainStakes } from "../tables/seal-round.ts";

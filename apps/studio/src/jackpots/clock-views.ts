@@ -7,7 +7,7 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { type ClockName, entryText } from "@bellwether/games";
-import { randomnessOf } from "../beacon/check-signature.ts";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 import { clockOwner } from "./clock-store.ts";

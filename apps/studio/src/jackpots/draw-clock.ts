@@ -1,8 +1,8 @@
 import { dayText } from "@bellwether/contract/day-text.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { drawClock, entryText, rootOfLeaves } from "@bellwether/games";
-import { firstRoundFrom } from "../beacon/beacon-chain.ts";
-import { randomnessOf } from "../beacon/check-signature.ts";
+import { firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { clockOwner, type StoredClock } from "./clock-store.ts";

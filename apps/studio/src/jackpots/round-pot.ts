@@ -1,8 +1,8 @@
 import type { Jackpot, JackpotFile } from "@bellwether/contract/content/jackpot.ts";
 import { currencyScale, drawPot, type PotDraw } from "@bellwether/games";
+import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import { openServerSeed } from "../rounds/open-server-seed.ts";
 import type { StudioRound } from "../rounds/round.ts";
-import type { SeedVault } from "../seeds/seed-vault.ts";
 import type { RoundPot } from "./pot-terms.ts";
 
 /** A pot of a jackpot: a network has one for each tier. */

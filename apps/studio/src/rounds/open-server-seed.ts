@@ -1,4 +1,4 @@
-import type { SeedVault } from "../seeds/seed-vault.ts";
+import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { StudioRound } from "./round.ts";
 
 /** The owner with which the seed vault encrypts the seeds of a table's rounds. */

@@ -6,8 +6,8 @@ import {
   settleShared,
   tableDraws,
 } from "@bellwether/games";
-import { randomnessOf } from "../beacon/check-signature.ts";
-import type { SeedVault } from "../seeds/seed-vault.ts";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { openServerSeed } from "./open-server-seed.ts";
 import type { RoundTable, StudioRound } from "./round.ts";

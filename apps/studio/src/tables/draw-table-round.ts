@@ -1,5 +1,5 @@
 import { findModel, type SharedRules, tableDraws } from "@bellwether/games";
-import { randomnessOf } from "../beacon/check-signature.ts";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { tableOwner } from "../rounds/open-server-seed.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import type { StoredTableRound } from "./table-round.ts";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { TableRound } from "@bellwether/contract/studio/index.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
+import { createTestBeacon } from "@bellwether/games/testing/test-beacon.ts";
 import { usualInputs } from "@bellwether/games/usual-play.ts";
 import { testCampaigns } from "@bellwether/gate/testing/bonus-campaigns.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBooks } from "../testing/check-books.ts";
 import { type HouseTable, tablesByMechanic } from "../testing/house-titles.ts";
 import { createStudioFixture, type StudioFixture } from "../testing/studio-fixture.ts";
-import { createTestBeacon } from "../testing/table-fixture.ts";
 import { readTableView } from "./table-views.ts";
 
 const MAX_STEPS = 600;

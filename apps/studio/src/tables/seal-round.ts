@@ -1,7 +1,7 @@
 import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { rootOfBets, type TreeBet } from "@bellwether/games";
-import { type BeaconChain, firstRoundFrom, roundTimeMs } from "../beacon/beacon-chain.ts";
+import { type BeaconChain, firstRoundFrom, roundTimeMs } from "@bellwether/games/beacon/beacon-chain.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { after } from "./table-step.ts";
 import type { TableStep } from "./table-store.ts";

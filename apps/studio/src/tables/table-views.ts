@@ -12,9 +12,9 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { currencyScale, findModel } from "@bellwether/games";
-import { randomnessOf } from "../beacon/check-signature.ts";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import type { SeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import { tableOwner } from "../rounds/open-server-seed.ts";
-import type { SeedVault } from "../seeds/seed-vault.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";

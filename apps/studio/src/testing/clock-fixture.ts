@@ -1,9 +1,9 @@
 import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import type { Database } from "@bellwether/db";
+import { createTestBeacon } from "@bellwether/games/testing/test-beacon.ts";
 import type { Studio } from "../create-studio.ts";
 import { createStudioFixture } from "./studio-fixture.ts";
-import { createTestBeacon } from "./table-fixture.ts";
 import { testWinTime } from "./test-jackpots.ts";
 
 const EVERY_MS = 6 * HOUR_MS;

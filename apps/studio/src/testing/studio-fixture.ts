@@ -9,11 +9,11 @@ import type {
 import type { Database } from "@bellwether/db";
 import { openTestDatabase } from "@bellwether/db/testing/test-database.ts";
 import { findModel, playRound, releasedModels, seededDraws } from "@bellwether/games";
+import { createSeedVault } from "@bellwether/games/fairness/seed-vault.ts";
 import { gateMigrations } from "@bellwether/gate";
 import { createGateFixture } from "@bellwether/gate/testing/gate-fixture.ts";
 import { gameTermsOf } from "@bellwether/market";
 import { createStudio, type Studio, studioMigrations } from "../create-studio.ts";
-import { createSeedVault } from "../seeds/seed-vault.ts";
 import type { StudioParts } from "../studio-parts.ts";
 import { doubleUp } from "./double-up.ts";
 import { createFaultyWallet } from "./faulty-wallet.ts";

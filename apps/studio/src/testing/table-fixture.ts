@@ -1,9 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { PlaceTableBetRequest } from "@bellwether/contract/studio/index.ts";
 import type { Database } from "@bellwether/db";
-import { roundTimeMs } from "../beacon/beacon-chain.ts";
-import type { Beacon, BeaconTrouble } from "../beacon/beacon-client.ts";
+import { createTestBeacon } from "@bellwether/games/testing/test-beacon.ts";
 import type { Studio } from "../create-studio.ts";
 import { readTableView } from "../tables/table-views.ts";
 import { createStudioFixture } from "./studio-fixture.ts";
@@ -20,25 +19,6 @@ export const TABLE: TableFile = {
 
 /** The game id of the table's title in the gate's fixture. */
 export const TABLE_GAME_ID = 4;
-
-const CHAIN = { hash: "c".repeat(64), publicKey: "a".repeat(192), periodMs: 3_000, genesisMs: 0 };
-
-/** A beacon that has a round's value from the round's time on, by the test's clock. With `isAway` it does not answer. */
-export function createTestBeacon(now: () => Date) {
-  const beacon: { isAway: boolean; trouble: BeaconTrouble | undefined; source: Beacon } = {
-    isAway: false,
-    trouble: undefined,
-    source: {
-      chain: async () => (beacon.isAway ? undefined : CHAIN),
-      signature: async (round) =>
-        beacon.isAway || now().getTime() < roundTimeMs(CHAIN, round)
-          ? undefined
-          : createHash("sha384").update(String(round)).digest("hex"),
-      trouble: async () => (beacon.isAway ? "beacon_silent" : beacon.trouble),
-    },
-  };
-  return beacon;
-}
 
 export type TableFixture = Awaited<ReturnType<typeof createTableFixture>>;
 

@@ -1,29 +1,38 @@
 import { argv } from "node:process";
 import { PublishedClock, PublishedTableRound, TableBetProof } from "@bellwether/contract/studio/index.ts";
 import { releasedModels } from "@bellwether/games";
+import { isPrizeDraw, loadPublishedPrizeDraw } from "./load-published-prize-draw.ts";
 import { readClockLeaves, readLeaves } from "./read-leaves.ts";
 import { readPublished } from "./read-published.ts";
 import type { CheckVerdict } from "./verdict.ts";
 import { verifyClock } from "./verify-clock.ts";
 import { needsLeaves, verifyDraw } from "./verify-draw.ts";
+import { verifyPrizeDraw } from "./verify-prize-draw.ts";
 
 const USAGE =
   "npm run verify:draw -- <file or address of a table's round> [<file with the proof of a bet>] [<file with all bets of a shared pot>]\n" +
-  "npm run verify:draw -- <file or address of a win-time clock> [<file with its entries>]";
+  "npm run verify:draw -- <file or address of a win-time clock> [<file with its entries>]\n" +
+  "npm run verify:draw -- <file or address of a promotion's draw> [<file with its leaves>]";
 
 /**
- * `npm run verify:draw`: recomputes a round of a live table, or the winner of a win-time clock, from its published JSON. All bets of a round that shares a pot are read from
+ * `npm run verify:draw`: recomputes a round of a live table, the winner of a win-time clock, or a promotion's draw, from its published JSON. All bets of a round that shares a pot are read from
  * their address below the round's, or from the last file.
  */
 async function main([place, ...files]: string[]): Promise<void> {
   if (place === undefined) throw new Error(USAGE);
   const published = await readPublished(place);
-  const clock = PublishedClock.safeParse(published).data;
-  const { verified, lines } = clock
-    ? await checkClock(place, clock, files[0])
-    : await checkRound(place, PublishedTableRound.parse(published), files);
+  const { verified, lines } = await check(place, published, files);
   console.log(lines.join("\n"));
   if (!verified) process.exitCode = 1;
+}
+
+async function check(place: string, published: unknown, files: string[]): Promise<CheckVerdict> {
+  if (isPrizeDraw(published))
+    return verifyPrizeDraw(...(await loadPublishedPrizeDraw(place, published, files[0])));
+  const clock = PublishedClock.safeParse(published).data;
+  return clock
+    ? checkClock(place, clock, files[0])
+    : checkRound(place, PublishedTableRound.parse(published), files);
 }
 
 async function checkClock(

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
 import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { describe, expect, it } from "vitest";
-import { randomnessOf } from "../beacon/check-signature.ts";
 import { readClockLeaves } from "./read-leaves.ts";
 import { verifyClock } from "./verify-clock.ts";
 

@@ -1,6 +1,6 @@
 import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
 import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
-import { isBeaconSignature, randomnessOf } from "../beacon/check-signature.ts";
+import { isBeaconSignature, randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
 /** Recomputes the winner of a win-time clock from its published data and the texts of all its entries. It makes no request. */

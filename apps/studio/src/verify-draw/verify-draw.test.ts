@@ -9,9 +9,9 @@ import {
   seedHash,
   tableDraws,
 } from "@bellwether/games";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { describe, expect, it } from "vitest";
-import { randomnessOf } from "../beacon/check-signature.ts";
 import { verifyDraw } from "./verify-draw.ts";
 
 const models = releasedModels();

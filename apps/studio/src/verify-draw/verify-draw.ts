@@ -17,7 +17,7 @@ import {
   settleShared,
   tableDraws,
 } from "@bellwether/games";
-import { isBeaconSignature, randomnessOf } from "../beacon/check-signature.ts";
+import { isBeaconSignature, randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
 import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
 
 /** What is published of a round beside its own data: the proof of a bet, and all bets where they share a pot. */

@@ -57,6 +57,7 @@ import {
   updateSettings,
   validatePhone,
 } from "./players.ts";
+import { openDoor, prizeDraw, prizeDrawEntries, prizeDrawLeaves, prizeDraws } from "./prize-draws.ts";
 import { gamificationProfile, missions, rewards } from "./rewards.ts";
 import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
@@ -125,6 +126,11 @@ export const calls = {
   pastDraw,
   missions,
   rewards,
+  prizeDraws,
+  prizeDraw,
+  prizeDrawLeaves,
+  prizeDrawEntries,
+  openDoor,
   board,
   joinTournament,
   drops,

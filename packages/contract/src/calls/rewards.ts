@@ -68,6 +68,15 @@ const runningCashback = z.object({
   currency: currencyCode,
 });
 
+const runningPrizeDraw = z.object({
+  ...runningShared,
+  kind: z.literal("prize-draw"),
+  entries: z.number().int().describe("The player's entries if they closed now"),
+  doors: z
+    .array(z.iso.date())
+    .describe("Days whose door the player has opened; none where there are no doors"),
+});
+
 const runningFreeSpins = z
   .object(runningShared)
   .omit({ paid_by: true })
@@ -128,7 +137,13 @@ export const rewards = defineCall({
   output: z.object({
     takes_rewards: z.enum(["1", "0"]).describe("Does the player want rewards? Changed with updateSettings"),
     running: z.array(
-      z.discriminatedUnion("kind", [runningCashback, runningFreeSpins, runningTournament, runningCashDrop]),
+      z.discriminatedUnion("kind", [
+        runningCashback,
+        runningFreeSpins,
+        runningPrizeDraw,
+        runningTournament,
+        runningCashDrop,
+      ]),
     ),
     spins: z
       .array(heldSpins)

@@ -1,11 +1,14 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import type { LogPort, TitlesPort } from "../../ports.ts";
+import type { LogPort, ProofPort, TitlesPort } from "../../ports.ts";
 import type { GrantPorts } from "./grant-reward.ts";
 import type { RewardedPlayer } from "./may-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
 export type RunningReward = OutputOf<typeof calls.rewards>["running"][number];
+
+/** Dependencies of every kind of reward. */
+export type RewardPorts = GrantPorts & LogPort & ProofPort & TitlesPort;
 
 /** What the engine asks of each kind of rule. */
 export type RewardKind<Rule extends RewardRule> = {
@@ -13,11 +16,7 @@ export type RewardKind<Rule extends RewardRule> = {
    * Does whatever is due by now, on any number of nodes, and gives each reward once. Returns how many were given.
    * @throws when something failed, after the rest was done.
    */
-  settle(
-    deps: GrantPorts & LogPort & TitlesPort,
-    offer: RewardOffer<Rule>,
-    signal?: AbortSignal,
-  ): Promise<number>;
+  settle(deps: RewardPorts, offer: RewardOffer<Rule>, signal?: AbortSignal): Promise<number>;
   /** What it is for the player now; undefined while it is closed. */
   running(
     deps: GrantPorts & TitlesPort,

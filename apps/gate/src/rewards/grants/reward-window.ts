@@ -3,14 +3,14 @@ import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rul
 import { addDays, dayIn, startOfDay, weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 
 /** The fields of a rule that cut its days into windows. */
-export type SpannedRule = Pick<RewardRule, "from"> & { span: "day" | "week" };
+export type SpannedRule = Pick<RewardRule, "from"> & { span: "day" | "week" | "once" };
 
 /** Days in a row whose play counts together, by a time zone's calendar. */
-export type RewardWindow = { day: string; from: Date; until: Date };
+export type RewardWindow = { day: string; lastDay: string; from: Date; until: Date };
 
 /**
  * The window of a promotion that contains a day, undefined if the promotion is closed on all of its days. A window of a week has the open
- * days of that week, from the first to the last.
+ * days of that week, from the first to the last; with `once` there is one window, of all days.
  */
 export function windowAt(
   { period }: Pick<Promotion, "period">,
@@ -23,17 +23,22 @@ export function windowAt(
     each >= first &&
     each <= period.until &&
     (period.weekdays === undefined || period.weekdays.includes(weekdayNumber(each)));
+  if (rule.span === "once")
+    return day < first || day > period.until ? undefined : windowOf(timeZone, first, period.until);
   const monday = addDays(day, 1 - weekdayNumber(day));
   const days = rule.span === "day" ? [day] : [0, 1, 2, 3, 4, 5, 6].map((after) => addDays(monday, after));
   const open = days.filter(isOpen);
   const [from, until] = [open[0], open.at(-1)];
   if (from === undefined || until === undefined) return undefined;
-  return {
-    day: from,
-    from: startOfDay(timeZone, from),
-    until: startOfDay(timeZone, addDays(until, 1)),
-  };
+  return windowOf(timeZone, from, until);
 }
+
+const windowOf = (timeZone: string, day: string, lastDay: string): RewardWindow => ({
+  day,
+  lastDay,
+  from: startOfDay(timeZone, day),
+  until: startOfDay(timeZone, addDays(lastDay, 1)),
+});
 
 /** How far back a window that was missed is still settled. */
 const MAX_DAYS_BACK = 28;
@@ -45,11 +50,22 @@ export function endedWindows(
   timeZone: string,
   now: Date,
 ): RewardWindow[] {
+  return windowsAround(promotion, rule, timeZone, now, 0).filter(({ until }) => until <= now);
+}
+
+/** The windows with a day of the last 28 days or of the next `daysAhead`, the oldest first. */
+export function windowsAround(
+  promotion: Pick<Promotion, "period">,
+  rule: SpannedRule,
+  timeZone: string,
+  now: Date,
+  daysAhead: number,
+): RewardWindow[] {
   const today = dayIn(timeZone, now);
   const found = new Map<string, RewardWindow>();
-  for (let back = MAX_DAYS_BACK; back >= 0; back -= 1) {
-    const window = windowAt(promotion, rule, timeZone, addDays(today, -back));
-    if (window && window.until <= now) found.set(window.day, window);
+  for (let days = -MAX_DAYS_BACK; days <= daysAhead; days += 1) {
+    const window = windowAt(promotion, rule, timeZone, addDays(today, days));
+    if (window) found.set(window.day, window);
   }
   return [...found.values()];
 }

@@ -9,6 +9,8 @@ import { TournamentBoard } from "../../promotions/boards/tournament-board.tsx";
 import { ClaimWays } from "../../promotions/claim-ways.tsx";
 import { CashDrops } from "../../promotions/drops/cash-drops.tsx";
 import { loadDrops } from "../../promotions/drops/load-drops.ts";
+import { loadPrizeDraws } from "../../promotions/load-prize-draws.ts";
+import { PrizeDraws } from "../../promotions/prize-draws.tsx";
 import { kindKey } from "../../promotions/promotion-card.tsx";
 import { PromotionClock } from "../../promotions/promotion-clock.tsx";
 import { readerOf } from "../../promotions/promotion-figures.ts";
@@ -71,6 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     period: { from: promotion.period.from, until: promotion.period.until },
     address: addressOf(site, paths.promotion(promotion.name)),
     ...promotionWords(promotion, reader, t),
+    draws: await loadPrizeDraws(site, promotion, reader),
     board: await loadBoard(site, promotion, reader),
     spins: await loadSpins(site, promotion, lists),
     drops: await loadDrops(site, promotion, reader),
@@ -81,7 +84,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, games, board, spins, drops, renderedAtMs } = loaderData;
+  const { card, code, isSpent, body, terms, facts, draws, games, board, spins, drops, renderedAtMs } =
+    loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -109,6 +113,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
       {spins && <PromotionSpins own={spins} title={card.title} />}
       {board && <TournamentBoard shown={board} renderedAtMs={renderedAtMs} />}
       {drops && card.state !== "coming" && <CashDrops shown={drops} />}
+      <PrizeDraws {...draws} />
       <div className={facts.length > 0 ? styles.columns : styles.page}>
         <div className={styles.body}>
           {body.map((paragraph) => (

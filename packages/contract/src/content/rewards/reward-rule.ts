@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cashDropFigures, cashDropRuleSchema } from "./cash-drop-rule.ts";
 import { cashbackFigures, cashbackRuleSchema } from "./cashback-rule.ts";
 import { freeSpinsFigures, freeSpinsRuleSchema } from "./free-spins-rule.ts";
+import { prizeDrawFigures, prizeDrawRuleSchema } from "./prize-draw-rule.ts";
 import type { RuleFigures } from "./shared-rule.ts";
 import { tournamentFigures, tournamentRuleSchema } from "./tournament-rule.ts";
 
@@ -9,6 +10,7 @@ import { tournamentFigures, tournamentRuleSchema } from "./tournament-rule.ts";
 export const rewardRuleSchema = z.discriminatedUnion("kind", [
   cashbackRuleSchema,
   freeSpinsRuleSchema,
+  prizeDrawRuleSchema,
   tournamentRuleSchema,
   cashDropRuleSchema,
 ]);
@@ -19,6 +21,7 @@ export type RewardRuleKind = RewardRule["kind"];
 /** The figures that a promotion's words may name for each kind of rule. */
 const figuresOf: { [Kind in RewardRuleKind]: (rule: Extract<RewardRule, { kind: Kind }>) => RuleFigures } = {
   cashback: cashbackFigures,
+  "prize-draw": prizeDrawFigures,
   "free-spins": freeSpinsFigures,
   tournament: tournamentFigures,
   "cash-drop": cashDropFigures,

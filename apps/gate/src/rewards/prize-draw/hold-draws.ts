@@ -1,0 +1,83 @@
+import { type PrizeDrawRule, prizesInOrder } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
+import type { ClockPort, DatabasePort, LogPort, ProofPort } from "../../ports.ts";
+import type { RewardOffer } from "../grants/reward-offer.ts";
+import { sealOwner } from "./announce-draws.ts";
+import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
+
+type Ports = DatabasePort & ClockPort & LogPort & ProofPort;
+
+/**
+ * Draws the winning numbers of each sealed draw once its round of the beacon is there, and notes a due reward for each winner, in one SQL
+ * transaction. They follow from what is sealed, so it does not matter which node draws.
+ */
+export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
+  for (const draw of await drawsIn(deps.database, offer, "sealed")) {
+    const signature = await deps.beacon.signature(Number(draw.beaconRound));
+    if (signature !== undefined) await holdDraw(deps, draw, signature);
+    else
+      deps.log.info(
+        { promotion: draw.promotion, number: draw.number },
+        "a prize draw waits for its round of the beacon",
+      );
+  }
+}
+
+function holdDraw({ database, now, secrets }: Ports, draw: StoredDraw, signature: string): Promise<void> {
+  const { promotion, number, serverSeed, root, entryCount, prizes } = draw;
+  const seeds = {
+    serverSeed: secrets.open(sealOwner(promotion), serverSeed),
+    root: root ?? "",
+    beaconRandomness: randomnessOf(signature),
+    tableId: promotion,
+    number,
+  };
+  const numbers = winningNumbers(seeds, Number(entryCount), prizesInOrder(prizes ?? []).length);
+  return database.transaction(async (transaction) => {
+    if (!(await lockDraw(transaction, draw))) return;
+    await transaction.query(
+      `UPDATE reward_draw SET phase = 'drawn', drawn_at = $3, beacon_signature = $4, winning_numbers = $5, server_seed = $6
+       WHERE promotion = $1 AND number = $2`,
+      [promotion, number, now(), signature, JSON.stringify(numbers), seeds.serverSeed],
+    );
+    await noteWinners(transaction, draw, numbers);
+  });
+}
+
+async function noteWinners(
+  connection: SqlConnection,
+  { promotion, number, occasion, opensAt, closesAt }: StoredDraw,
+  numbers: readonly number[],
+): Promise<void> {
+  await connection.query(
+    `INSERT INTO reward_grant (promotion, occasion, player_id, counts_from, counts_until, currency)
+     SELECT DISTINCT e.promotion, $3, p.id, $4::timestamptz, $5::timestamptz, p.currency
+     FROM jsonb_array_elements_text($6::jsonb) AS w (won)
+       JOIN reward_entry e ON e.promotion = $1 AND e.number = $2 AND w.won::bigint BETWEEN e.first AND e.first + e.entries - 1
+       JOIN player_profile p ON p.id = e.player_id
+     ON CONFLICT DO NOTHING`,
+    [promotion, number, occasion, opensAt, closesAt, JSON.stringify(numbers)],
+  );
+}
+
+/** What a player's numbers have won in the draw of an occasion: the numbers, and the places of their prizes in the order of the draw. */
+export async function wonIn(
+  connection: SqlConnection,
+  { promotion, occasion, playerId }: { promotion: string; occasion: string; playerId: string },
+): Promise<Pick<StoredDraw, "prizes" | "number"> & { numbers: number[]; places: number[] }> {
+  const { rows } = await connection.query<
+    Pick<StoredDraw, "prizes" | "number" | "winningNumbers"> & { first: bigint; entries: number }
+  >(
+    `SELECT d.number, d.prizes, d.winning_numbers AS "winningNumbers", e.first, e.entries FROM reward_draw d
+     JOIN reward_entry e ON e.promotion = d.promotion AND e.number = d.number
+     WHERE d.promotion = $1 AND d.occasion = $2 AND d.phase = 'drawn' AND e.player_id = $3`,
+    [promotion, occasion, playerId],
+  );
+  const { number, prizes, winningNumbers: drawn, first, entries } = onlyRow(rows);
+  const won = (drawn ?? [])
+    .map((each, place) => ({ each, place }))
+    .filter(({ each }) => each >= first && each < Number(first) + entries);
+  return { number, prizes, numbers: won.map(({ each }) => each), places: won.map(({ place }) => place) };
+}

@@ -1,0 +1,72 @@
+import { type PrizeDrawRule, termsOfDraw } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { DRAW_SEAL_AHEAD_MS } from "@bellwether/contract/content/table.ts";
+import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { type BeaconChain, firstRoundFrom } from "@bellwether/games/beacon/beacon-chain.ts";
+import type { ClockPort, DatabasePort, LogPort, ProofPort } from "../../ports.ts";
+import type { RewardOffer } from "../grants/reward-offer.ts";
+import { entriesQuery } from "./count-entries.ts";
+import { growEntryTree } from "./entry-leaves.ts";
+import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
+
+type Ports = DatabasePort & ClockPort & LogPort & ProofPort;
+
+/** A bet that was placed before the close may be written this much later. */
+const WRITTEN_WITHIN_MS = MINUTE_MS / 2;
+
+/**
+ * Seals each draw whose entries have closed: numbers all entries, and fixes their root and a round of the beacon that does not exist yet,
+ * in one SQL transaction. While the beacon is away, the draw waits.
+ */
+export async function sealDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
+  for (const draw of await drawsIn(deps.database, offer, "open")) {
+    if (deps.now().getTime() < draw.closesAt.getTime() + WRITTEN_WITHIN_MS) continue;
+    const chain = await answeringChain(deps);
+    if (chain) await sealDraw(deps, offer, draw, chain);
+    else
+      deps.log.warn({ promotion: draw.promotion, number: draw.number }, "a prize draw waits for the beacon");
+  }
+}
+
+async function answeringChain({ beacon, now }: Ports): Promise<BeaconChain | undefined> {
+  const trouble = await beacon.trouble(async () => now());
+  return trouble === undefined ? beacon.chain() : undefined;
+}
+
+function sealDraw(
+  { database, now }: Ports,
+  offer: RewardOffer<PrizeDrawRule>,
+  draw: StoredDraw,
+  chain: BeaconChain,
+): Promise<void> {
+  const { promotion, number, occasion, timeZone, opensAt, closesAt } = draw;
+  return database.transaction(async (transaction) => {
+    if (!(await lockDraw(transaction, draw))) return;
+    const { sql, parameters } = entriesQuery(offer, { occasion, timeZone, from: opensAt, until: closesAt });
+    const [name, own] = [parameters.length + 1, parameters.length + 2];
+    await transaction.query(
+      `WITH counted AS (${sql}), tagged AS MATERIALIZED (SELECT player_id, entries, gen_random_uuid() AS tag FROM counted)
+       INSERT INTO reward_entry (promotion, number, tag, player_id, first, entries)
+       SELECT $${name}::text, $${own}::int, tag, player_id, sum(entries) OVER (ORDER BY tag) - entries + 1, entries FROM tagged`,
+      [...parameters, promotion, number],
+    );
+    const { root, blocks, holderCount, entryCount } = await growEntryTree(transaction, draw);
+    const sealedAt = now();
+    await transaction.query(
+      `UPDATE reward_draw SET phase = 'sealed', sealed_at = $3, prizes = $4, entry_count = $5, holder_count = $6, root = $7, blocks = $8,
+         chain_hash = $9, beacon_public_key = $10, beacon_round = $11 WHERE promotion = $1 AND number = $2`,
+      [
+        promotion,
+        number,
+        sealedAt,
+        JSON.stringify(termsOfDraw(offer.rule, occasion).prizes),
+        BigInt(entryCount),
+        holderCount,
+        root,
+        blocks,
+        chain.hash,
+        chain.publicKey,
+        BigInt(firstRoundFrom(chain, sealedAt.getTime() + DRAW_SEAL_AHEAD_MS)),
+      ],
+    );
+  });
+}

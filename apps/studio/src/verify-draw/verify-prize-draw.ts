@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
+import { rootOfLeaves, seedHash } from "@bellwether/games";
+import { isBeaconSignature, randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { readEntriesLeaf, winningNumbers } from "@bellwether/games/fairness/prize-entries.ts";
+import { type Check, type CheckVerdict, verdictOf } from "./verdict.ts";
+
+/** Recomputes a promotion's draw from its published data and all leaves under its root. It makes no request. */
+export function verifyPrizeDraw(draw: PublishedPrizeDraw, leaves: readonly string[]): CheckVerdict {
+  return verdictOf(checkPrizeDraw(draw, leaves));
+}
+
+function checkPrizeDraw(draw: PublishedPrizeDraw, leaves: readonly string[]): Check[] {
+  const { root, entry_count, server_seed, beacon_public_key, beacon_round, beacon_signature } = draw;
+  if (server_seed === null || root === null || entry_count === null)
+    return [[false, "the draw is over, and its seed is published"]];
+  if (beacon_public_key === null || beacon_round === null || beacon_signature === null)
+    return [[false, "the beacon's value is published"]];
+  const seeds = {
+    serverSeed: server_seed,
+    root,
+    beaconRandomness: randomnessOf(beacon_signature),
+    tableId: draw.promotion,
+    number: draw.number,
+  };
+  const prizeCount = draw.prizes.reduce((sum, { count }) => sum + count, 0);
+  const numbers = winningNumbers(seeds, entry_count, prizeCount);
+  return [
+    [seedHash(server_seed) === draw.server_seed_hash, `the seed has the hash ${draw.server_seed_hash}`],
+    [rootOfLeaves(leaves) === root, `${leaves.length} players' entries have the root ${root}`],
+    [areInARow(leaves, entry_count), `they are the numbers from 1 to ${entry_count}, each once`],
+    [
+      isBeaconSignature(beacon_public_key, beacon_round, beacon_signature),
+      `the beacon of the chain ${draw.chain_hash} has signed round ${beacon_round}`,
+    ],
+    [isDeepStrictEqual(numbers, draw.winning_numbers), `the winning numbers are ${JSON.stringify(numbers)}`],
+  ];
+}
+
+function areInARow(leaves: readonly string[], entryCount: number): boolean {
+  let next = 1;
+  for (const { first, entries } of leaves.map(readEntriesLeaf)) {
+    if (first !== next) return false;
+    next += entries;
+  }
+  return next === entryCount + 1;
+}

@@ -1,0 +1,22 @@
+import { createHash } from "node:crypto";
+import { roundTimeMs } from "../beacon/beacon-chain.ts";
+import type { Beacon, BeaconTrouble } from "../beacon/beacon-client.ts";
+
+const CHAIN = { hash: "c".repeat(64), publicKey: "a".repeat(192), periodMs: 3_000, genesisMs: 0 };
+
+/** A beacon that has a round's value from the round's time on, by the test's clock. With `isAway` it does not answer. */
+export function createTestBeacon(now: () => Date) {
+  const beacon: { isAway: boolean; trouble: BeaconTrouble | undefined; source: Beacon } = {
+    isAway: false,
+    trouble: undefined,
+    source: {
+      chain: async () => (beacon.isAway ? undefined : CHAIN),
+      signature: async (round) =>
+        beacon.isAway || now().getTime() < roundTimeMs(CHAIN, round)
+          ? undefined
+          : createHash("sha384").update(String(round)).digest("hex"),
+      trouble: async () => (beacon.isAway ? "beacon_silent" : beacon.trouble),
+    },
+  };
+  return beacon;
+}
