@@ -25,10 +25,10 @@ describe("the header", () => {
     expect(header).not.toContain("/signup");
   });
 
-  it("for a player shows a balance of 48.00 and the deposit button, and neither login nor signup", async () => {
+  it("for a player shows a balance of 68.00 and the deposit button, and neither login nor signup", async () => {
     const page = await openPage("/mobile", { player: {} });
     const header = page.links("header");
-    expect(header.find(({ href }) => href === "/my-account")?.text).toContain("€48.00");
+    expect(header.find(({ href }) => href === "/my-account")?.text).toContain("€68.00");
     expect(header.map(({ href }) => href)).toContain("/deposit");
     expect(header.map(({ href }) => href)).not.toContain("/login");
     expect(header.map(({ href }) => href)).not.toContain("/signup");
