@@ -159,10 +159,12 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await expect(page.getByRole("main").getByRole("link", { name: GAME })).toBeVisible();
   });
 
-  await test.step("20 are withdrawn, approved and paid; while they are pending, the page says so and links home", async () => {
+  await test.step("20 are withdrawn, approved and paid; the page says before that they take the bonus of 50, whose deposit is not played yet, and links home while they are pending", async () => {
     const before = amountOf(shown);
     await page.goto(site.at("/cashout"));
     await expectAccessible(page, "cashout");
+    // 22: what a deposit earned goes with it.
+    await expect(page.getByRole("note")).toContainText(t("core.money_lose_title"));
     await page.getByLabel(t("core.money_amount"), { exact: true }).fill("20");
     await page
       .getByRole("main")
@@ -181,7 +183,7 @@ async function playWholePath({ page, context, site, browser }: Fixtures): Promis
     await expect(payouts.getByText(/20[.,]00/)).toBeVisible();
     await expect
       .poll(async () => amountOf((await player.balance.textContent())!))
-      .toBeCloseTo(before - 20, 2);
+      .toBeCloseTo(before - 20 - 50, 2);
     const { rows } = await paymentsWaiting(site.product.url);
     await approvePending(page, site, rows.at(0)!);
     await page.goto(site.at("/my-account/history/transaction-history"));
