@@ -107,6 +107,8 @@ describe("while PostgreSQL is unavailable", () => {
     for (const [name, asker] of Object.entries(contractProbes(product, game))) {
       if ((calls[name as CallName] as Call).access === "player") continue;
       const { status, text } = await asker();
+      // Whether a board has opened follows from the promotion's file alone.
+      if (name === "board" && status === 404) continue;
       if (status !== 200 && !(status === 503 && saysComeAgain.test(text)))
         wrong.push(`${name} of a visitor: ${status} ${text.slice(0, 150)}`);
     }
