@@ -11,7 +11,8 @@ import {
   softswissReply,
 } from "@bellwether/contract";
 import { catalogueFile, initialDataFile, liveFile } from "@bellwether/contract/calls/content.ts";
-import { type GateFixture, signAsProvider } from "../../apps/gate/src/testing/gate-fixture.ts";
+import { signAsProvider } from "../../apps/gate/src/testing/fixture-parts.ts";
+import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { sign as signWithHmac } from "../certification/softswiss/softswiss-client.ts";
 import type { Answer } from "./answer.ts";
 import type { PartyRequest } from "./party-requests.ts";

@@ -1,7 +1,7 @@
 // Preloaded into the product: its clock begins at `STARTS_AT` and runs on from there, in the main thread and in its workers.
 
 const RealDate = Date;
-// A worker begins later than the main thread: it takes the difference from there.
+// A worker starts later than the main thread. It uses the difference that the main thread has computed.
 process.env.CLOCK_AHEAD_MS ??= String(RealDate.parse(String(process.env.STARTS_AT)) - RealDate.now());
 const aheadMs = Number(process.env.CLOCK_AHEAD_MS);
 if (Number.isNaN(aheadMs)) throw new Error(`STARTS_AT is not a date: ${process.env.STARTS_AT}`);

@@ -7,7 +7,7 @@ import { checkClock } from "../proof/check-clock.ts";
 
 type CheckContext = Pick<GameContext, "studio" | "base" | "t">;
 
-/** A button that recomputes the last clock of a pot on this device, and the address where it is published. */
+/** Builds a button that recomputes the winner of a pot's last clock in the browser, and a link to the published data. */
 export function buildClockCheck(
   { studio, base, t }: CheckContext,
   { pot }: Pick<Pot, "pot">,

@@ -16,7 +16,7 @@ type GamePotsPort = {
   money: MoneyText;
   isAtRest(): boolean;
   open(): void;
-  /** Shows what fell to the player after their round was over. */
+  /** Shows jackpots that the player has won after the round that took part had ended. */
   showOwn(wins: readonly JackpotWin[]): void;
 };
 
@@ -54,7 +54,7 @@ export class GamePots {
     });
   }
 
-  /** Remembers a round of the player's, so that its win at a clock is told as theirs. */
+  /** Stores the id of the player's round. If this round wins a clock, the game shows the win as the player's own. */
   played(roundId: string): void {
     this.#own.add(roundId);
   }

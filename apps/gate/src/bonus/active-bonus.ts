@@ -25,7 +25,7 @@ export type ActiveBonus = {
   spinsOpen: number;
   spinsExpireAt: Date | null;
   lastSpinAt: Date | null;
-  /** Cash that must be staked before the spins can be played. */
+  /** The cash that the player must stake before they can play the spins, in minor units. */
   playFirstMinor: bigint;
   stakedMinor: bigint;
   lowRiskMinor: bigint;

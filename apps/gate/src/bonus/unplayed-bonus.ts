@@ -6,15 +6,15 @@ import { unplayedMinor } from "../rounds/index.ts";
 import type { BonusRow } from "./bonus.ts";
 import { bookEnd, endKey } from "./end-bonus.ts";
 
-/** A bonus that a deposit earned, with how much of the deposit is still to be staked once. */
+/** A bonus that came with a deposit, and how much of the deposit the player has not staked yet. */
 type Unplayed = { bonus: BonusRow; unplayedMinor: bigint };
 
-/** The accounts and keys that a withdrawal must declare before its batch opens, when it may take a bonus. */
+/** The accounts and keys that a withdrawal must declare before its batch opens if it may take back a bonus. */
 export type TakenBonusPlan =
   | { accounts: [bonus: AccountRef, campaign: AccountRef]; keys: [OperationKey] }
   | undefined;
 
-/** The player's running bonus, if its deposit has not been staked once in cash. */
+/** The player's active bonus, if cash of its deposit was not staked yet. */
 export async function findUnplayedBonus(
   connection: SqlConnection,
   player: Pick<Player, "id">,
@@ -51,7 +51,8 @@ export async function planTakenBonus(
 }
 
 /**
- * Takes back the bonus of a deposit that a withdrawal carries away unplayed, in the withdrawal's own batch.
+ * Takes back the bonus of a deposit if the withdrawal leaves less cash than the part of the deposit that was not staked yet. Runs in the
+ * withdrawal's ledger batch.
  * @param cashLeftMinor the cash that the withdrawal leaves.
  */
 export async function takeUnplayedBonus(

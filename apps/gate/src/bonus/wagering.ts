@@ -2,8 +2,8 @@ import type { ActiveBonus } from "./active-bonus.ts";
 import { areSpinsLeft, isDepositUnplayed } from "./free-spins.ts";
 
 /**
- * Whether a stake of money counts now: towards the deposit that is to be played first, or towards the requirement. For that it does not
- * while free spins are left, whose winnings are not known yet.
+ * Whether a stake of money counts now. While the deposit must be played first, it counts towards the deposit. After that it counts towards the
+ * wagering requirement, but only when no free spins are left: the requirement depends on what they win.
  */
 export function countsWagers(bonus: ActiveBonus, at: Date): boolean {
   return isDepositUnplayed(bonus) || (bonus.multiple > 0n && !areSpinsLeft(bonus, at));

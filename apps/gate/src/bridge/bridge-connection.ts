@@ -47,8 +47,8 @@ export type BridgeDeps = {
 
 /**
  * One client of the Vert.x event-bus bridge. It may register on its own player's address, with its session in the frame's headers, and gets
- * a snapshot of the balance at once. It may register on the addresses of live tables and boards too, which send changes only. Clients may not send or publish. A refusal names its address, so that the stock client passes it to
- * that address's handler or reply. When the session ends, the connection sends a last message and closes.
+ * the current balance at once. It may also register on the addresses of live tables and of boards: these send nothing until something changes.
+ * Clients may not send or publish. A refusal names its address, so that the stock client passes it to that address's handler or reply. When the session ends, the connection sends a last message and closes.
  */
 export class BridgeConnection implements PushReceiver {
   readonly #deps: BridgeDeps;

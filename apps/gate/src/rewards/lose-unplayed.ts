@@ -39,7 +39,8 @@ export async function findUnplayedRewards(
 }
 
 /**
- * Refuses the rewards of deposits that a withdrawal carries away unplayed. Run it in the withdrawal's own batch.
+ * Refuses the rewards of each deposit if the withdrawal leaves less cash than the part of the deposit that was not staked yet. Run it in the
+ * withdrawal's ledger batch.
  * @param cashLeftMinor the cash that the withdrawal leaves.
  */
 export async function loseUnplayedRewards(

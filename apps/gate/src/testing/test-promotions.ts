@@ -41,3 +41,10 @@ export const exampleDrops = (): Promotion =>
     period: { from: "2026-11-02", until: "2027-01-31" },
     rule: { ...(each.rule as CashDropRule), from: "2026-11-02", counts: { gameIds: [1] } },
   }));
+
+/** A tournament of one of the fixture's games. */
+export const tournamentOf = ({ name, gameId }: { name: string; gameId: 1 | 2 | 3 }) =>
+  promotionFile(name, (each) => ({
+    ...each,
+    rule: { ...(each.rule as TournamentRule), counts: { gameIds: [gameId] } },
+  }));

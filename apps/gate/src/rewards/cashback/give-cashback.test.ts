@@ -1,14 +1,13 @@
 import { randomInt } from "node:crypto";
 import type { RewardRefusal } from "@bellwether/contract";
 import { DAY_MS, HOUR_MS } from "@bellwether/contract/durations.ts";
-import { createLedger } from "@bellwether/ledger";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { markRisk } from "../../risk/index.ts";
-import { dyingAfter } from "../../testing/dying-after.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
 
@@ -134,18 +133,7 @@ describe("a cashback of Saturday's slots", () => {
   it("is not given twice, and not lost, whichever statement a killed node did not reach", async () => {
     const player = await loser();
     after(DAY_MS);
-    let killed = 0;
-    for (let reach = 0; ; reach += 1) {
-      const database = dyingAfter(gate.database, reach);
-      const ledger = createLedger(database);
-      const ran = await settleRewards({ ...gate.deps, database, ledger }).then(
-        () => true,
-        () => false,
-      );
-      if (ran) break;
-      killed += 1;
-      expect(await gate.violations()).toEqual([]);
-    }
+    const killed = await settleUnderKills(gate);
     expect(killed).toBeGreaterThan(12);
     await settleRewards(gate.deps);
     expect(await decided(player)).toEqual([["given", null, "10.00"]]);

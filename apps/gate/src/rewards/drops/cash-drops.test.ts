@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
-import { createLedger } from "@bellwether/ledger";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dyingAfter } from "../../testing/dying-after.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
 
@@ -191,16 +190,7 @@ describe("a drop", () => {
       await player.lose(1, 1);
       gate.clock.at = new Date(gate.clock.at.getTime() + 10 * SECOND_MS);
       let killed = 0;
-      for (let reach = 0; index === 0; reach += 1) {
-        const database = dyingAfter(gate.database, reach);
-        const ran = await settleRewards({ ...gate.deps, database, ledger: createLedger(database) }).then(
-          () => true,
-          () => false,
-        );
-        if (ran) break;
-        killed += 1;
-        expect(await gate.violations()).toEqual([]);
-      }
+      if (index === 0) killed = await settleUnderKills(gate);
       if (index === 0) expect(killed).toBeGreaterThan(20);
       else await Promise.all(Array.from({ length: 5 }, () => settleRewards(gate.deps)));
       const { given } = await player.rewards();

@@ -1,11 +1,10 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
-import { createLedger } from "@bellwether/ledger";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testCampaigns } from "../../testing/bonus-campaigns.ts";
-import { dyingAfter } from "../../testing/dying-after.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { takeSeat } from "../../testing/provider-seat.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
 
@@ -49,17 +48,7 @@ describe("the free spins of a Tuesday", () => {
 
   it("are given once, and not lost, whichever statement a killed node did not reach", async () => {
     const player = await earner();
-    let killed = 0;
-    for (let reach = 0; ; reach += 1) {
-      const database = dyingAfter(gate.database, reach);
-      const ran = await settleRewards({ ...gate.deps, database, ledger: createLedger(database) }).then(
-        () => true,
-        () => false,
-      );
-      if (ran) break;
-      killed += 1;
-      expect(await gate.violations()).toEqual([]);
-    }
+    const killed = await settleUnderKills(gate);
     expect(killed).toBeGreaterThan(12);
     await settle();
     expect(await states(player)).toEqual([["given", null]]);

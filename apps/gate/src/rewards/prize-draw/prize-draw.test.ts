@@ -1,7 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import { createBeacon } from "@bellwether/games/beacon/beacon-client.ts";
 import { rootOfPath } from "@bellwether/games/fairness/merkle-tree.ts";
-import { createLedger } from "@bellwether/ledger";
 import { SANDBOX_BEACON } from "@bellwether/sandbox";
 import { mountBeacon } from "@bellwether/sandbox/beacon.ts";
 import {
@@ -11,9 +10,9 @@ import {
 import { verifyPrizeDraw } from "@bellwether/studio/verify-draw/verify-prize-draw.ts";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dyingAfter } from "../../testing/dying-after.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
+import { settleUnderKills } from "../../testing/settle-under-kills.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
 
@@ -189,16 +188,7 @@ describe("a prize draw", () => {
     let killed = 0;
     for (const minutes of [1, 3]) {
       after(minutes * MINUTE_MS);
-      for (let reach = 0; ; reach += 1) {
-        const database = dyingAfter(gate.database, reach);
-        const ran = await settleRewards({ ...gate.deps, database, ledger: createLedger(database) }).then(
-          () => true,
-          () => false,
-        );
-        if (ran) break;
-        killed += 1;
-        expect(await gate.violations()).toEqual([]);
-      }
+      killed += await settleUnderKills(gate);
     }
     expect(killed).toBeGreaterThan(15);
     await settleRewards(gate.deps);

@@ -89,7 +89,7 @@ function reference(rule: TournamentRule, rounds: readonly Round[], player: numbe
       if (best.length === score.best) {
         const least = Math.min(...best.map((each) => each.multiple));
         if (multiple <= least) continue;
-        // Of equal multiples the latest leaves.
+        // If several multiples are the lowest, the newest of them is removed.
         const leaves = best.findLastIndex((each) => each.multiple === least);
         best.splice(leaves, 1);
       }

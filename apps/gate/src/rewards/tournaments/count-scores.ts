@@ -7,15 +7,15 @@ import { eurosInMinor } from "../grants/reward-budget.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { scoreQuery } from "./score-query.ts";
 
-/** A round that began in time counts if it ends this long after its board, at the latest. */
+/** A round that began before the board closed still counts if it ends within this time after the close. */
 export const MAX_OPEN_MS = DAY_MS;
 
 /**
- * Counts players' scores on a board anew from their rounds, and stores them: the result depends on the rounds alone, not on who counts, when,
- * or how often. The board's row must be locked, so that no older count is written over a newer one.
+ * Recomputes players' scores on a board from their rounds and stores them. The result depends on the rounds alone. Lock the board's row
+ * first: otherwise an older result could overwrite a newer one.
  *
- * A round counts if it began after its player took part, ended, was not cancelled, and was played with cash alone. Two nodes' clocks may
- * differ, so a player's rounds are looked through from an hour before.
+ * A round counts if it began after its player had joined, has ended, was not cancelled, and was played with cash alone. The clocks of two nodes
+ * may differ, so the query also reads rounds of the hour before the board opened.
  * @param playerIds those to count; null for everybody who takes part.
  */
 export async function countScores(
