@@ -1,5 +1,5 @@
 import { type DepositCampaign, type OwnBonus, ownBonusIn } from "@bellwether/contract/content/campaign.ts";
-import { PRIZE_WAITS_DAYS } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { givesSpins, PRIZE_WAITS_DAYS } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { ruleFigures } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
@@ -95,6 +95,7 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
       ...("deposit" in rule.earnedBy
         ? [
             t(rule.gamesByWeek ? "promo.term_spins_slots" : "promo.term_spins_games"),
+            ...(rule.gamesByWeek ? [] : [t("promo.term_spins_choose")]),
             t("promo.term_spins_withdrawn"),
           ]
         : [t("promo.term_spins_days", ruleFigures(rule).counts)]),
@@ -113,7 +114,7 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
           t("promo.term_give_up"),
         ]
       : []),
-    t("promo.term_budget", { budget }),
+    t(givesSpins(rule) ? "promo.term_spins_budget" : "promo.term_budget", { budget }),
   ];
 }
 
