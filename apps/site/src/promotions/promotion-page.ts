@@ -4,13 +4,20 @@ import { ruleFigures } from "@bellwether/contract/content/rewards/reward-rule.ts
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { GameLists } from "../games/game-lists.ts";
+import { countedGames } from "./counted-games.ts";
 import { eurosFor, filled, promotionFigures, type Reader, wordsIn, zoneFor } from "./promotion-figures.ts";
 import { campaignOf, type WordedPromotion } from "./promotion-files.ts";
 
 export type Fact = { label: string; value: string };
 
 /** The texts of a promotion's page, filled in, with the terms common to its kind. */
-export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Translate) {
+export function promotionWords(
+  promotion: WordedPromotion,
+  reader: Reader,
+  t: Translate,
+  lists: Pick<GameLists, "byId">,
+) {
   const campaign = campaignOf(promotion.code, reader.country);
   const words = wordsIn(promotion.texts, reader.language);
   const figures = promotionFigures(reader, promotion);
@@ -19,6 +26,7 @@ export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Tr
     body: words.body.map(fill),
     terms: [
       ...words.terms.map(fill),
+      ...gamesTerm(promotion, reader, t, lists),
       ...ruleTerms(promotion, reader, t),
       ...commonTerms(promotion, reader, t),
     ],
@@ -74,6 +82,17 @@ function ownBonusFacts(bonus: OwnBonus, reader: Reader, t: Translate): Fact[] {
     fact("stake", eurosFor(reader, bonus.maximumStake)),
     fact("days", t("promo.fact_days_value", { count: bonus.expiresAfterDays })),
   ];
+}
+
+/** Which games count, from the rule: the promotion's own words may leave it out. */
+function gamesTerm(
+  { rule }: WordedPromotion,
+  { language }: Reader,
+  t: Translate,
+  lists: Pick<GameLists, "byId">,
+): string[] {
+  const games = rule && countedGames(rule, lists, language, t);
+  return games ? [t("promo.term_games", { games })] : [];
 }
 
 /** What holds for every reward by a rule; the gate keeps to it. */
