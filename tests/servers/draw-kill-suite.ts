@@ -25,6 +25,8 @@ const KILLS = isFullSize ? 60 : 2;
 const DRAWS_EACH = isFullSize ? 2 : 1;
 const WAIT_MS = 200_000;
 const LINE_MINOR = 150;
+/** The short run takes another step each time. */
+const orderSteps = isFullSize ? killSteps : killSteps.slice(seed % killSteps.length).slice(0, 1);
 
 /** Ten lines that together have all numbers, so that some of them win nearly always. */
 const slips = Array.from({ length: 10 }, (_, index) =>
@@ -120,7 +122,7 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
       }
     });
 
-    it(`21: a kill at each of ${killSteps.length} steps of a standing order's purchase: one ticket for each draw, and its price is taken once`, {
+    it(`21: a kill at a step of a standing order's purchase (${orderSteps.join(", ")}): one ticket for each draw, and its price is taken once`, {
       timeout: 1_200_000,
     }, async () => {
       const product = killed.product();
@@ -137,7 +139,7 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
         ]);
         return [...open.tickets, ...past.tickets];
       };
-      for (const step of killSteps) {
+      for (const step of orderSteps) {
         const { dead } = await product.killAt(step);
         const request = {
           ...{ requestId: randomUUID(), stakeMinor: String(LINE_MINOR), input: { slips: [slips[0]] } },
