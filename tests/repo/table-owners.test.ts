@@ -80,6 +80,7 @@ const owners: Record<string, Owned> = {
       "mission_done",
       "reward_budget",
       "reward_door",
+      "reward_unseen_award",
       "reward_draw",
       "reward_entry",
       "reward_grant",
