@@ -1,3 +1,4 @@
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 import { type Language, offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
@@ -34,7 +35,7 @@ describe("the words of a prize draw", () => {
   it.each(drawn.map((promotion) => [promotion.name, promotion] as const))(
     "of %s name the figures of English and the number of prizes, and no number that is not the rule's, in nine languages",
     (_, { texts, rule, period }) => {
-      const dayAfter = new Date(Date.parse(period.until) + 86_400_000).getUTCDate();
+      const dayAfter = new Date(Date.parse(period.until) + DAY_MS).getUTCDate();
       const times = [...(rule.closesAt ?? []), ...(rule.last ? [rule.last.at] : [])];
       const allowed = new Set([
         ...[period.from, period.until, rule.from].map((day) => Number(day.slice(8))),
@@ -92,7 +93,7 @@ describe("the words of a prize draw", () => {
     expect([title, teaser, ...body, ...terms].join("\n")).toMatch(said);
     const { from, until, weekdays } = period;
     expect({
-      days: (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1,
+      days: (Date.parse(until) - Date.parse(from)) / DAY_MS + 1,
       until,
       weekdays,
       lastWeekday: weekdayNumber(until),
