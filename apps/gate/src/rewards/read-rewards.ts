@@ -36,7 +36,7 @@ type GivenRow = Omit<Rewards["given"][number], "amount" | "currency" | "at"> & {
 
 async function readGiven({ database }: DatabasePort, playerId: string): Promise<Rewards["given"]> {
   const { rows } = await database.query<GivenRow>(
-    `SELECT promotion, occasion, left(occasion, 10) AS day, gives, state, reason AS refusal, amount_minor, currency, decided_at AS at FROM reward_grant
+    `SELECT promotion, occasion, left(occasion, 10) AS day, gives, state, reason AS refusal, waits_for, amount_minor, currency, decided_at AS at FROM reward_grant
      WHERE player_id = $1 ORDER BY decided_at DESC NULLS FIRST, occasion DESC LIMIT $2`,
     [playerId, MAX_LISTED],
   );

@@ -50,7 +50,7 @@ describe("19: a promotion without an open game", () => {
 
   it.each([
     ["free spins", "giveaway-freespins"],
-    ["a prize draw", "giveaway-bonus"],
+    ["a prize draw", "prize-drop"],
   ])("opens soon if it promises %s, even with open games, because nothing pays them yet", async (_, name) => {
     const open = { ...example!, categories: ["jackpots", "slots", "lottery", "live-casino", "table-games"] };
     const subCategories = [{ category_id: 1 }, { category_id: 2 }].map((each) => ({ ...each, sort_rank: 1 }));

@@ -1,4 +1,5 @@
-import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import { type DepositCampaign, type OwnBonus, ownBonusIn } from "@bellwether/contract/content/campaign.ts";
+import { PRIZE_WAITS_DAYS } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { ruleFigures } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
@@ -31,6 +32,7 @@ export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Tr
           ]
         : []),
       ...(campaign ? campaignFacts(campaign, reader, t) : []),
+      ...(promotion.bonus ? ownBonusFacts(ownBonusIn(promotion.bonus, reader.country), reader, t) : []),
       ...(promotion.rule?.kind === "tournament" ? prizeFacts(promotion.rule, reader, t) : []),
     ],
   };
@@ -42,10 +44,7 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
     campaign.contributionPercent.default,
     ...Object.values(campaign.contributionPercent.byCategory),
   );
-  const fact = (name: string, value: string): Fact => ({
-    label: t(`promo.fact_${name}` as MessageKey),
-    value,
-  });
+  const fact = factsIn(t);
   return [
     fact("code", campaign.code),
     fact("percent", t("promo.fact_percent_value", { percent: campaign.percent })),
@@ -55,6 +54,25 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
     fact("tables", t("promo.fact_percent_value", { percent: smallest })),
     fact("stake", eurosFor(reader, campaign.maximumStake)),
     fact("days", t("promo.fact_days_value", { count: campaign.expiresAfterDays })),
+  ];
+}
+
+const factsIn =
+  (t: Translate) =>
+  (name: string, value: string): Fact => ({ label: t(`promo.fact_${name}` as MessageKey), value });
+
+/** The terms of a bonus that a promotion gives by itself. */
+function ownBonusFacts(bonus: OwnBonus, reader: Reader, t: Translate): Fact[] {
+  const fact = factsIn(t);
+  const { byCategory, default: otherwise } = bonus.contributionPercent;
+  const percent = (share = otherwise) => t("promo.fact_percent_value", { percent: share });
+  return [
+    fact("wagering", t("promo.fact_wagering_value", { count: bonus.wageringMultiple })),
+    fact("slots", percent(byCategory.slots)),
+    fact("tables", percent(byCategory["table-games"])),
+    fact("others", percent()),
+    fact("stake", eurosFor(reader, bonus.maximumStake)),
+    fact("days", t("promo.fact_days_value", { count: bonus.expiresAfterDays })),
   ];
 }
 
@@ -84,8 +102,19 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
       t("promo.term_spins_budget", { budget }),
     ];
   const counted = t(rule.kind === "prize-draw" ? "promo.term_draw" : "promo.term_open_rounds");
-  const isPlayed = rule.kind !== "prize-draw" || rule.entry.by === "stakes";
-  return [...(isPlayed ? [t("promo.term_cash")] : []), counted, t("promo.term_budget", { budget })];
+  const isPlayed = rule.kind !== "prize-draw" || rule.entry.by !== "doors";
+  return [
+    ...(isPlayed ? [t("promo.term_cash")] : []),
+    counted,
+    ...(promotion.bonus
+      ? [
+          t("promo.term_prize_waits", { count: PRIZE_WAITS_DAYS }),
+          t("promo.term_order"),
+          t("promo.term_give_up"),
+        ]
+      : []),
+    t("promo.term_budget", { budget }),
+  ];
 }
 
 /** The prizes of one board by place. */

@@ -47,6 +47,7 @@ export const rewardRefusals = [
   "budget_spent",
   "deposit_withdrawn",
   "deposit_unplayed",
+  "other_bonus",
 ] as const;
 export const rewardRefusal = z.enum(rewardRefusals);
 export type RewardRefusal = z.infer<typeof rewardRefusal>;
@@ -156,6 +157,10 @@ export const rewards = defineCall({
         day: z.iso.date().describe("The first day that counted"),
         state: z.enum(["due", "given", "refused"]),
         refusal: rewardRefusal.nullable(),
+        waits_for: z
+          .enum(["other_bonus"])
+          .nullable()
+          .describe("What a due reward waits for: another bonus of the player, which has to end first"),
         amount: balanceText,
         currency: currencyCode,
         at: z.iso.datetime().nullable().describe("When it was given or refused"),
