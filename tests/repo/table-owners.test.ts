@@ -42,7 +42,7 @@ const owners: Record<string, Owned> = {
   },
   "apps/gate/src/affiliates": { tables: ["affiliate_postback"] },
   "apps/gate/src/bonus": {
-    tables: ["player_bonus", "bonus_claimant", "cashback_week"],
+    tables: ["player_bonus", "bonus_claimant", "cashback_week", "reward_budget"],
     views: ["promotion_bonus", "promotion_spins"],
   },
   "apps/gate/src/catalogue": { tables: ["game_coplay", "game_favourite", "game_popularity", "game_vote"] },
@@ -78,7 +78,6 @@ const owners: Record<string, Owned> = {
       "cash_drop",
       "mission_cursor",
       "mission_done",
-      "reward_budget",
       "reward_door",
       "reward_draw",
       "reward_entry",
