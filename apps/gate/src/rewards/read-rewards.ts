@@ -1,14 +1,14 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import type { Currency } from "@bellwether/market";
 import { readRewardedPlayer } from "../bonus/index.ts";
-import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
+import type { DatabasePort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { rewardOffers } from "./grants/reward-offer.ts";
 import { readSpins } from "./read-spins.ts";
 import { rewardKindOf } from "./reward-kinds.ts";
 
 type Rewards = OutputOf<typeof calls.rewards>;
-type Ports = GrantPorts & PromotionsPort & TitlesPort;
+type Ports = GrantPorts & PromotionsPort & TitlesPort & SettingsPort<"providers">;
 
 /** How many past rewards are listed. */
 const MAX_LISTED = 50;

@@ -79,6 +79,7 @@ it("shows the spins that a player holds with a link to their game, and how far t
     id: "a",
     promotion: "spins",
     game_id: 2101,
+    choices: [],
     spins_left: 18,
     spins_total: 25,
     stake: "0.20",

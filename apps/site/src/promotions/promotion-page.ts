@@ -1,16 +1,23 @@
 import { type DepositCampaign, type OwnBonus, ownBonusIn } from "@bellwether/contract/content/campaign.ts";
-import { PRIZE_WAITS_DAYS } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { givesSpins, PRIZE_WAITS_DAYS } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { ruleFigures } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { GameLists } from "../games/game-lists.ts";
+import { countedGames } from "./counted-games.ts";
 import { eurosFor, filled, promotionFigures, type Reader, wordsIn, zoneFor } from "./promotion-figures.ts";
 import { campaignOf, type WordedPromotion } from "./promotion-files.ts";
 
 export type Fact = { label: string; value: string };
 
 /** The texts of a promotion's page, filled in, with the terms common to its kind. */
-export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Translate) {
+export function promotionWords(
+  promotion: WordedPromotion,
+  reader: Reader,
+  t: Translate,
+  lists: Pick<GameLists, "byId">,
+) {
   const campaign = campaignOf(promotion.code, reader.country);
   const words = wordsIn(promotion.texts, reader.language);
   const figures = promotionFigures(reader, promotion);
@@ -19,6 +26,7 @@ export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Tr
     body: words.body.map(fill),
     terms: [
       ...words.terms.map(fill),
+      ...gamesTerm(promotion, reader, t, lists),
       ...ruleTerms(promotion, reader, t),
       ...commonTerms(promotion, reader, t),
     ],
@@ -76,6 +84,17 @@ function ownBonusFacts(bonus: OwnBonus, reader: Reader, t: Translate): Fact[] {
   ];
 }
 
+/** Which games count, from the rule: the promotion's own words may leave it out. */
+function gamesTerm(
+  { rule }: WordedPromotion,
+  { language }: Reader,
+  t: Translate,
+  lists: Pick<GameLists, "byId">,
+): string[] {
+  const games = rule && countedGames(rule, lists, language, t);
+  return games ? [t("promo.term_games", { games })] : [];
+}
+
 /** What holds for every reward by a rule; the gate keeps to it. */
 function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): string[] {
   const { rule } = promotion;
@@ -95,6 +114,7 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
       ...("deposit" in rule.earnedBy
         ? [
             t(rule.gamesByWeek ? "promo.term_spins_slots" : "promo.term_spins_games"),
+            ...(rule.gamesByWeek ? [] : [t("promo.term_spins_choose")]),
             t("promo.term_spins_withdrawn"),
           ]
         : [t("promo.term_spins_days", ruleFigures(rule).counts)]),
@@ -113,7 +133,7 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
           t("promo.term_give_up"),
         ]
       : []),
-    t("promo.term_budget", { budget }),
+    t(givesSpins(rule) ? "promo.term_spins_budget" : "promo.term_budget", { budget }),
   ];
 }
 

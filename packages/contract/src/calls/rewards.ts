@@ -103,6 +103,11 @@ const heldSpins = z.object({
   id: z.string(),
   promotion: z.string(),
   game_id: z.number().int().nullable(),
+  choices: z
+    .array(z.number().int())
+    .describe(
+      "Ids of the games among which the player may choose with chooseSpinsGame; none once a spin was begun",
+    ),
   spins_left: z.number().int(),
   spins_total: z.number().int(),
   stake: balanceText,
@@ -167,6 +172,19 @@ export const rewards = defineCall({
       }),
     ),
   }),
+});
+
+export const chooseSpinsGame = defineCall({
+  name: "chooseSpinsGame",
+  summary: "Makes free spins of a promotion ones for another of its games, before the first spin",
+  method: "POST",
+  path: "/gate/api/actionable/rewards/spins-game",
+  access: "player",
+  input: z.object({
+    id: z.string().min(1).max(40).describe("Of the spins"),
+    game_id: z.number().int().positive().max(2_147_483_647),
+  }),
+  output: z.object({ spins: z.array(heldSpins).describe("As in rewards") }),
 });
 
 export const gamificationProfile = defineCall({

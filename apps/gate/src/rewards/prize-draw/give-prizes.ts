@@ -13,6 +13,7 @@ import type { RewardPorts } from "../grants/reward-kind.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { bonusPrize } from "./bonus-prize.ts";
 import { wonIn } from "./hold-draws.ts";
+import { spinsPrize } from "./spins-prize.ts";
 
 /** Gives one winner of a draw everything that their numbers have won, as one grant. */
 export async function givePrizes(
@@ -31,6 +32,7 @@ export async function givePrizes(
     const basis = { draw: number, winningNumbers: numbers };
     const euros = sumOf(won);
     if (kind === "bonus") return bonusPrize(deps, offer, due, { connection, player, euros, basis });
+    if (kind === "spins") return spinsPrize(deps, offer, due, { connection, player, won, basis });
     return { amountMinor: eurosInMinor(euros, player.currency), basis };
   };
   return grantReward(deps, offer, due, giftFor, notes[kind]);

@@ -21,7 +21,7 @@ const prizeSchema = z.union([
     stakeCents: euros,
     /** They are for the one of these games that the winner has staked the most in, else for the first, until the winner chooses another. */
     gameIds: z.array(euros).min(1),
-    /** They expire at 24:00 of the day that is so many days after the draw. */
+    /** They expire at 24:00 of the day that is so many days after they are given. */
     expireAfterDays: z.int().min(1).max(60),
   }),
   z.strictObject({ count: howMany, parcel: slugSchema.max(40), worth: euros }),
@@ -111,6 +111,10 @@ export function kindOfPrize(prize: Prize): PrizeKind {
   if ("bonus" in prize) return "bonus";
   return "spins" in prize ? "spins" : "parcel";
 }
+
+/** Whether a rule is of a draw whose prizes are free spins. */
+export const givesSpins = (rule: { kind: string; prizes?: readonly object[] }): boolean =>
+  rule.kind === "prize-draw" && (rule.prizes ?? []).some((prize) => "spins" in prize);
 
 /** What one prize takes from the budget, in whole euros. */
 export function worthOfPrize(prize: Prize): number {
