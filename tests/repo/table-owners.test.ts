@@ -89,6 +89,7 @@ const owners: Record<string, Owned> = {
       "tournament_entry",
       "tournament_score",
     ],
+    views: ["reward_decision"],
   },
   "apps/gate/src/risk": { tables: ["risk_mark", "risk_sign"] },
   "apps/gate/src/rounds": { tables: ["wallet_round", "history_key"], views: ["played_round"] },
