@@ -34,6 +34,28 @@ describe("a stake counts", () => {
     );
   });
 
+  it.each(["GB", "MT"])(
+    "in %s as its law says: in Great Britain only slots, elsewhere a tenth at tables too",
+    (country) => {
+      const { campaigns } = content;
+      const lawful = campaigns.map((each) =>
+        each.code === "QUICK"
+          ? {
+              ...each,
+              inMarkets: {
+                GB: { contributionPercent: { default: 0, byCategory: { slots: 100 }, byTitle: {} } },
+              },
+            }
+          : each,
+      ) as typeof campaigns;
+      const shares = findShares({ ...content, campaigns: lawful }, "QUICK", country);
+      const percents = ["slots", "table-games", "lottery"].map((category) =>
+        contributionPercent(shares, { code: "a-title", categories: [category as "slots"] }),
+      );
+      expect(percents).toEqual(country === "GB" ? [100, 0, 0] : [100, 10, 100]);
+    },
+  );
+
   it("as low risk, and causes a review once such stakes are 10 % of all stakes", () => {
     expect(reviewReason({ stakedMinor: 1_000n, lowRiskMinor: 99n })).toBeUndefined();
     expect(reviewReason({ stakedMinor: 1_000n, lowRiskMinor: 100n })).toContain("10 %");

@@ -1,5 +1,6 @@
-import { amountToMinor, type PaymentIqTransfer } from "@bellwether/contract";
+import { amountToMinor, isByCredit, type PaymentIqTransfer } from "@bellwether/contract";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
+import { protectionOf } from "@bellwether/market";
 import { queueFirstDepositPostback } from "../affiliates/index.ts";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
 import { announceGrant, grantDepositBonus, planDepositBonus, revokeDepositBonus } from "../bonus/index.ts";
@@ -62,7 +63,9 @@ export async function transfer(
     request.txId,
     request.authCode,
   ]);
-  const plan = type === "D" ? await planDepositBonus(deps, player) : undefined;
+  // Refused when it was authorised, unless the cashier tells only now: then it earns nothing.
+  const isWithoutBonus = protectionOf(player.country).refusesCredit === true && isByCredit(request);
+  const plan = type === "D" && !isWithoutBonus ? await planDepositBonus(deps, player) : undefined;
   const scope = {
     accounts: [cashAccount(player), reserveAccount(player), psp, ...(plan?.accounts ?? [])],
     keys: [...Object.values(keys), ...(plan?.keys ?? [])],

@@ -70,7 +70,7 @@ export function readContent(tablesFolder = new URL("content/tables/", root)): Co
   refuseImpossibleFreeSpins(campaigns, titles, models);
   const promotions = readPromotions();
   refuseUnlawfulBonuses(campaigns, promotions, titles);
-  refuseUntoldPromotions(promotions);
+  refuseUntoldPromotions(promotions, byLanguage("promotions.json", promotionTextsFileSchema));
   refuseUncountedGames(promotions, titles);
   refuseUnplayableSpins(promotions, titles, models);
   return {
@@ -174,10 +174,13 @@ export function refuseUnlawfulBonuses(
 
 /**
  * Refuses a promotion whose words are missing in a language.
+ * @param words those of each language by the promotion's name.
  * @throws an error naming the file and the promotion.
  */
-function refuseUntoldPromotions(promotions: readonly Promotion[]): void {
-  const words = byLanguage("promotions.json", promotionTextsFileSchema);
+export function refuseUntoldPromotions(
+  promotions: readonly Pick<Promotion, "name">[],
+  words: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): void {
   for (const language of offeredLanguages)
     for (const { name } of promotions)
       if (!words[language]?.[name])
