@@ -1,7 +1,13 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
-import type { Campaign, WageredCampaign } from "@bellwether/contract/content/campaign.ts";
-import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import {
+  type Campaign,
+  campaignIn,
+  ownBonusIn,
+  type WageredCampaign,
+} from "@bellwether/contract/content/campaign.ts";
+import type { ContributionShares } from "@bellwether/contract/content/contribution.ts";
 import { type Currency, currencies, payablePart } from "@bellwether/market";
+import type { CampaignsPort, PromotionsPort } from "../ports.ts";
 
 export type BonusKind = Campaign["kind"];
 export type BonusState = OutputOf<typeof calls.claimCode>["state"];
@@ -36,6 +42,7 @@ export type BonusRow = {
   deposit_id: string | null;
   promotion: string | null;
   occasion: string | null;
+  prize_occasion: string | null;
   play_first_minor: bigint;
   claimed_at: Date;
   granted_at: Date | null;
@@ -63,19 +70,25 @@ export function bonusFor(
   return share < most ? share : most;
 }
 
-/** The percentage of a stake that counts as wagered: the title's own, else the smallest among its categories. */
-export function contributionPercent(
-  campaign: Campaign | undefined,
-  title: Pick<CatalogueTitle, "code" | "categories"> | undefined,
-): number {
-  if (!campaign || !isWagered(campaign) || !title) return 0;
-  const { byTitle, byCategory, default: otherwise } = campaign.contributionPercent;
-  const own = byTitle[title.code];
-  if (own !== undefined) return own;
-  const shares = title.categories
-    .map((category) => byCategory[category])
-    .filter((share) => share !== undefined);
-  return shares.length > 0 ? Math.min(...shares) : otherwise;
+/** How games count in a country towards the wagering of a bonus: of a campaign by its code, or of a promotion by its name. */
+export function findShares(
+  { campaigns, promotions }: CampaignsPort & PromotionsPort,
+  code: string,
+  country: string | undefined,
+): ContributionShares | undefined {
+  const campaign = findCampaign(campaigns, code);
+  if (campaign) return isWagered(campaign) ? campaignIn(campaign, country).contributionPercent : undefined;
+  const bonus = promotions.find(({ name }) => name === code)?.bonus;
+  return bonus && ownBonusIn(bonus, country).contributionPercent;
+}
+
+/** The text key of a bonus's name. */
+export function nameOfBonus(
+  campaigns: readonly Campaign[],
+  { code, prize_occasion: occasion }: Pick<BonusRow, "code" | "prize_occasion">,
+): string {
+  if (occasion !== null) return "promo.campaign_prize";
+  return findCampaign(campaigns, code)?.name ?? "promo.campaign_past";
 }
 
 export function isWagered(campaign: Campaign): campaign is WageredCampaign {

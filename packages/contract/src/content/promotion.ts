@@ -5,7 +5,8 @@ import { artDirectionSchema } from "./art.ts";
 import { ownBonusSchema } from "./campaign.ts";
 import { categoryIdSchema } from "./category.ts";
 import { boardDays } from "./rewards/boards.ts";
-import { rewardRuleSchema } from "./rewards/reward-rule.ts";
+import { worthOfDraws } from "./rewards/prize-draw-rule.ts";
+import { type RewardRule, rewardRuleSchema } from "./rewards/reward-rule.ts";
 
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const campaignCodeSchema = z.string().regex(/^[A-Z0-9]{3,40}$/);
@@ -33,6 +34,9 @@ export const marketsSchema = z
   .strictObject({ only: z.array(countrySchema).min(1), except: z.array(countrySchema).min(1) })
   .partial()
   .refine(({ only, except }) => !(only && except), { error: "Either only or except, not both" });
+
+export const isInMarkets = ({ only, except }: z.infer<typeof marketsSchema>, country: string): boolean =>
+  only?.includes(country) ?? !except?.includes(country);
 
 /** Days from first to last, UTC; with `weekdays` (1 is Monday) it is open only on those days. */
 export const periodSchema = z
@@ -75,7 +79,7 @@ export const promotionTextSchema = z.strictObject({
   terms: z.array(textSchema).min(1).max(6),
 });
 
-/** `languages/{code}/promotions.json`: the words of each promotion by its name. A missing one falls back to English. */
+/** `languages/{code}/promotions.json`: the words of each promotion by its name. Every language has those of every promotion. */
 export const promotionTextsFileSchema = z.record(slugSchema, promotionTextSchema);
 
 /** `content/promotions/{name}.json`; its words are in the languages' folders. */
@@ -125,10 +129,22 @@ export const promotionSchema = z
       rule?.kind !== "tournament" || boardDays(period, rule).length * rule.pool === rule.budget,
     { error: "The budget is not what the prizes of all its boards are together", path: ["rule", "budget"] },
   )
+  .refine(({ period, rule }) => rule?.kind !== "prize-draw" || worthOfDraws(period, rule) <= rule.budget, {
+    error: "The prizes of all its draws together are worth more than the budget",
+    path: ["rule", "budget"],
+  })
+  .refine(({ bonus, rule }) => (bonus !== undefined) === givesBonus(rule), {
+    error: "A prize of bonus money has its terms here, and nothing else has any",
+    path: ["bonus"],
+  })
   .refine(({ amounts, rule }) => rule === undefined || amounts === undefined, {
     error: "The rule has the figures of the reward",
     path: ["amounts"],
   });
+
+const givesBonus = (rule: RewardRule | undefined) =>
+  rule?.kind === "prize-draw" &&
+  [...rule.prizes, ...(rule.last?.prizes ?? [])].some((prize) => "bonus" in prize);
 
 const count = (...values: unknown[]) => values.filter((value) => value !== undefined).length;
 

@@ -1,7 +1,8 @@
 import { countries } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
+import type { RewardedPlayer } from "../../bonus/index.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
-import { mayReward, type RewardedPlayer } from "./may-reward.ts";
+import { mayReward } from "./may-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
 const club = promotionFile("scratch-club");
@@ -67,7 +68,7 @@ describe("a reward of the scratch club", () => {
 
   it("is unlawful in Great Britain if play in casino and lottery counts together, or with wagering of 11 times; not in Ireland", () => {
     const mixed = { ...offer, products: ["casino", "lottery"] };
-    const bonus = { wageringMultiple: 11, expiresAfterDays: 7, inMarkets: {} };
+    const bonus = { ...promotionFile("giveaway-bonus").bonus!, wageringMultiple: 11, inMarkets: {} };
     const wagered = { ...offer, promotion: { ...club, bonus } };
     for (const each of [mixed, wagered]) {
       expect(mayReward(player, each, wednesday)).toEqual({ may: false, why: "unlawful" });
