@@ -39,6 +39,7 @@ import {
   rewardsMigrations,
   settleRewards,
   sweepMissions,
+  sweepParcels,
   verifyRewards,
   watchRewards,
 } from "./rewards/index.ts";
@@ -185,6 +186,7 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
   });
   jobs.register({ name: "sweep-messages", everyMs: HOUR_MS, run: () => sweepMessages(deps) });
   jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(deps) });
+  jobs.register({ name: "sweep-parcels", everyMs: HOUR_MS, run: () => sweepParcels(deps) });
   jobs.register({ name: "sweep-missions", everyMs: HOUR_MS, run: () => sweepMissions(deps) });
 }
 
