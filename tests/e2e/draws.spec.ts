@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { FrameLocator, Page } from "@playwright/test";
 import bus from "../../content/tables/bingo-bus-30.json" with { type: "json" };
 import quick from "../../content/tables/keno-quick.json" with { type: "json" };
@@ -91,7 +92,7 @@ test("bingo: two players hear the same calls, and 94 % of what their cards cost 
   await otherPage.context().close();
 });
 
-test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, and it checks out in the browser", {
+test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, and it checks out in the browser; a standing order is for one weekday until a day", {
   tag: "@at-one-width",
 }, async ({ page, site }) => {
   // A draw is made every two minutes, and one that closes soon is missed.
@@ -113,6 +114,20 @@ test("lotto: two slips for two draws; one ticket is cancelled, the draw of the o
   await tickets.getByRole("button", { name: "Cancel", exact: true }).last().click();
   await expect(game.getByText("Cancelled: €3.00 is back.")).toBeVisible();
 
+  // A standing order for one weekday, on which no draw is on sale, and a last day.
+  await game.getByRole("button", { name: "Quick pick" }).click();
+  await game.getByRole("switch", { name: "Standing order" }).click();
+  const chosen = new Date(Date.now() + 3 * DAY_MS);
+  const weekday = chosen.toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+  for (const day of await game.getByRole("group", { name: "On these days" }).getByRole("button").all())
+    if ((await day.getAttribute("aria-label")) !== weekday) await day.click();
+  await game.getByLabel("Last day (empty: until you end it)").fill(chosen.toISOString().slice(0, 10));
+  await game.getByRole("button", { name: "Start standing order · €1.50 a draw" }).click();
+  await expect(tickets.getByText(new RegExp(`^${weekday} · until `))).toBeVisible();
+  await expect(tickets.getByText("No draw on sale for it yet")).toBeVisible();
+  await tickets.getByRole("button", { name: "End it" }).click();
+  await expect(game.getByText("The standing order has ended.")).toBeVisible();
+
   await game.getByRole("button", { name: "Skip to the result" }).click({ timeout: 200_000 });
   await says(game, /^Drawn: (\d+, ){5}\d+, bonus \d+\. (No prize|Paid €)/);
   const said = await game
@@ -129,4 +144,14 @@ test("lotto: two slips for two draws; one ticket is cancelled, the draw of the o
   await game.getByRole("button", { name: "Fairness", exact: true }).click();
   await game.getByRole("button", { name: /^Verify: Round \d+: stake €3\.00/ }).click();
   await says(game, /^Round \d+ checks out/);
+
+  await page.goto(site.at("/my-account/tickets"));
+  await expect(page.getByRole("main").getByText("€3.00").first()).toBeVisible();
+  await page.goto(site.at("/lottery-results"));
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Saturday|Lotto/ })
+    .first()
+    .click();
+  await expect(page.getByRole("main")).toContainText(String(drawn[0]));
 });

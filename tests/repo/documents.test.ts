@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LAYERS } from "./gate-layers.ts";
 import { sourceFiles } from "./source-files.ts";
 
 const documents = sourceFiles((path) => path.endsWith(".md"));
@@ -63,6 +64,17 @@ describe("the walks of ARCHITECTURE.md", () => {
     const named = figures.flatMap((figure) => figure.match(/(?:apps|packages)\/[\w./-]+/g) ?? []);
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((path) => !existsSync(path))).toEqual([]);
+  });
+});
+
+describe("the gate's layers in ARCHITECTURE.md", () => {
+  it("18: are those that the import rules enforce, with the same modules", () => {
+    const rows = [...textOf("ARCHITECTURE.md").matchAll(/^\| (\d) +\| ((?:`[a-z]+`(?:, )?)+) +\|/gm)];
+    const inDocument = rows.map(([, layer, modules]) => [
+      Number(layer),
+      (modules!.match(/[a-z]+/g) ?? []).sort(),
+    ]);
+    expect(inDocument.reverse()).toEqual(LAYERS.map((modules, index) => [index + 1, [...modules].sort()]));
   });
 });
 

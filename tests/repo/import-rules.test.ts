@@ -1,5 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import { LAYERS } from "./gate-layers.ts";
 import { importsOf, isTest, isTypeScript, sourceFiles } from "./source-files.ts";
 
 /** Data that every part may read. */
@@ -35,22 +36,9 @@ const allowed: Record<string, readonly string[]> = {
   ],
 };
 
-/** The gate's modules, the lowest layer first: each imports only from the layers below its own. */
-const LAYERS = [
-  ["affiliates", "http", "jobs", "messages", "push"],
-  ["players"],
-  ["balance", "rounds"],
-  ["sessions"],
-  ["limits"],
-  ["bonus", "bridge", "calls", "risk", "verification"],
-  ["rewards", "wallet"],
-  ["catalogue", "identity", "payments"],
-  ["account", "content", "draws", "support"],
-];
-
 const sources = sourceFiles((path) => isTypeScript(path) && /^(apps|packages)\//.test(path));
 const partOf = (path: string) => path.split("/").slice(0, 2).join("/");
-const told = ({ from, target }: (typeof gateImports)[number]) => `${from.file} imports ${target.file}`;
+const importLine = ({ from, target }: (typeof gateImports)[number]) => `${from.file} imports ${target.file}`;
 
 /** Imports from one module of the gate into another, and from files outside the modules into a module. */
 const gateImports = sources
@@ -121,7 +109,7 @@ describe("import rules", () => {
     const wrong = gateImports
       .filter(({ target }) => !target.file.endsWith("index.ts") && target.module !== "http")
       .filter(({ from, target }) => from.file !== "gate.ts" || !isWiring(target.file))
-      .map(told);
+      .map(importLine);
     expect(wrong).toEqual([]);
   });
 
@@ -134,7 +122,7 @@ describe("import rules", () => {
     const wrong = gateImports
       .filter(({ from }) => from.module !== undefined && !isWiring(from.file))
       .filter(({ from, target }) => layerOf(target.module) >= layerOf(from.module!))
-      .map(told);
+      .map(importLine);
     expect(wrong).toEqual([]);
   });
 

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isFullSize } from "./fault-size.ts";
 import { allKillSteps, killAndRecover } from "./kill-and-recover.ts";
 import { type KillSubject, killSubjects } from "./kill-moves.ts";
 import { killMovesAndRepeat } from "./kill-moves-and-repeat.ts";
-import type { Product } from "./product.ts";
-import { runVerifier } from "./run-verifier.ts";
+import { type StartedForKills, useKilledProduct } from "./killed-product.ts";
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const KILLS = isFullSize ? 100 : allKillSteps.length;
@@ -20,31 +19,22 @@ const subjects: KillSubject[] = isFullSize
  * Defines the same tests for each database. `start` starts a `killable` product, and returns the environment for verifying its ledger
  * after it has stopped.
  */
-export function describeKills(
-  database: string,
-  start: () => Promise<{ product: Product; verifyWith: Record<string, string> }>,
-): void {
+export function describeKills(database: string, start: () => Promise<StartedForKills>): void {
   describe(`${database}, killed ${KILLS} times, at ${allKillSteps.length} steps of a money write in turn (SEED=${seed})`, () => {
-    let started: Awaited<ReturnType<typeof start>>;
-    beforeAll(async () => {
-      started = await start();
-    });
-    afterAll(async () => {
-      const { product, verifyWith } = started;
-      await product.stop();
-      const verdict = runVerifier(verifyWith);
-      await product.remove();
-      expect(verdict).toContain("Every promise of the ledger holds.");
-    });
+    const killed = useKilledProduct(start);
 
     it(`loses and doubles no bet of ${PLAYERS} parallel players`, { timeout: TIMEOUT_MS }, async () => {
-      const report = await killAndRecover(started.product, { seed, kills: KILLS, players: PLAYERS });
+      const report = await killAndRecover(killed.product(), { seed, kills: KILLS, players: PLAYERS });
       expect(report).toMatchObject({ refused: [], lost: [], changedAnswers: [], wrongBalances: [] });
       expect(report.acknowledged).toBeGreaterThan(KILLS * 20);
     });
 
     it.each(subjects)("moves the money of %s once", { timeout: TIMEOUT_MS }, async (subject) => {
-      const { wrong, committed } = await killMovesAndRepeat(started.product, { subject, seed, kills: KILLS });
+      const { wrong, committed } = await killMovesAndRepeat(killed.product(), {
+        subject,
+        seed,
+        kills: KILLS,
+      });
       expect(wrong).toEqual([]);
       expect(committed["before answer"], "moves that were committed and not answered").toBeGreaterThan(0);
     });

@@ -3,15 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableSnapshot } from "@bellwether/contract/studio/index.ts";
-import { afterAll, beforeAll, expect } from "vitest";
-import type { Product } from "./product.ts";
-import { runVerifier } from "./run-verifier.ts";
+import { type StartedForKills, useKilledProduct } from "./killed-product.ts";
 import type { openStudio } from "./studio-player.ts";
 
-/** Starts a product whose live tables are those of a folder. `verifyWith` are the verifier's settings for its data. */
-export type StartWithTables = (
-  tables: string,
-) => Promise<{ product: Product; verifyWith: Record<string, string> }>;
+/** Starts a product whose live tables are those of a folder. */
+export type StartWithTables = (tables: string) => Promise<StartedForKills>;
 
 const WAIT_MS = 200_000;
 const LOOK_EVERY_MS = 50;
@@ -25,19 +21,10 @@ export function useKilledTable(table: string, phases: TableFile["phases"], start
   const source = fileURLToPath(new URL(`../../content/tables/${table}.json`, import.meta.url));
   const file = JSON.parse(readFileSync(source, "utf8")) as object;
   writeFileSync(join(folder, `${table}.json`), JSON.stringify({ ...file, phases }));
-  let started: Awaited<ReturnType<StartWithTables>>;
-  beforeAll(async () => {
-    started = await start(folder);
-  });
-  afterAll(async () => {
-    const { product, verifyWith } = started;
-    await product.stop();
-    const verdict = runVerifier(verifyWith);
-    await product.remove();
-    rmSync(folder, { recursive: true, force: true });
-    expect(verdict).toContain("Every promise of the ledger holds.");
-  });
-  return { product: () => started.product };
+  return useKilledProduct(
+    () => start(folder),
+    () => rmSync(folder, { recursive: true, force: true }),
+  );
 }
 
 /** Polls the table, also while its process is down, until it is as wanted. Throws an error after 200 s. */

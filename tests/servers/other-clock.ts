@@ -1,4 +1,5 @@
-// Preloaded into the product: its clock begins at `STARTS_AT` and runs on from there, in the main thread and in its workers.
+// Preloaded into the product: its clock begins at `STARTS_AT` and runs on from there, in the main thread and in its workers. Where the clock
+// must run on through restarts, the test sets `CLOCK_AHEAD_MS` too: how far it is ahead of the real one.
 
 const RealDate = Date;
 // A worker starts later than the main thread. It uses the difference that the main thread has computed.

@@ -38,6 +38,12 @@ export type Product = {
   remove(): Promise<void>;
 };
 
+/** The variables that put a product's clock ahead by so many ms, also after a restart. */
+export const clockSettings = (aheadMs: number) => ({
+  STARTS_AT: new Date(Date.now() + aheadMs).toISOString(),
+  CLOCK_AHEAD_MS: String(aheadMs),
+});
+
 /**
  * Runs the whole product in a separate process, on a free port and with its own data folder. Unless a data folder is given, or `fresh` asks
  * for a real first start, the folder is a copy of one that a first start has filled. The variable `STARTS_AT`, an ISO time, sets its clock.

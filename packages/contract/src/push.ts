@@ -88,7 +88,10 @@ export const roundMessage = z.object({
   currency: z.string(),
 });
 
-/** The fields of live tables that change during play [3.15]. The message has all tables, including unchanged ones. */
+/**
+ * The fields of live tables that change during play [3.15]. The message has all tables, including unchanged ones. Stakes are not among them:
+ * they are amounts of a currency, and the message is for every currency.
+ */
 export const liveTablesMessage = z.object({
   type: z.literal("live_tables"),
   tables: z.array(
@@ -96,6 +99,8 @@ export const liveTablesMessage = z.object({
       id: true,
       closed: true,
       closedFor: true,
+      slots: true,
+      openHours: true,
       betsCloseAt: true,
       resultType: true,
       results: true,

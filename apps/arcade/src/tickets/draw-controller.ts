@@ -231,7 +231,7 @@ export class DrawController {
     const { draws } = this.#desk;
     const [next] = draws;
     const before = panel.chosen.map(({ number }) => number).join();
-    panel.show(draws, game.editor.ticket()?.stakeMinor ?? 0n);
+    panel.show(this.#desk, game.editor.ticket()?.stakeMinor ?? 0n);
     const { chosen, isStanding } = panel;
     const numbers = chosen.map(({ number }) => number);
     if (numbers.join() !== before) game.editor.forDraws?.(numbers);
@@ -265,7 +265,7 @@ export class DrawController {
     this.#setBusy(true);
     try {
       if (panel.isStanding) {
-        await this.#desk.subscribe(ticket);
+        await this.#desk.subscribe(ticket, panel.orderDays);
         panel.reset();
         screen.say(t("draw_order_started"));
       } else {

@@ -3,7 +3,9 @@ import { MAX_TICKET_DRAWS } from "@bellwether/contract/studio/draws.ts";
 import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
+import { type OrderDays, OrderDaysForm } from "./order-days.ts";
 import panel from "./panel.module.css";
+import type { TicketDesk } from "./ticket-desk.ts";
 import { shortDateText } from "./time-text.ts";
 
 const COUNTS = [1, 2, 4, 8];
@@ -26,6 +28,7 @@ export class DrawsPanel {
   readonly #dates = element("p", { class: panel.note });
   readonly #facts = element("ul", { class: panel.facts });
   readonly #switch: HTMLButtonElement;
+  readonly #days: OrderDaysForm;
   #draws: readonly UpcomingDraw[] = [];
   #count = 1;
   #isStanding = false;
@@ -40,12 +43,13 @@ export class DrawsPanel {
       aria: { checked: false, label: t("draw_order") },
       on: {
         click: () => {
-          this.#isStanding = !this.#isStanding;
-          this.#switch.setAttribute("aria-checked", String(this.#isStanding));
+          this.#stand(!this.#isStanding);
           changed();
         },
       },
     });
+    this.#days = new OrderDaysForm(t);
+    this.#days.root.hidden = true;
     this.root = element("section", { class: panel.panel }, [
       element("h3", { class: panel.title, text: t("draw_how_many") }),
       this.#counts,
@@ -60,6 +64,7 @@ export class DrawsPanel {
               ]),
               this.#switch,
             ]),
+            this.#days.root,
             this.#facts,
           ]
         : []),
@@ -75,15 +80,26 @@ export class DrawsPanel {
     return this.#isStanding;
   }
 
-  /** Turns a standing order off again, after it was started. */
-  reset(): void {
-    this.#isStanding = false;
-    this.#switch.setAttribute("aria-checked", "false");
+  get orderDays(): OrderDays {
+    return this.#days.value;
   }
 
-  show(draws: readonly UpcomingDraw[], stakeMinor: bigint): void {
+  /** Turns a standing order off again, after it was started. */
+  reset(): void {
+    this.#stand(false);
+    this.#days.reset();
+  }
+
+  #stand(isStanding: boolean): void {
+    this.#isStanding = isStanding;
+    this.#switch.setAttribute("aria-checked", String(isStanding));
+    this.#days.root.hidden = !isStanding;
+  }
+
+  show({ draws, weekdays }: Pick<TicketDesk, "draws" | "weekdays">, stakeMinor: bigint): void {
     const { t, money, priceMinor, changed } = this.#parts;
     this.#draws = draws;
+    this.#days.show(weekdays, new Date().toLocaleDateString("sv"));
     const counts = COUNTS.filter((count) => count <= Math.min(draws.length, MAX_TICKET_DRAWS));
     if (!counts.includes(this.#count)) this.#count = counts.at(-1) ?? 1;
     const had = [...this.#counts.children].indexOf(document.activeElement as Element);

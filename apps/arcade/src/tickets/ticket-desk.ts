@@ -3,11 +3,13 @@ import type {
   DrawTicket,
   Subscription,
   UpcomingDraw,
+  Weekday,
 } from "@bellwether/contract/studio/draws.ts";
 import type { RoundInput } from "@bellwether/contract/studio/round-input.ts";
 import { newRequestId } from "../studio/new-request-id.ts";
 import type { StudioClient } from "../studio/studio-client.ts";
 import { untilAnswered } from "../studio/until-answered.ts";
+import type { OrderDays } from "./order-days.ts";
 
 /** A round number above all others: the list of past tickets before it begins with the newest. */
 const NEWEST = 2_147_483_647;
@@ -22,6 +24,8 @@ export class TicketDesk {
   readonly #tableId: string;
   /** Draws on sale, the next one first, and the difference of the server's clock to the browser's. */
   draws: readonly UpcomingDraw[] = [];
+  /** The weekdays that a standing order can choose among. */
+  weekdays: readonly Weekday[] = [];
   aheadMs = 0;
   upcoming: readonly DrawTicket[] = [];
   past: readonly DrawTicket[] = [];
@@ -40,9 +44,10 @@ export class TicketDesk {
   }
 
   async readDraws(): Promise<void> {
-    const { at, draws } = await this.#studio.call("listUpcoming", {}, { tableId: this.#tableId });
+    const { at, weekdays, draws } = await this.#studio.call("listUpcoming", {}, { tableId: this.#tableId });
     this.aheadMs = Date.parse(at) - Date.now();
     this.draws = draws;
+    this.weekdays = weekdays;
   }
 
   async readTickets(): Promise<void> {
@@ -86,13 +91,14 @@ export class TicketDesk {
     return untilAnswered(() => this.#studio.call("buyTickets", request, { tableId }), wait);
   }
 
-  async subscribe({ stakeMinor, input }: Order): Promise<Subscription> {
+  /** Opens a standing order: every draw, or those on some weekdays, until a day or until it is stopped. */
+  async subscribe({ stakeMinor, input }: Order, { weekdays, untilDate }: OrderDays): Promise<Subscription> {
     const request = {
       requestId: newRequestId(),
       stakeMinor: stakeMinor.toString(),
       input,
-      weekdays: null,
-      untilDate: null,
+      weekdays,
+      untilDate,
     };
     const tableId = this.#tableId;
     return untilAnswered(() => this.#studio.call("openSubscription", request, { tableId }), wait);

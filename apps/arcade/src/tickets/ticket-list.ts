@@ -3,6 +3,7 @@ import { element } from "../controls/element.ts";
 import type { MoneyText } from "../money/money-text.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { DrawGame } from "./draw-game.ts";
+import { orderDaysText } from "./order-days.ts";
 import { buildOwnLines } from "./own-lines.ts";
 import panel from "./panel.module.css";
 import styles from "./ticket-list.module.css";
@@ -114,13 +115,26 @@ export class TicketList {
 
   #order(subscription: Subscription): HTMLElement {
     const { t, money, game, stop } = this.#parts;
-    const { input, stakeMinor, nextDraw } = subscription;
+    const { input, stakeMinor, nextDraw, draws } = subscription;
+    const missed = draws.find(({ state }) => state === "missed");
     const lines = game.linesOf(input, BigInt(stakeMinor), undefined, 0);
     return element("article", { class: styles.ticket, attributes: { "data-state": "order" } }, [
       element("div", { class: styles.main }, [
         element("strong", {
-          text: nextDraw ? t("draw_order_next", { time: dateText(nextDraw.drawsAt) }) : t("draw_order"),
+          text: nextDraw
+            ? t("draw_order_next", { time: dateText(nextDraw.drawsAt) })
+            : t("draw_order_none_next"),
         }),
+        element("span", { class: styles.state, text: orderDaysText(t, subscription) }),
+        missed
+          ? element("span", {
+              class: styles.state,
+              text: t("draw_order_missed", {
+                time: dateText(missed.drawsAt),
+                reason: t(`error_${missed.reason ?? "server_error"}`),
+              }),
+            })
+          : undefined,
         buildOwnLines(lines, { t, money, hasPrizes: false }),
       ]),
       element("div", { class: styles.stub }, [

@@ -1,4 +1,5 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "@bellwether/contract/durations.ts";
+import { Weekday } from "@bellwether/contract/studio/draws.ts";
 
 const language = () => document.documentElement.lang || "en";
 
@@ -21,6 +22,19 @@ export function shortDateText(time: string): string {
     hour: "2-digit",
     minute: "2-digit",
   }).format(new Date(time));
+}
+
+/** Monday, 1 January 2024; the others follow. */
+const A_MONDAY = Date.UTC(2024, 0, 1);
+
+export function weekdayText(weekday: Weekday, form: "short" | "long"): string {
+  const day = new Date(A_MONDAY + Weekday.options.indexOf(weekday) * DAY_MS);
+  return new Intl.DateTimeFormat(language(), { weekday: form, timeZone: "UTC" }).format(day);
+}
+
+/** An ISO date as a day: "24 December 2026". */
+export function localDayText(date: string): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "long", timeZone: "UTC" }).format(new Date(date));
 }
 
 /** Seconds are shown in the last two hours only. */

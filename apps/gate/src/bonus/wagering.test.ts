@@ -1,9 +1,10 @@
+import { contributionPercent } from "@bellwether/contract/content/contribution.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { promotionFile } from "../testing/test-promotions.ts";
-import { contributionPercent, findShares } from "./bonus.ts";
+import { findShares } from "./bonus.ts";
 import { bonusLiability } from "./bonus-liability.ts";
 import { listBonusesInReview, releaseBonus, revokeReviewedBonus } from "./review-bonus.ts";
 import { reviewReason } from "./wagering.ts";
@@ -28,7 +29,7 @@ describe("a stake counts", () => {
     ["for nothing towards a cashback", "BACK10", "bell-one", ["slots"], 0],
     ["for nothing towards a deleted campaign", "GONE", "bell-one", ["slots"], 0],
   ] as const)("%s", (_, bonus, code, categories, percent) => {
-    expect(contributionPercent(findShares(content, bonus), { code, categories: [...categories] })).toBe(
+    expect(contributionPercent(findShares(content, bonus, "FI"), { code, categories: [...categories] })).toBe(
       percent,
     );
   });

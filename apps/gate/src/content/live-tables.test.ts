@@ -77,7 +77,8 @@ describe("the gate's live tables", () => {
     expect((await tables.read("EUR"))[0]?.results).toEqual(["0", "17"]);
     provider.isAway = true;
     expect(await tables.announceChanges()).toBe(true);
-    const same = { id: "brass", resultType: "roulette", videoSnapshots: [] };
+    const unchanged = { slots: { unlimited: true }, openHours: null };
+    const same = { id: "brass", resultType: "roulette", videoSnapshots: [], ...unchanged };
     expect(pushed).toEqual([
       { type: "live_tables", tables: [{ ...same, closed: false, closedFor: null, results: ["17"] }] },
       { type: "live_tables", tables: [{ ...same, closed: false, closedFor: null, results: ["0", "17"] }] },

@@ -69,6 +69,7 @@ export function createLiveTables(deps: LiveTablesPort & PushPort & ClockPort & L
 }
 
 function changingFields(table: LiveTable) {
-  const { id, closed, closedFor, betsCloseAt, resultType, results, videoSnapshots } = table;
-  return { id, closed, closedFor, betsCloseAt, resultType, results, videoSnapshots };
+  const { id, closed, closedFor, slots, openHours } = table;
+  const { betsCloseAt, resultType, results, videoSnapshots } = table;
+  return { id, closed, closedFor, slots, openHours, betsCloseAt, resultType, results, videoSnapshots };
 }

@@ -4,8 +4,16 @@ import { queueFirstDepositPostback } from "../affiliates/index.ts";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
 import { announceGrant, grantDepositBonus, planDepositBonus, revokeDepositBonus } from "../bonus/index.ts";
 import type { MetricsPort } from "../metrics.ts";
-import { countDeposit, findPlayer, type Player } from "../players/index.ts";
-import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
+import { countDeposit, findPlayer, type Player, type TermsPort } from "../players/index.ts";
+import type {
+  CampaignsPort,
+  ClockPort,
+  DatabasePort,
+  LedgerPort,
+  PromotionsPort,
+  SettingsPort,
+  TitlesPort,
+} from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { loseRewardsOf } from "../rewards/index.ts";
 import { announcePayment } from "./announce-payment.ts";
@@ -22,6 +30,9 @@ export async function transfer(
   deps: DatabasePort &
     LedgerPort &
     CampaignsPort &
+    PromotionsPort &
+    TitlesPort &
+    TermsPort &
     ClockPort &
     SettingsPort<"affiliates"> &
     MetricsPort &
@@ -97,6 +108,7 @@ export async function transfer(
         ? await grantDepositBonus(deps, { book, connection }, player, plan, {
             id: request.txId,
             amountMinor,
+            at: payment.authorized_at ?? deps.now(),
           })
         : undefined;
     return { paymentId: payment.id, changed: true, bonus };

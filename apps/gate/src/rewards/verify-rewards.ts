@@ -23,10 +23,6 @@ const promises: Record<string, string> = {
     FULL JOIN (SELECT promotion, occasion, player_id, count(*) AS parcels, sum(worth) AS worth FROM reward_parcel GROUP BY 1, 2, 3) p
       ON p.promotion = g.promotion AND p.occasion = g.occasion AND p.player_id = g.player_id
     WHERE p.parcels IS DISTINCT FROM coalesce(jsonb_array_length(g.basis->'winningNumbers'), p.parcels) OR g.promotion IS NULL OR p.worth * 100 IS DISTINCT FROM g.euro_cents`,
-  "(h) a budget has given what its rewards are worth": `
-    SELECT b.promotion, b.given_cents::text FROM reward_budget b
-    LEFT JOIN (SELECT promotion, sum(euro_cents) AS cents FROM reward_grant GROUP BY 1) g ON g.promotion = b.promotion
-    WHERE b.given_cents <> coalesce(g.cents, 0)`,
   "(h) the entries of a sealed draw are numbered from 1 without a gap, as many as it says": `
     SELECT d.promotion, d.number::text FROM reward_draw d
     LEFT JOIN (SELECT promotion, number, sum(entries) AS entries, max(first + entries - 1) AS last FROM reward_entry GROUP BY 1, 2) e

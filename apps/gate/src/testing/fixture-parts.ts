@@ -50,6 +50,19 @@ const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {})
     ...more,
   }) as unknown as CatalogueTitle;
 
+export const fixtureTitles = [
+  title(1, "bell-one"),
+  title(2, "bell-two"),
+  title(3, "wheel", { categories: ["table-games", "all-games"], model: "european-roulette" }),
+  title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
+];
+
+/** Two slots more, of a provider without SoftSwiss's dialect. */
+export const moreTitles = [
+  title(5, "bell-five", { provider: "LC" }),
+  title(6, "bell-six", { provider: "LC" }),
+];
+
 export type GateFixtureOptions = {
   /** A migrated database; by default a new one. */
   database?: Database;
@@ -63,15 +76,6 @@ export type GateFixtureOptions = {
   /** Keys with which `BW` uses SoftSwiss's dialect too. */
   hmacKeys?: readonly string[];
 };
-
-/** The titles of a gate under test: two slots, a wheel and a live wheel; with `more` two slots of a provider without SoftSwiss's dialect. */
-export const fixtureTitles = ({ more = false } = {}): CatalogueTitle[] => [
-  title(1, "bell-one"),
-  title(2, "bell-two"),
-  title(3, "wheel", { categories: ["table-games", "all-games"], model: "european-roulette" }),
-  title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
-  ...(more ? [title(5, "bell-five", { provider: "LC" }), title(6, "bell-six", { provider: "LC" })] : []),
-];
 
 /** Everything that a gate under test is given: real where it can be, stand-ins that a test reads and changes for the parties outside. */
 export async function createFixtureParts(options: GateFixtureOptions) {
@@ -89,7 +93,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
   const given: Omit<GateDeps, "terms"> = {
     database,
     ledger: createLedger(database),
-    titles: fixtureTitles(),
+    titles: fixtureTitles,
     content: { providers: [], categories: [], blocks: {}, staffPicks: {}, descriptions: {} },
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,

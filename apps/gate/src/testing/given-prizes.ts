@@ -42,6 +42,11 @@ async function grant(
   const due = { promotion, occasion, playerId, from: at, until: at };
   const outcome = await grantReward(deps, offer, due, async () => gift, "promo.campaign_reward_prize");
   if (outcome !== "given") throw new Error(`the prize was not given: ${outcome}`);
+  // It does not count towards the most rewards of today.
+  await deps.database.query(
+    "UPDATE reward_grant SET decided_at = decided_at - interval '1 day' WHERE promotion = $1 AND player_id = $2",
+    [promotion, playerId],
+  );
 }
 
 async function idIn(

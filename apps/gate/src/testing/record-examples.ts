@@ -200,6 +200,7 @@ async function openHouse(): Promise<GateFixture> {
       exampleParcels(),
       exampleTournament(),
       exampleDrops(),
+      promotionFile("spring-awakening"),
     ],
     deps: {
       titles: [

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { type Campaign, campaignFileSchema, campaignIn } from "@bellwether/contract/content/campaign.ts";
+import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { campaignTerms } from "@bellwether/contract/content/contribution.ts";
 import {
   blocksFileSchema,
   type CatalogueTitle,
@@ -18,6 +19,7 @@ import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import {
+  isInMarkets,
   type Promotion,
   promotionSchema,
   promotionTextsFileSchema,
@@ -150,16 +152,14 @@ export function refuseUnlawfulBonuses(
   titles: readonly CatalogueTitle[] = [],
 ): void {
   const offers: [string, OfferedBonus][] = [
-    ...campaigns.flatMap((campaign): [string, OfferedBonus][] => {
-      if (campaign.kind === "cashback") return [];
+    ...campaigns.map((campaign): [string, OfferedBonus] => {
       const isGivenIn = (country: string) => !campaign.excludedCountries.includes(country);
-      const termsIn = (country: string) => campaignIn(campaign, country);
-      return [[`the campaign ${campaign.code}`, { until: campaign.until, isGivenIn, termsIn }]];
+      const termsIn = (country: string) => campaignTerms(campaign, country, titles);
+      return [`the campaign ${campaign.code}`, { until: campaign.until, isGivenIn, termsIn }];
     }),
     ...promotions.flatMap(({ name, bonus, rule, markets, period }): [string, OfferedBonus][] => {
       if (!bonus && !rule) return [];
-      const isGivenIn = (country: string) =>
-        markets.only?.includes(country) ?? !markets.except?.includes(country);
+      const isGivenIn = (country: string) => isInMarkets(markets, country);
       const products = rule ? productsOf(countedTitles(rule.counts, titles)) : [];
       const termsIn = (country: string) => ({ ...bonus, ...bonus?.inMarkets[country], products });
       return [[`the promotion ${name}`, { until: period.until, isGivenIn, termsIn }]];

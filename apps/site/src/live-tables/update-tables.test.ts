@@ -16,13 +16,16 @@ const news = {
   id: "brass",
   closed: false,
   closedFor: null,
+  slots: { unlimited: false, available: 3, total: 7 },
+  openHours: { opens: "08:00", closes: "20:00" },
   resultType: "roulette",
   results: ["0", "17"],
   videoSnapshots: ["/pictures/2"],
 } satisfies News;
 const updated = (latest: readonly News[]) => updateTables([held as unknown as ShownTable], latest);
 
-it("a push changes the results and the table's picture, and keeps the limit of 0.10", () => {
+it("a push changes the results, the free seats, the hours and the table's picture, and keeps the limit of 0.10", () => {
+  expect(updated([news])).toMatchObject([{ slots: { available: 3 }, openHours: { closes: "20:00" } }]);
   expect(updated([news])).toMatchObject([
     { minStake: "0.10", results: ["0", "17"], videoSnapshots: ["/pictures/2"], closed: false },
   ]);

@@ -9,15 +9,13 @@ export function updateTables(tables: readonly ShownTable[], news: readonly News[
   return tables.map((table) => {
     const latest = news.find(({ id }) => id === table.id);
     if (!latest) return closeForFault(table);
-    const { openHours, minStake, maxStake, slots } = latest;
-    const { closed, closedFor, betsCloseAt, resultType, results, videoSnapshots } = latest;
+    const { minStake, maxStake } = latest;
+    const { closed, closedFor, slots, openHours, betsCloseAt, resultType, results, videoSnapshots } = latest;
     return {
       ...table,
-      ...{ closed, closedFor, betsCloseAt, resultType, results, videoSnapshots },
-      ...(openHours !== undefined && { openHours }),
+      ...{ closed, closedFor, slots, openHours, betsCloseAt, resultType, results, videoSnapshots },
       ...(minStake !== undefined && { minStake }),
       ...(maxStake !== undefined && { maxStake }),
-      ...(slots !== undefined && { slots }),
     };
   });
 }

@@ -51,10 +51,21 @@ describe("19: a promotion without an open game", () => {
   it("runs with a rule, by which the gate pays its cashback", async () => {
     const page = await openPage("/promo/scratch-club", {
       country: "IE",
-      gate: { gameList: { games: [{ ...example!, game_id: 2103, opens_soon: false } as ListedGame] } },
+      gate: {
+        gameList: {
+          games: [
+            {
+              ...example!,
+              opens_soon: false,
+              sub_categories: [{ category_id: 2, sort_rank: 1 }],
+            } as ListedGame,
+          ],
+        },
+      },
     });
     expect(page.html).not.toContain("It cannot be joined yet.");
     expect(page.html).toContain("20% back on Wednesday’s scratch cards, up to €15.00.");
+    expect(page.html).toContain("Games that count: Scratch cards.");
     expect(page.html).toContain("€40,000.00 is set aside for this promotion.");
   });
 });

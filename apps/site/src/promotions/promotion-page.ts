@@ -8,6 +8,8 @@ import { ruleFigures } from "@bellwether/contract/content/rewards/reward-rule.ts
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { GameLists } from "../games/game-lists.ts";
+import { countedGames } from "./counted-games.ts";
 import { thingKey } from "./parcels/thing-key.ts";
 import { eurosFor, filled, promotionFigures, type Reader, wordsIn, zoneFor } from "./promotion-figures.ts";
 import { campaignOf, type WordedPromotion } from "./promotion-files.ts";
@@ -15,7 +17,12 @@ import { campaignOf, type WordedPromotion } from "./promotion-files.ts";
 export type Fact = { label: string; value: string };
 
 /** The texts of a promotion's page, filled in, with the terms common to its kind. */
-export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Translate) {
+export function promotionWords(
+  promotion: WordedPromotion,
+  reader: Reader,
+  t: Translate,
+  lists: Pick<GameLists, "byId">,
+) {
   const campaign = campaignOf(promotion.code, reader.country);
   const words = wordsIn(promotion.texts, reader.language);
   const figures = promotionFigures(reader, promotion);
@@ -24,6 +31,7 @@ export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Tr
     body: words.body.map(fill),
     terms: [
       ...words.terms.map(fill),
+      ...gamesTerm(promotion, reader, t, lists),
       ...ruleTerms(promotion, reader, t),
       ...commonTerms(promotion, reader, t),
     ],
@@ -46,10 +54,6 @@ export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Tr
 
 /** A campaign's terms as a table of figures: those that the gate enforces. */
 export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Translate): Fact[] {
-  const smallest = Math.min(
-    campaign.contributionPercent.default,
-    ...Object.values(campaign.contributionPercent.byCategory),
-  );
   const fact = factsIn(t);
   return [
     fact("code", campaign.code),
@@ -57,9 +61,21 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
     fact("minimum", eurosFor(reader, campaign.minimumDeposit)),
     fact("maximum", eurosFor(reader, campaign.maximumBonus)),
     fact("wagering", t("promo.fact_wagering_value", { count: campaign.wageringMultiple })),
-    fact("tables", t("promo.fact_percent_value", { percent: smallest })),
+    ...countedFacts(campaign, t),
     fact("stake", eurosFor(reader, campaign.maximumStake)),
     fact("days", t("promo.fact_days_value", { count: campaign.expiresAfterDays })),
+  ];
+}
+
+/** How games count towards the wagering. */
+function countedFacts({ contributionPercent }: Pick<OwnBonus, "contributionPercent">, t: Translate): Fact[] {
+  const fact = factsIn(t);
+  const { byCategory, default: otherwise } = contributionPercent;
+  const percent = (share = otherwise) => t("promo.fact_percent_value", { percent: share });
+  return [
+    fact("slots", percent(byCategory.slots)),
+    fact("tables", percent(byCategory["table-games"])),
+    fact("others", percent()),
   ];
 }
 
@@ -70,22 +86,32 @@ const factsIn =
 /** The terms of a bonus that a promotion gives by itself. */
 function ownBonusFacts(bonus: OwnBonus, reader: Reader, t: Translate): Fact[] {
   const fact = factsIn(t);
-  const { byCategory, default: otherwise } = bonus.contributionPercent;
-  const percent = (share = otherwise) => t("promo.fact_percent_value", { percent: share });
   return [
     fact("wagering", t("promo.fact_wagering_value", { count: bonus.wageringMultiple })),
-    fact("slots", percent(byCategory.slots)),
-    fact("tables", percent(byCategory["table-games"])),
-    fact("others", percent()),
+    ...countedFacts(bonus, t),
     fact("stake", eurosFor(reader, bonus.maximumStake)),
     fact("days", t("promo.fact_days_value", { count: bonus.expiresAfterDays })),
   ];
 }
 
+/** Which games count, from the rule: the promotion's own words may leave it out. */
+function gamesTerm(
+  { rule }: WordedPromotion,
+  { language }: Reader,
+  t: Translate,
+  lists: Pick<GameLists, "byId">,
+): string[] {
+  const games = rule && countedGames(rule, lists, language, t);
+  return games ? [t("promo.term_games", { games })] : [];
+}
+
 /** What holds for every reward by a rule; the gate keeps to it. */
 function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): string[] {
   const { rule } = promotion;
-  if (!rule) return [];
+  if (!rule) {
+    const campaign = campaignOf(promotion.code, reader.country);
+    return campaign ? [t("promo.term_budget", { budget: eurosFor(reader, campaign.budget) })] : [];
+  }
   if (rule.kind === "tournament")
     return [
       t("promo.term_board_join"),

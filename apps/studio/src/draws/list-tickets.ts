@@ -3,6 +3,7 @@ import { findTableBets, findTickets } from "../rounds/round-store.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { findTable, tableNotFound } from "../tables/find-table.ts";
+import { weekdaysOf } from "./next-draws.ts";
 import { asTicket } from "./ticket.ts";
 
 /** The number of past draws in one list of tickets. */
@@ -49,7 +50,8 @@ export async function listUpcoming(
   { database, databaseTime, tables }: Pick<StudioContext, "database" | "databaseTime" | "tables">,
   tableId: string,
 ): Promise<UpcomingReply> {
-  if (!tables.has(tableId)) throw tableNotFound();
+  const table = tables.get(tableId);
+  if (!table) throw tableNotFound();
   const now = await databaseTime(database);
   const { rows } = await database.query<{
     number: number;
@@ -68,5 +70,5 @@ export async function listUpcoming(
     drawsAt: draws_at.toISOString(),
     serverSeedHash: server_seed_hash,
   }));
-  return { at: now.toISOString(), draws };
+  return { at: now.toISOString(), weekdays: table.calendar ? weekdaysOf(table.calendar) : [], draws };
 }

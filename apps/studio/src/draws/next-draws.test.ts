@@ -2,7 +2,7 @@ import { type DrawCalendar, tableFileSchema } from "@bellwether/contract/content
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { localDateOf, nextDraws, weekdayOfDraw } from "./next-draws.ts";
+import { localDateOf, nextDraws, weekdayOfDraw, weekdaysOf } from "./next-draws.ts";
 
 const SALES = { closesMs: 900_000, ahead: 4, patienceMs: DAY_MS };
 const stockholm = (at: string, more: object): DrawCalendar =>
@@ -64,6 +64,15 @@ describe("the calendar of draws", () => {
       "2026-11-27T17:00:00.000Z",
       "2026-12-04T17:00:00.000Z",
     ]);
+  });
+
+  it("offers the weekdays of its days, none for days of the month, and all seven with draws by a clock", () => {
+    expect(weekdaysOf(stockholm("21:00", { days: ["saturday", "wednesday"] }))).toEqual([
+      "wednesday",
+      "saturday",
+    ]);
+    expect(weekdaysOf(stockholm("21:00", { daysOfMonth: ["last"] }))).toEqual([]);
+    expect(weekdaysOf({ everyMs: 90_000, ...SALES })).toHaveLength(7);
   });
 
   it("draws every 90 seconds since midnight UTC by a clock", () => {

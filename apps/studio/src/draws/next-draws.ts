@@ -13,6 +13,12 @@ export function nextDraws(calendar: DrawCalendar, after: Date, count: number): D
   return "everyMs" in calendar ? byClock(calendar, after, count) : byDate(calendar, after, count);
 }
 
+/** The weekdays on which draws can be, Monday first; none where the calendar names days of the month. */
+export function weekdaysOf(calendar: DrawCalendar): Weekday[] {
+  if ("everyMs" in calendar) return [...weekdays];
+  return weekdays.filter((weekday) => calendar.days?.includes(weekday));
+}
+
 /** The weekday of a draw in the calendar's own time zone. */
 export function weekdayOfDraw(calendar: DrawCalendar, drawsAt: Date): Weekday {
   return weekdayOfDate(dateOf(calendar, drawsAt));

@@ -1,6 +1,7 @@
 import { MAX_HUB88_WINS } from "@bellwether/contract/hub88.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { findModel, type SharedRules } from "@bellwether/games";
+import PQueue from "p-queue";
 import { payTableBets } from "../rounds/pay-table-bets.ts";
 import { findBetsByIds } from "../rounds/round-store.ts";
 import type { StudioContext } from "../studio-parts.ts";
@@ -8,8 +9,8 @@ import { drawTableRound } from "../tables/draw-table-round.ts";
 import type { StoredTableRound } from "../tables/table-round.ts";
 import { readTickets, type TicketRow } from "./read-tickets.ts";
 
-/** How many wallet calls of one draw run at the same time. */
-const MAX_CALLS = 8;
+/** How many wallet calls and statements of one draw run at the same time. Each takes one of the pool's connections. */
+const MAX_AT_ONCE = 6;
 
 type DrawKey = { tableId: string; number: number };
 
@@ -25,20 +26,21 @@ export async function settleTickets(
 ): Promise<void> {
   const draw = { tableId, number: round.number };
   const { rules, outcome } = outcomeOfDraw(studio, tableId, round);
-  const paying = new Set<Promise<void>>();
-  let winners: string[] = [];
+  const work = new PQueue({ concurrency: MAX_AT_ONCE });
   let failure: unknown;
+  /** Starts a piece of work. Resolves when it runs. */
+  const start = (piece: () => Promise<void>) => {
+    work.add(piece).catch((error) => {
+      failure ??= error;
+    });
+    return work.onSizeLessThan(1);
+  };
+  let winners: string[] = [];
   const payNext = async (least: number) => {
     while (winners.length >= least && winners.length > 0) {
       const ids = winners.slice(0, MAX_HUB88_WINS);
       winners = winners.slice(MAX_HUB88_WINS);
-      const call: Promise<void> = payWinners(studio, draw, ids)
-        .catch((error) => {
-          failure ??= error;
-        })
-        .finally(() => paying.delete(call));
-      paying.add(call);
-      if (paying.size >= MAX_CALLS) await Promise.race(paying);
+      await start(() => payWinners(studio, draw, ids));
     }
   };
   for await (const page of readTickets(studio.database, { ...draw, isStaked: true })) {
@@ -47,12 +49,12 @@ export async function settleTickets(
       const payoutMinor = payoutOf(studio, rules, outcome, ticket);
       if (payoutMinor !== undefined) (payoutMinor > 0n ? winners : losers).push(ticket.id);
     }
-    await settleLosers(studio.database, draw, losers);
+    if (losers.length > 0) await start(() => settleLosers(studio.database, draw, losers));
     await payNext(MAX_HUB88_WINS);
     if (failure) break;
   }
   await payNext(1);
-  await Promise.all(paying);
+  await work.onIdle();
   if (failure) throw failure;
 }
 
@@ -96,7 +98,6 @@ async function payWinners(studio: StudioContext, draw: DrawKey, ids: readonly st
 }
 
 async function settleLosers(connection: SqlConnection, draw: DrawKey, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
   await connection.query(
     `UPDATE studio_round SET state = 'settled', payout_minor = 0, due_at = NULL, attempts = 0, launch_token = NULL
      WHERE table_id = $1 AND table_number = $2 AND id = ANY ($3::uuid[]) AND state = 'staked'`,

@@ -107,6 +107,17 @@ describe("a standing order", () => {
     expect(rows).toEqual([{ state: "over" }]);
   });
 
+  it("refuses a last day that is over, and offers the weekdays on which the table draws", async () => {
+    const { session, draw } = await fresh();
+    const now = fixture.gate.clock.at.getTime();
+    const yesterday = new Date(now - 2 * DAY_MS).toISOString().slice(0, 10);
+    await expect(subscribe(session, { untilDate: yesterday })).rejects.toThrow("invalid_request");
+    expect(await orders(session)).toEqual([]);
+    const { weekdays } = await fixture.ask("listUpcoming", { tableId });
+    expect(weekdays).toContain(dayOf(draw));
+    expect(weekdays).toHaveLength(7);
+  });
+
   it("tries again when the player has paid in, and takes the stake once", async () => {
     const { player, session, draw } = await fresh("0.00");
     const begun = await fixture.gate.beginDeposit(player, "10.00");

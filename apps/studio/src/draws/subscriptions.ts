@@ -39,7 +39,7 @@ export async function openSubscription(
   const table = findDrawTable(studio, session, tableId);
   checkTicket(studio, session, table, request);
   const stored = await studio.database.transaction((connection) =>
-    storeSubscription(studio, connection, session, tableId, request),
+    storeSubscription(studio, connection, session, table, request),
   );
   return asWireSubscription(studio, table, stored);
 }
@@ -97,7 +97,7 @@ async function storeSubscription(
   studio: StudioContext,
   connection: SqlConnection,
   session: Session,
-  tableId: string,
+  { name: tableId, calendar }: DrawTable,
   request: OpenSubscriptionRequest,
 ): Promise<StoredSubscription> {
   const { owner, playerId, gameCode, currency } = session;
@@ -115,14 +115,17 @@ async function storeSubscription(
   );
   if (onlyRow(rows).active >= MAX_SUBSCRIPTIONS)
     throw new StudioRefusalError("invalid_request", `at most ${MAX_SUBSCRIPTIONS} active subscriptions`);
+  const openedAt = await studio.databaseTime(connection);
   const { requestId, stakeMinor, input, weekdays, untilDate } = request;
+  if (untilDate !== null && untilDate < localDateOf(calendar, openedAt))
+    throw new StudioRefusalError("invalid_request", "the last day of the subscription is over");
   const stored: StoredSubscription = {
     ...{ owner, playerId, gameCode, currency, tableId, requestId, input, weekdays, untilDate },
     id: newUuid(studio),
     stakeMinor: BigInt(stakeMinor),
     state: "active",
     endReason: null,
-    openedAt: await studio.databaseTime(connection),
+    openedAt,
   };
   await insertSubscription(connection, stored);
   return stored;

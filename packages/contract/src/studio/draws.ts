@@ -24,9 +24,16 @@ export const UpcomingDraw = z.object({
 });
 export type UpcomingDraw = z.infer<typeof UpcomingDraw>;
 
-/** The draws on sale, the next one first; `at` is the database's time. How many tickets are sold stays secret until a draw is sealed. */
+export const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
+export type Weekday = z.infer<typeof Weekday>;
+
+/**
+ * The draws on sale, the next one first; `at` is the database's time. `weekdays` are those that a subscription can choose among: empty where
+ * the calendar names days of the month. How many tickets are sold stays secret until a draw is sealed.
+ */
 export const UpcomingReply = z.object({
   at: z.iso.datetime(),
+  weekdays: z.array(Weekday).max(7),
   draws: z.array(UpcomingDraw).max(MAX_DRAWS_AHEAD),
 });
 export type UpcomingReply = z.infer<typeof UpcomingReply>;
@@ -91,9 +98,6 @@ export type BuyTicketsReply = z.infer<typeof BuyTicketsReply>;
  */
 export const TicketsReply = z.object({ tickets: z.array(DrawTicket), before: TableRoundNumber.nullable() });
 export type TicketsReply = z.infer<typeof TicketsReply>;
-
-export const Weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
-export type Weekday = z.infer<typeof Weekday>;
 
 /**
  * A standing order: the same ticket in every draw, or in those on the given weekdays (of the draw's own time zone), until the end of a date

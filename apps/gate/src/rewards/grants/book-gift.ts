@@ -2,10 +2,16 @@ import type { PrizeKind } from "@bellwether/contract/content/rewards/prize-draw-
 import type { SqlConnection } from "@bellwether/db";
 import type { AccountRef } from "@bellwether/ledger";
 import type { Currency } from "@bellwether/market";
-import { type BonusGift, type BonusRow, giveBonus, giveSpins, type SpinsGift } from "../../bonus/index.ts";
+import {
+  type BonusGift,
+  type BonusRow,
+  euroCents,
+  giveBonus,
+  giveSpins,
+  type SpinsGift,
+} from "../../bonus/index.ts";
 import type { Player } from "../../players/index.ts";
 import { type ParcelGift, writeParcels } from "../parcels/write-parcels.ts";
-import { euroCents } from "./reward-budget.ts";
 
 /** What is given: cash, free spins, bonus money, or things that are sent. */
 export type GiftContent =

@@ -2,15 +2,21 @@ import { DomainError, type RewardRefusal } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../../balance/index.ts";
-import { announceBonus, type BonusRow, claimForPerson } from "../../bonus/index.ts";
+import {
+  announceBonus,
+  type BonusRow,
+  claimForPerson,
+  readRewardedPlayer,
+  takeFromBudget,
+} from "../../bonus/index.ts";
 import { readPlayer, type TermsPort } from "../../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort, SecretsPort, SettingsPort } from "../../ports.ts";
 import { announceAward, type PushPort } from "../../push/index.ts";
+import { keepUnseenAward } from "../awards/unseen-awards.ts";
 import { type GiftContent, giftCents, giftTransfers, kindOfGift, writeGift } from "./book-gift.ts";
 import { mayReward } from "./may-reward.ts";
-import { takeFromBudget } from "./reward-budget.ts";
+import { budgetOf } from "./reward-budget.ts";
 import type { RewardOffer } from "./reward-offer.ts";
-import { readRewardedPlayer } from "./rewarded-player.ts";
 
 /** What a kind of rule says when it decides: a gift, or why there is none. */
 export type GiftAnswer =
@@ -72,6 +78,7 @@ export async function grantReward(
     keys: [key],
     transfersAtMost: 1,
   };
+  const award = { taskId: `${promotion.name}-${due.occasion}`, reward: [{ description, type: rule.kind }] };
   let begun: BonusRow | undefined;
   const outcome = await deps.ledger.batch(scope, now, async (book, connection): Promise<GrantOutcome> => {
     if (book.seen(key) || !(await isStillDue(connection, due))) return "decided before";
@@ -99,16 +106,13 @@ export async function grantReward(
        WHERE promotion = $1 AND occasion = $2 AND player_id = $3`,
       [...keyOf(due), cashMinor, cents, JSON.stringify(gift.basis), now, kindOfGift(gift)],
     );
+    await keepUnseenAward(connection, id, award, now);
     return "given";
   });
   if (outcome !== "given") return outcome;
   await publishBalance(deps, { id, channel, currency });
   if (begun) announceBonus(deps, { channel }, begun);
-  announceAward(
-    deps,
-    { channel },
-    { taskId: `${promotion.name}-${due.occasion}`, reward: [{ description, type: rule.kind }] },
-  );
+  announceAward(deps, { channel }, award);
   return outcome;
 }
 
@@ -126,7 +130,7 @@ async function reserve(
     if (error instanceof DomainError) return "other_account";
     throw error;
   }
-  return (await takeFromBudget(connection, offer, cents)) ? undefined : "budget_spent";
+  return (await takeFromBudget(connection, budgetOf(offer), cents)) ? undefined : "budget_spent";
 }
 
 async function isStillDue(connection: SqlConnection, due: DueReward): Promise<boolean> {

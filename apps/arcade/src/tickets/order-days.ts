@@ -1,0 +1,91 @@
+import type { OpenSubscriptionRequest, Weekday } from "@bellwether/contract/studio/draws.ts";
+import { element } from "../controls/element.ts";
+import type { GameTexts } from "../texts/texts.ts";
+import panel from "./panel.module.css";
+import { localDayText, weekdayText } from "./time-text.ts";
+
+/** The draws of a standing order: all, or those on some weekdays; until a day, or until the player ends it. */
+export type OrderDays = Pick<OpenSubscriptionRequest, "weekdays" | "untilDate">;
+
+/** Lets the player choose the draws of a standing order. At first it is for every draw until the player ends it. */
+export class OrderDaysForm {
+  readonly root: HTMLElement;
+  readonly #days = element("div", { class: panel.row, attributes: { role: "group" } });
+  readonly #daysPart: HTMLElement;
+  readonly #until: HTMLInputElement;
+  #weekdays: readonly Weekday[] = [];
+  #left = new Set<Weekday>();
+
+  constructor(t: GameTexts) {
+    this.#days.setAttribute("aria-label", t("draw_order_days"));
+    this.#until = element("input", { class: panel.date, attributes: { type: "date" } });
+    this.#daysPart = element("div", { class: panel.column }, [
+      element("h4", { class: panel.label, text: t("draw_order_days") }),
+      this.#days,
+    ]);
+    this.root = element("div", { class: panel.column }, [
+      this.#daysPart,
+      element("label", { class: panel.labelled }, [
+        element("span", { class: panel.label, text: t("draw_order_until") }),
+        this.#until,
+      ]),
+    ]);
+  }
+
+  get value(): OrderDays {
+    const weekdays = this.#weekdays.filter((weekday) => !this.#left.has(weekday));
+    return {
+      weekdays: weekdays.length === this.#weekdays.length ? null : weekdays,
+      untilDate: this.#until.value || null,
+    };
+  }
+
+  reset(): void {
+    this.#left = new Set();
+    this.#until.value = "";
+    this.#draw();
+  }
+
+  /** @param today the earliest last day, as an ISO date. */
+  show(weekdays: readonly Weekday[], today: string): void {
+    this.#until.min = today;
+    if (weekdays.join() === this.#weekdays.join()) return;
+    this.#weekdays = weekdays;
+    this.#left = new Set();
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.#daysPart.hidden = this.#weekdays.length < 2;
+    const had = [...this.#days.children].indexOf(document.activeElement as Element);
+    this.#days.replaceChildren(
+      ...this.#weekdays.map((weekday) =>
+        element("button", {
+          class: panel.choice,
+          text: weekdayText(weekday, "short"),
+          attributes: { type: "button" },
+          aria: { pressed: !this.#left.has(weekday), label: weekdayText(weekday, "long") },
+          on: { click: () => this.#toggle(weekday) },
+        }),
+      ),
+    );
+    if (had >= 0) (this.#days.children[had] as HTMLElement | undefined)?.focus();
+  }
+
+  /** At least one day stays chosen. */
+  #toggle(weekday: Weekday): void {
+    const isLast = this.#weekdays.length - this.#left.size === 1;
+    if (this.#left.has(weekday)) this.#left.delete(weekday);
+    else if (!isLast) this.#left.add(weekday);
+    this.#draw();
+  }
+}
+
+/** What a standing order says of its draws: "Saturday · until 24 December 2026". */
+export function orderDaysText(t: GameTexts, { weekdays, untilDate }: OrderDays): string {
+  const days = weekdays?.map((weekday) => weekdayText(weekday, "long")).join(", ") ?? t("draw_order_every");
+  const end = untilDate
+    ? t("draw_order_until_day", { day: localDayText(untilDate) })
+    : t("draw_order_open_end");
+  return `${days} · ${end}`;
+}

@@ -1,0 +1,12 @@
+/** The gate's modules, the lowest layer first: each imports only from the layers below its own. */
+export const LAYERS = [
+  ["affiliates", "http", "jobs", "messages", "push"],
+  ["players"],
+  ["balance", "rounds"],
+  ["sessions"],
+  ["limits", "risk"],
+  ["bonus", "bridge", "calls", "verification"],
+  ["rewards", "wallet"],
+  ["catalogue", "identity", "payments"],
+  ["account", "content", "draws", "support"],
+];
