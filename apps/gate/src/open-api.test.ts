@@ -44,13 +44,14 @@ describe("the published contract", () => {
     },
   );
 
-  it("no example shows an empty list, except the last played games of a player who has just signed up, the actions in draws, where nobody acts, and what a deposit takes", () => {
+  it("no example shows an empty list, except the last played games of a player who has just signed up, the actions in draws, where nobody acts, what a deposit takes, and the doors of a draw without any", () => {
     expect(Object.entries(exampleAnswers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual([
       "signup.last_played",
       "draws.games[].latest.actions",
       "pastDraws.draws[].actions",
       "pastDraw.draw.actions",
       "paymentMethods.would_lose",
+      "rewards.running[].doors",
     ]);
   });
 
