@@ -1,4 +1,4 @@
-"""The tree over the texts of all bets or entries; docs/fairness.md, "A shared draw"."""
+"""The tree over the texts of all bets or entries; docs/fairness.md, "A draw with all its tickets"."""
 import hashlib
 
 

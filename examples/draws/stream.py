@@ -1,4 +1,4 @@
-"""The seeds of a shared draw; docs/fairness.md, "A shared draw"."""
+"""The seeds of a shared draw; docs/fairness.md, "A draw with all its tickets"."""
 import hashlib
 
 from rules.draws import Draws

@@ -1,4 +1,4 @@
-"""Checks a draw of lotto, pick-n or a raffle with all its tickets; docs/fairness.md, "A shared draw"."""
+"""Checks a draw of lotto, pick-n or a raffle with all its tickets; docs/fairness.md, "A draw with all its tickets"."""
 import importlib
 import json
 

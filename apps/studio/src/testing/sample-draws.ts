@@ -3,18 +3,18 @@ import { crowdedLotto, crowdedPicks, lottoTickets, pickTickets, raffleTickets } 
 import type { SeededRandom } from "./seeded-random.ts";
 
 /** The most draws that are held to find one of a kind that comes at least once in five draws. */
-const MOST_TRIES = 200;
+const MAX_TRIES = 200;
 
 /** Draws of every kind, by name, with leaves in several pages where many tickets are sold. */
 export function sampleDraws(random: SeededRandom): Record<string, PublishedDraw> {
   const hold = (model: string, sold: SampleTicket[], number = 1 + random.below(900)) =>
     holdPublishedDraw(random, { model, number, sold });
   const holdUntil = (model: string, sold: SampleTicket[], isFound: (draw: PublishedDraw) => boolean) => {
-    for (let number = 1; number <= MOST_TRIES; number += 1) {
+    for (let number = 1; number <= MAX_TRIES; number += 1) {
       const draw = hold(model, sold, number);
       if (isFound(draw)) return draw;
     }
-    throw new Error(`none of ${MOST_TRIES} draws of ${model} is of this kind`);
+    throw new Error(`none of ${MAX_TRIES} draws of ${model} is of this kind`);
   };
   const isCut = ({ round }: PublishedDraw) => round.events?.some((event) => event.isCut === true) ?? false;
   const nobodyWins = ({ tickets }: PublishedDraw) => tickets.every(({ payoutMinor }) => payoutMinor === "0");

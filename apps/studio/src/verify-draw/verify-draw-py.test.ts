@@ -73,6 +73,17 @@ describe("21: docs/fairness.md is enough for a verifier of draws in another lang
     }
   });
 
+  it("it checks the seed of a void draw, and fails where no seed is published yet", async () => {
+    const { round, pages } = draws.raffle!;
+    const ended = { ...round, phase: "void", voidReason: "few_players", events: null };
+    const isVoid = await example.runOnFiles(ended, pages);
+    expect(isVoid).toMatchObject({ code: 0 });
+    expect(isVoid.lines.at(-1)).toContain("holds: the draw is void (few_players)");
+    const hidden = await example.runOnFiles({ ...round, serverSeed: null }, pages);
+    expect(hidden).toMatchObject({ code: 1 });
+    expect(hidden.lines.at(-1)).toContain("its seed is published");
+  });
+
   it("it reads a draw and its four pages of leaves from their addresses", async () => {
     const { round, pages } = draws["lotto with a bonus ball"]!;
     expect(pages).toHaveLength(4);
