@@ -5,6 +5,7 @@ import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing
 import {
   exampleCalendar,
   exampleDrops,
+  exampleSpinsDraw,
   exampleTournament,
   promotionFile,
 } from "../../apps/gate/src/testing/test-promotions.ts";
@@ -37,7 +38,13 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
   const gate = await createGateFixture({
     hmacKeys: [KEY],
     campaigns: [tenSpins],
-    promotions: [exampleCalendar(), exampleTournament(), exampleDrops(), promotionFile("braai-weekend")],
+    promotions: [
+      exampleCalendar(),
+      exampleSpinsDraw(),
+      exampleTournament(),
+      exampleDrops(),
+      promotionFile("braai-weekend"),
+    ],
     deps: { drawTables: drawTablesOf("bell-one") },
   });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));

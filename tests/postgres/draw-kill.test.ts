@@ -8,10 +8,11 @@ afterAll(() => postgres?.remove());
 
 describeDrawKills("PostgreSQL", async (tables) => {
   postgres = await startPostgres();
-  const product = await startProduct({
+  const settings = {
     DATABASE_URL: postgres.url,
     TABLES_DIR: tables,
     DRAWS_EVERY_MS: String(KILLED_DRAWS_EVERY_MS),
-  });
+  };
+  const product = await startProduct(settings, { killable: true });
   return { product, verifyWith: { DATABASE_URL: postgres.url } };
 });

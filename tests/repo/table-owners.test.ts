@@ -43,7 +43,7 @@ const owners: Record<string, Owned> = {
   "apps/gate/src/affiliates": { tables: ["affiliate_postback"] },
   "apps/gate/src/bonus": {
     tables: ["player_bonus", "bonus_claimant", "cashback_week"],
-    views: ["promotion_spins"],
+    views: ["promotion_bonus", "promotion_spins"],
   },
   "apps/gate/src/catalogue": { tables: ["game_coplay", "game_favourite", "game_popularity", "game_vote"] },
   "apps/gate/src/identity": {
@@ -80,9 +80,11 @@ const owners: Record<string, Owned> = {
       "mission_done",
       "reward_budget",
       "reward_door",
+      "reward_unseen_award",
       "reward_draw",
       "reward_entry",
       "reward_grant",
+      "reward_lost_deposit",
       "reward_window",
       "round_mark",
       "tournament_board",

@@ -4,6 +4,7 @@ import { pushAddress } from "@bellwether/contract";
 import { createRegistrationQueue } from "@bellwether/gate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { createUnseenAwards } from "../../apps/gate/src/rewards/index.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import { PushLines } from "../../apps/server/src/push/push-line.ts";
 import { attachPushSocket, type PushSocket } from "../../apps/server/src/push/push-socket.ts";
@@ -21,7 +22,8 @@ describe("push: connections", () => {
   const metrics = createMetrics();
   beforeAll(async () => {
     gate = await createGateFixture();
-    lines = new PushLines({ gate: gate.deps, metrics, queue: createRegistrationQueue() });
+    const awards = createUnseenAwards(gate.deps);
+    lines = new PushLines({ gate: gate.deps, metrics, queue: createRegistrationQueue(), awards });
     const isAllowedOrigin = (origin: string | undefined) => origin !== "https://elsewhere.example";
     xhr = createSockJsXhr(lines, isAllowedOrigin, () => "here");
     const answer = readingBody((request, response) => {

@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type {
   BuyTicketsReply,
+  DrawTicket,
   PublishedTableRound,
+  Subscription,
+  SubscriptionsReply,
   TicketsReply,
   UpcomingReply,
 } from "@bellwether/contract/studio/index.ts";
@@ -10,6 +14,7 @@ import { isFullSize } from "./fault-size.ts";
 import { seeded } from "./kill-and-recover.ts";
 import { type StartWithTables, useKilledTable } from "./killed-table.ts";
 import { drivePlayer } from "./player-client.ts";
+import { killSteps } from "./product.ts";
 import { openStudio } from "./studio-player.ts";
 
 const TABLE = "lotto-saturday";
@@ -20,11 +25,34 @@ const KILLS = isFullSize ? 60 : 2;
 const DRAWS_EACH = isFullSize ? 2 : 1;
 const WAIT_MS = 200_000;
 const LINE_MINOR = 150;
+/** The short run takes another step each time. */
+const orderSteps = isFullSize ? killSteps : killSteps.slice(seed % killSteps.length).slice(0, 1);
 
 /** Ten lines that together have all numbers, so that some of them win nearly always. */
 const slips = Array.from({ length: 10 }, (_, index) =>
   Array.from({ length: 6 }, (_, place) => ((index * 5 + place * 8) % 49) + 1).sort((a, b) => a - b),
 );
+
+/** Asks until the reply is as wanted, also while the process is down. */
+async function patiently<Reply>(
+  ask: () => Promise<Reply>,
+  isReached: (reply: Reply) => boolean | Promise<boolean> = () => true,
+): Promise<Reply> {
+  const deadline = performance.now() + WAIT_MS;
+  for (;;) {
+    const reply = await ask().catch(() => undefined);
+    if (reply !== undefined && (await isReached(reply))) return reply;
+    if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(reply)}`);
+    await setTimeout(100);
+  }
+}
+
+/** What a ticket has changed of the balance so far; undefined while that is uncertain. */
+function changeOf({ state, stakeMinor, payoutMinor }: DrawTicket): number | undefined {
+  if (state === "returned") return 0;
+  if (state === "placed") return -Number(stakeMinor);
+  return state === "settled" ? Number(payoutMinor) - Number(stakeMinor) : undefined;
+}
 
 /** Kills the process of a lotto at any time between a purchase and its payment; the same tests run on every database. */
 export function describeDrawKills(database: string, start: StartWithTables): void {
@@ -39,15 +67,6 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
       const player = await drivePlayer(product, { amount: "5000.00" });
       const studio = await openStudio(product, player, TABLE);
       const at = `/tables/${TABLE}`;
-      const patiently = async <Reply>(ask: () => Promise<Reply>, isReached: (reply: Reply) => boolean) => {
-        const deadline = performance.now() + WAIT_MS;
-        for (;;) {
-          const reply = await ask().catch(() => undefined);
-          if (reply !== undefined && isReached(reply)) return reply;
-          if (performance.now() > deadline) throw new Error(`still ${JSON.stringify(reply)}`);
-          await new Promise((resolve) => setTimeout(resolve, 100));
-        }
-      };
       const balance = async () =>
         Number((await studio.get<{ balanceMinor: string }>("/balance")).balanceMinor);
       let expected = await balance();
@@ -69,12 +88,12 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
         const early = isEarly ? buy().catch(() => undefined) : buy();
         if (!isEarly) await early;
         const delayMs = isEarly ? random() * 60 : random() * (KILLED_DRAWS_EVERY_MS + 6_000);
-        await new Promise((resolve) => setTimeout(resolve, delayMs));
+        await setTimeout(delayMs);
         await product.kill();
         await early;
         await product.restart();
         const told = `SEED=${seed}, kill ${kill}, draws ${numbers}`;
-        const again = await patiently(buy, () => true);
+        const again = await patiently(buy);
         for (const { number, ticket, refusal } of again.tickets)
           if (!isEarly) expect([number, ticket !== null, refusal], told).toEqual([number, true, null]);
         for (const number of numbers) {
@@ -100,6 +119,61 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
           0,
         );
         expect(await balance(), told).toBe(expected);
+      }
+    });
+
+    it(`21: a kill at a step of a standing order's purchase (${orderSteps.join(", ")}): one ticket for each draw, and its price is taken once`, {
+      timeout: 1_200_000,
+    }, async () => {
+      const product = killed.product();
+      const player = await drivePlayer(product, { amount: "500.00" });
+      const studio = await openStudio(product, player, TABLE);
+      const at = `/tables/${TABLE}`;
+      const balance = async () =>
+        Number((await studio.get<{ balanceMinor: string }>("/balance")).balanceMinor);
+      const before = await balance();
+      const ticketsOf = async () => {
+        const [open, past] = await Promise.all([
+          studio.get<TicketsReply>(`${at}/tickets`),
+          studio.get<TicketsReply>(`${at}/tickets-before/2147483647`),
+        ]);
+        return [...open.tickets, ...past.tickets];
+      };
+      for (const step of orderSteps) {
+        const { dead } = await product.killAt(step);
+        const request = {
+          ...{ requestId: randomUUID(), stakeMinor: String(LINE_MINOR), input: { slips: [slips[0]] } },
+          ...{ weekdays: null, untilDate: null },
+        };
+        const open = () => studio.post<Subscription>(`${at}/subscriptions`, request);
+        await open().catch(() => undefined);
+        await dead;
+        await product.restart();
+        const { subscriptionId } = await patiently(open);
+        await patiently(
+          async () => {
+            const { subscriptions } = await studio.get<SubscriptionsReply>(`${at}/subscriptions`);
+            return subscriptions.find((each) => each.subscriptionId === subscriptionId);
+          },
+          (found) =>
+            found !== undefined &&
+            found.draws.length > 0 &&
+            found.draws.every(({ state }) => state === "bought"),
+        );
+        await patiently(() => studio.post(`${at}/subscriptions/${subscriptionId}/stop`, {}));
+        // The wallet agrees with the tickets, once none of them is uncertain.
+        const tickets = await patiently(ticketsOf, async (all) => {
+          const changes = all.map(changeOf);
+          if (changes.includes(undefined)) return false;
+          return (await balance()) === changes.reduce<number>((sum, change) => sum + (change ?? 0), before);
+        });
+        // A purchase that the kill broke off is given back, and made again.
+        const ordered = tickets.filter(
+          (ticket) => ticket.subscriptionId === subscriptionId && ticket.state !== "returned",
+        );
+        const numbers = ordered.map(({ number }) => number);
+        expect(numbers.length, step).toBeGreaterThan(0);
+        expect(new Set(numbers).size, `${step}, draws ${numbers}`).toBe(numbers.length);
       }
     });
   });

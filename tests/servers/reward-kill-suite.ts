@@ -43,10 +43,11 @@ export function describeRewardKills(
     }, async () => {
       const product = killed.product();
       const players = await Promise.all(
-        Array.from({ length: PLAYERS }, () =>
+        // Each is another person, because a person gets a reward once.
+        Array.from({ length: PLAYERS }, (_, index) =>
           drivePlayer(product, {
             amount: "20.00",
-            person: { country: "LU", phone: `+352691${randomInt(100_000, 999_999)}` },
+            person: { country: "LU", day: String(index + 1), phone: `+352691${randomInt(100_000, 999_999)}` },
           }),
         ),
       );

@@ -8,6 +8,7 @@ import { mountAccount } from "./account/routes.ts";
 import { affiliatesMigrations, sendDuePostbacks } from "./affiliates/index.ts";
 import { bonusMigrations, expireBonuses, payCashback, verifyBonuses, watchBonuses } from "./bonus/index.ts";
 import { mountBonus } from "./bonus/routes.ts";
+import type { UnseenAwards } from "./bridge/index.ts";
 import { catalogueMigrations, refreshPopularity } from "./catalogue/index.ts";
 import { mountCatalogue } from "./catalogue/routes.ts";
 import { createLiveJackpots, createLiveTables, type LiveTables } from "./content/index.ts";
@@ -36,9 +37,11 @@ import { playersMigrations, sweepChanges } from "./players/index.ts";
 import {
   awardMissions,
   createBoards,
+  createUnseenAwards,
   rewardsMigrations,
   settleRewards,
   sweepMissions,
+  sweepUnseenAwards,
   verifyRewards,
   watchRewards,
 } from "./rewards/index.ts";
@@ -78,6 +81,8 @@ export type Gate = {
   balanceAgain(body: string, brand: string): string | undefined;
   /** Opens a game for a house player of this name, and returns its launch token. Throws where there are no house players. */
   seatHousePlayer(name: string, gameCode: string): Promise<string>;
+  /** The awards that push connections show to players who were away. */
+  unseenAwards: UnseenAwards;
   /** Number of wallet commands waiting for the next batch. */
   waitingCommands(): number;
   stop(): Promise<void>;
@@ -131,6 +136,7 @@ export function createGate(deps: GateDeps): Gate {
       return text;
     },
     seatHousePlayer: (name, gameCode) => seatHousePlayer(deps, name, gameCode),
+    unseenAwards: createUnseenAwards(deps),
     waitingCommands: walletWriter.waiting,
     async stop() {
       watch.stop();
@@ -186,6 +192,7 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
   jobs.register({ name: "sweep-messages", everyMs: HOUR_MS, run: () => sweepMessages(deps) });
   jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(deps) });
   jobs.register({ name: "sweep-missions", everyMs: HOUR_MS, run: () => sweepMissions(deps) });
+  jobs.register({ name: "sweep-awards", everyMs: HOUR_MS, run: () => sweepUnseenAwards(deps) });
 }
 
 /** Deletes personal data when its `retention` period is over. */

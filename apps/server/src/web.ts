@@ -133,7 +133,10 @@ export async function startWeb(
   const isAllowedOrigin = (origin: string | undefined, request: IncomingMessage) =>
     isOwnOrigin(origin, request.headers.host, environment);
   const registering = createRegistrationQueue();
-  const lines = new PushLines({ gate: composition.deps, metrics, queue: registering });
+  const lines = new PushLines({
+    ...{ gate: composition.deps, metrics, queue: registering },
+    awards: composition.gate.unseenAwards,
+  });
   composition.onPushGap(() => lines.leaveAll());
   const xhr = createSockJsXhr(lines, isAllowedOrigin, (request) =>
     networkOf(readVisitor(headersOf(request), request.socket.remoteAddress, environment).address),

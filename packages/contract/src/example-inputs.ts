@@ -103,6 +103,7 @@ export const exampleInputs = {
     number: 1,
     after: "00000000-0000-4000-8000-000000000000",
   },
+  chooseSpinsGame: { id: "4f1c9d0e7a6b5c4d3e2f", game_id: 1 },
   openDoor: { promotion: "advent-calendar" },
   prizeDrawEntries: { promotion: "braai-weekend", number: 1 },
   board: { promotion: "game-shows", board: "2026-11-16" },

@@ -2,7 +2,7 @@ import { minorToAmount, pushAddress } from "@bellwether/contract";
 import type { CampaignsPort } from "../ports.ts";
 import { announceAward, type PushPort } from "../push/index.ts";
 import type { ActiveBonus } from "./active-bonus.ts";
-import { type BonusRow, findCampaign } from "./bonus.ts";
+import { type BonusRow, nameOfBonus } from "./bonus.ts";
 
 type Listener = { channel: string };
 
@@ -21,7 +21,7 @@ export function announceBonus(deps: PushPort, { channel }: Listener, row: BonusR
 export function announceGrant(deps: CampaignsPort & PushPort, player: Listener, row: BonusRow): void {
   announceBonus(deps, player, row);
   if (row.state !== "active") return;
-  const description = findCampaign(deps.campaigns, row.code)?.name ?? "promo.campaign_past";
+  const description = nameOfBonus(deps.campaigns, row);
   announceAward(deps, player, {
     taskId: row.id,
     reward: [{ description, type: row.kind === "deposit" ? "bonus" : row.kind }],

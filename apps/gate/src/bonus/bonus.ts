@@ -1,7 +1,8 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
-import type { Campaign, WageredCampaign } from "@bellwether/contract/content/campaign.ts";
+import type { Campaign, OwnBonus, WageredCampaign } from "@bellwether/contract/content/campaign.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { type Currency, currencies, payablePart } from "@bellwether/market";
+import type { CampaignsPort, PromotionsPort } from "../ports.ts";
 
 export type BonusKind = Campaign["kind"];
 export type BonusState = OutputOf<typeof calls.claimCode>["state"];
@@ -36,6 +37,7 @@ export type BonusRow = {
   deposit_id: string | null;
   promotion: string | null;
   occasion: string | null;
+  prize_occasion: string | null;
   play_first_minor: bigint;
   claimed_at: Date;
   granted_at: Date | null;
@@ -63,19 +65,40 @@ export function bonusFor(
   return share < most ? share : most;
 }
 
+type ContributionShares = OwnBonus["contributionPercent"];
+
 /** The percentage of a stake that counts as wagered: the title's own, else the smallest among its categories. */
 export function contributionPercent(
-  campaign: Campaign | undefined,
+  counted: ContributionShares | undefined,
   title: Pick<CatalogueTitle, "code" | "categories"> | undefined,
 ): number {
-  if (!campaign || !isWagered(campaign) || !title) return 0;
-  const { byTitle, byCategory, default: otherwise } = campaign.contributionPercent;
+  if (!counted || !title) return 0;
+  const { byTitle, byCategory, default: otherwise } = counted;
   const own = byTitle[title.code];
   if (own !== undefined) return own;
   const shares = title.categories
     .map((category) => byCategory[category])
     .filter((share) => share !== undefined);
   return shares.length > 0 ? Math.min(...shares) : otherwise;
+}
+
+/** How games count towards the wagering of a bonus: of a campaign by its code, or of a promotion by its name. */
+export function findShares(
+  { campaigns, promotions }: CampaignsPort & PromotionsPort,
+  code: string,
+): ContributionShares | undefined {
+  const campaign = findCampaign(campaigns, code);
+  if (campaign) return isWagered(campaign) ? campaign.contributionPercent : undefined;
+  return promotions.find(({ name }) => name === code)?.bonus?.contributionPercent;
+}
+
+/** The text key of a bonus's name. */
+export function nameOfBonus(
+  campaigns: readonly Campaign[],
+  { code, prize_occasion: occasion }: Pick<BonusRow, "code" | "prize_occasion">,
+): string {
+  if (occasion !== null) return "promo.campaign_prize";
+  return findCampaign(campaigns, code)?.name ?? "promo.campaign_past";
 }
 
 export function isWagered(campaign: Campaign): campaign is WageredCampaign {

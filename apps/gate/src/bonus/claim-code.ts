@@ -18,7 +18,7 @@ import type { PushPort } from "../push/index.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor, centsMinor, findCampaign, isWagered } from "./bonus.ts";
 import { claimForPerson } from "./claimant.ts";
-import { awaitsSpinReport, endBonus } from "./end-bonus.ts";
+import { makeRoom } from "./make-room.ts";
 import { refuseBonus } from "./refuse-bonus.ts";
 
 /**
@@ -146,17 +146,4 @@ function termsOf(campaign: Campaign, { currency }: Player, now: Date) {
     isActive,
     expiresAt: new Date(now.getTime() + days * DAY_MS),
   };
-}
-
-/** Ends an active bonus whose money is used up, when neither an open round nor a provider's late report of its spins can add to it. */
-async function makeRoom(
-  deps: DatabasePort & LedgerPort & TitlesPort & ClockPort & SettingsPort<"providers"> & PushPort,
-  player: Player,
-): Promise<void> {
-  const { rows } = await deps.database.query<BonusRow>(
-    "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active' AND kind <> 'cashback' AND promotion IS NULL",
-    [player.id],
-  );
-  if (rows[0] && !awaitsSpinReport(deps, rows[0], deps.now()))
-    await endBonus(deps, player, rows[0].id, "used_up");
 }

@@ -42,3 +42,20 @@ export async function giveSpins(
     ],
   );
 }
+
+/**
+ * Makes spins of a promotion ones for another game, as long as none of them was begun. Run it under the lock of the player's cash. Returns
+ * whether it did.
+ */
+export async function changeSpinsGame(
+  connection: SqlConnection,
+  { id, playerId, gameCode }: { id: string; playerId: string; gameCode: string },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `UPDATE player_bonus SET game_code = $3 WHERE id = $1 AND player_id = $2 AND promotion IS NOT NULL AND state = 'active'
+       AND spins_left = spins_total AND spins_open = 0 AND last_spin_at IS NULL AND spins_expire_at > $4`,
+    [id, playerId, gameCode, now],
+  );
+  return rowCount === 1;
+}

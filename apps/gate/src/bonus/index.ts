@@ -7,7 +7,7 @@ export {
   saveActiveBonuses,
 } from "./active-bonus.ts";
 export { announceBonus, announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
-export { centsMinor, contributionPercent, findCampaign } from "./bonus.ts";
+export { type BonusRow, centsMinor, contributionPercent, findCampaign, findShares } from "./bonus.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
 export { claimCode } from "./claim-code.ts";
 export { claimForPerson } from "./claimant.ts";
@@ -22,9 +22,11 @@ export {
   useSpin,
   waitsForSpins,
 } from "./free-spins.ts";
-export { giveSpins, type SpinsGift } from "./give-spins.ts";
+export { type BonusGift, giveBonus, hasOtherBonus } from "./give-bonus.ts";
+export { changeSpinsGame, giveSpins, type SpinsGift } from "./give-spins.ts";
 export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
 export { findSpins, liveRewards } from "./live-rewards.ts";
+export { makeRoom } from "./make-room.ts";
 export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";
 export { cashbackFor, payCashback } from "./pay-cashback.ts";
 export {

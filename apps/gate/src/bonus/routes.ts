@@ -6,7 +6,7 @@ import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
 import type { CampaignsPort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
-import { type BonusRow, findCampaign, showBonus } from "./bonus.ts";
+import { type BonusRow, findCampaign, nameOfBonus, showBonus } from "./bonus.ts";
 import { claimCode } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
 
@@ -21,7 +21,7 @@ export function mountBonus(
   const gameIds = new Map(deps.titles.map((title) => [title.code, title.gameId]));
   const tell = (row: BonusRow) =>
     showBonus(row, deps.now(), {
-      name: findCampaign(deps.campaigns, row.code)?.name ?? "promo.campaign_past",
+      name: nameOfBonus(deps.campaigns, row),
       gameId: (row.game_code !== null && gameIds.get(row.game_code)) || null,
     });
 

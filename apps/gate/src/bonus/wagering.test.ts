@@ -2,24 +2,35 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
-import { contributionPercent } from "./bonus.ts";
+import { promotionFile } from "../testing/test-promotions.ts";
+import { contributionPercent, findShares } from "./bonus.ts";
 import { bonusLiability } from "./bonus-liability.ts";
 import { listBonusesInReview, releaseBonus, revokeReviewedBonus } from "./review-bonus.ts";
 import { reviewReason } from "./wagering.ts";
 import { watchBonuses } from "./watch-bonuses.ts";
 
-const quick = testCampaigns.find(({ code }) => code === "QUICK");
-const back = testCampaigns.find(({ code }) => code === "BACK10");
+const envelopes = promotionFile("giveaway-bonus");
+const content = { campaigns: testCampaigns, promotions: [envelopes] };
 
 describe("a stake counts", () => {
   it.each([
-    ["by its title before its category", quick, "bell-two", ["slots", "all-games"], 50],
-    ["by its category", quick, "wheel", ["table-games", "all-games"], 10],
-    ["fully where neither is listed", quick, "bell-one", ["slots", "all-games"], 100],
-    ["for nothing towards a cashback", back, "bell-one", ["slots"], 0],
-    ["for nothing towards a deleted campaign", undefined, "bell-one", ["slots"], 0],
-  ] as const)("%s", (_, campaign, code, categories, percent) => {
-    expect(contributionPercent(campaign, { code, categories: [...categories] })).toBe(percent);
+    ["by its title before its category", "QUICK", "bell-two", ["slots", "all-games"], 50],
+    ["by its category", "QUICK", "wheel", ["table-games", "all-games"], 10],
+    ["fully where neither is listed", "QUICK", "bell-one", ["slots", "all-games"], 100],
+    [
+      "fully in slots towards a promotion's own bonus",
+      envelopes.name,
+      "bell-one",
+      ["slots", "all-games"],
+      100,
+    ],
+    ["for nothing towards it where it says nothing", envelopes.name, "keno", ["lottery", "all-games"], 0],
+    ["for nothing towards a cashback", "BACK10", "bell-one", ["slots"], 0],
+    ["for nothing towards a deleted campaign", "GONE", "bell-one", ["slots"], 0],
+  ] as const)("%s", (_, bonus, code, categories, percent) => {
+    expect(contributionPercent(findShares(content, bonus), { code, categories: [...categories] })).toBe(
+      percent,
+    );
   });
 
   it("as low risk, and causes a review once such stakes are 10 % of all stakes", () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { LIVE_TABLES_ADDRESS, type LiveTablesMessage, pushAddress } from "@bellwether/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { announceAward } from "../push/index.ts";
+import { createUnseenAwards } from "../rewards/index.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { BridgeConnection } from "./bridge-connection.ts";
 import { createRegistrationQueue } from "./registration-queue.ts";
@@ -28,7 +29,7 @@ describe("the event-bus bridge", () => {
     const heard: Frame[] = [];
     let closes = 0;
     const connection = new BridgeConnection(
-      { gate: deps, queue: createRegistrationQueue() },
+      { gate: deps, queue: createRegistrationQueue(), awards: createUnseenAwards(deps) },
       { send: (text) => heard.push(JSON.parse(text) as Frame), close: () => (closes += 1) },
     );
     const say = (frame: object) => connection.take(JSON.stringify(frame));

@@ -1,4 +1,5 @@
 import {
+  type Award,
   BOARD_ADDRESS,
   bridgeRequest,
   DomainError,
@@ -33,6 +34,14 @@ const refusals = {
   unavailable: { failureType: "unavailable", message: "come back later", failureCode: 503 },
 } as const satisfies Record<string, Refusal>;
 
+/** Awards that were given while no screen of the player was connected. */
+export type UnseenAwards = {
+  /** The first given first. */
+  list(playerId: string): Promise<Award[]>;
+  /** Notes that a screen has received them. */
+  seen(playerId: string, taskIds: readonly string[]): Promise<void>;
+};
+
 /** Dependencies that all connections of one node share. */
 export type BridgeDeps = {
   gate: DatabasePort &
@@ -43,6 +52,7 @@ export type BridgeDeps = {
     PushPort &
     SettingsPort<"idleTimeoutMs" | "absoluteTimeoutMs">;
   queue: RegistrationQueue;
+  awards: UnseenAwards;
 };
 
 /**
@@ -55,6 +65,8 @@ export class BridgeConnection implements PushReceiver {
   readonly #transport: BridgeTransport;
   /** Subscribed addresses, each with the hash of the session that registered it. */
   readonly #registrations = new Map<string, string>();
+  /** Whose own address is subscribed. */
+  #playerId: string | undefined;
   #isClosed = false;
 
   constructor(deps: BridgeDeps, transport: BridgeTransport) {
@@ -87,6 +99,7 @@ export class BridgeConnection implements PushReceiver {
   receive({ address, message, frame }: PushDelivery): void {
     if (message.type !== "session_ended") {
       this.#transport.send(frame());
+      if (message.type === "award") this.#noteSeen(message.data);
       return;
     }
     if (message.except === this.#registrations.get(address)) return;
@@ -114,6 +127,7 @@ export class BridgeConnection implements PushReceiver {
       const isOwn = address === pushAddress(player.channel);
       if (!isOwn && address !== LIVE_TABLES_ADDRESS && !BOARD_ADDRESS.test(address))
         return this.#refuse(refusals.foreign, address);
+      if (isOwn) this.#playerId = player.id;
       // Subscribes before it reads the snapshot, so that no change is lost between the two; a client drops the older version.
       this.#registrations.set(address, sessionHash);
       gate.push.subscribe(address, this);
@@ -124,6 +138,10 @@ export class BridgeConnection implements PushReceiver {
       const balance = await readBalance(gate, player);
       if (this.#isClosed) return;
       this.#transport.send(pushFrame(address, balanceMessageOf(player, balance)));
+      const missed = await this.#deps.awards.list(player.id);
+      if (this.#isClosed || missed.length === 0) return;
+      this.#transport.send(pushFrame(address, { type: "award", method: "notifyAward", data: missed }));
+      this.#noteSeen(missed);
     } catch (error) {
       // A registration is useless without its snapshot: the client should retry from the start. An earlier registration stays.
       if (isListening || !(error instanceof DomainError)) this.#unregister(address);
@@ -131,6 +149,15 @@ export class BridgeConnection implements PushReceiver {
       gate.log.warn({ err: error }, "a push registration failed");
       this.#refuse(refusals.unavailable, address);
     }
+  }
+
+  /** If this fails, the player sees the award a second time. */
+  #noteSeen(awards: readonly Award[]): void {
+    const taskIds = awards.flatMap(({ taskId }) => taskId ?? []);
+    if (this.#playerId === undefined || taskIds.length === 0) return;
+    this.#deps.awards
+      .seen(this.#playerId, taskIds)
+      .catch((error) => this.#deps.gate.log.warn({ err: error }, "a seen award could not be noted"));
   }
 
   #unregister(address: string): void {

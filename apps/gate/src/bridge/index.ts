@@ -1,2 +1,7 @@
-export { BridgeConnection, type BridgeDeps, type BridgeTransport } from "./bridge-connection.ts";
+export {
+  BridgeConnection,
+  type BridgeDeps,
+  type BridgeTransport,
+  type UnseenAwards,
+} from "./bridge-connection.ts";
 export { createRegistrationQueue } from "./registration-queue.ts";

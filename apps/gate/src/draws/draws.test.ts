@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { createToggles } from "@bellwether/market";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { readPlayer } from "../players/index.ts";
 import { createGateFixture, type GateFixture, units } from "../testing/gate-fixture.ts";
 import { lettersTo } from "../testing/letters-to.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
 import { closeDraw } from "./close-draw.ts";
+import { openStandingOrder } from "./open-standing-order.ts";
 import { tellDraws } from "./tell-draws.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
@@ -186,6 +189,31 @@ describe("a standing order", () => {
     );
     gate.gamstop.excluded.add(rows[0]!.name);
     expect((await open(player)).status).toBe("RS_ERROR_USER_DISABLED");
+  });
+
+  it("gets no token once the lottery is closed in the player's market", async () => {
+    const player = await funded();
+    const ask = (countries: string[]) => {
+      const toggles = { HIDE_LOTTERY_CONTENT: { countries } };
+      const overrides = { toggles };
+      return openStandingOrder(
+        { ...gate.deps, toggles: createToggles({ environment: "test", warn: () => {}, overrides }) },
+        { provider: "BW", gameCode: "bell-one", playerId: player.id },
+      );
+    };
+    const { country } = await readPlayer(gate.database, player.id);
+    expect((await ask(["DE"])).status).toBe("RS_OK");
+    expect((await ask([country])).status).toBe("RS_ERROR_USER_DISABLED");
+  });
+
+  it("buys a ticket of 2.00 up to the player's limit of 3.00 on stakes, and the next one is refused", async () => {
+    const player = await funded();
+    const limit = { type: "maxwager", action: "set", duration: 7, amount: "3.00" } as const;
+    await gate.call("changeLimit", limit, player.session);
+    const { token } = await open(player);
+    expect((await buy(player, token)).status).toBe("RS_OK");
+    const next = await open(player);
+    expect((await buy(player, next.token)).status).toBe("RS_ERROR_LIMIT_REACHED");
   });
 
   it("gets no token for an unknown game or another provider's", async () => {

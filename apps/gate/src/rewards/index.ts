@@ -1,3 +1,4 @@
+export { createUnseenAwards, sweepUnseenAwards } from "./awards/unseen-awards.ts";
 export {
   findUnplayedRewards,
   listEarningDeposits,

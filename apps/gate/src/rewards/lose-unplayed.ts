@@ -59,7 +59,7 @@ export async function loseUnplayedRewards(
       );
 }
 
-/** Refuses the rewards that a deposit may still earn, when the deposit itself is taken back. */
+/** Refuses the rewards that a deposit may still earn, when the deposit itself is taken back: it earns no entry in a draw either. */
 export async function loseRewardsOf(
   connection: SqlConnection,
   playerId: string,
@@ -69,6 +69,10 @@ export async function loseRewardsOf(
   await connection.query(
     `UPDATE reward_grant SET state = 'refused', reason = 'deposit_withdrawn', decided_at = $3
      WHERE player_id = $1 AND deposit_id = $2 AND state = 'due'`,
+    [playerId, depositId, now],
+  );
+  await connection.query(
+    "INSERT INTO reward_lost_deposit (player_id, deposit_id, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
     [playerId, depositId, now],
   );
 }

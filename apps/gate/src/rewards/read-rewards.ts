@@ -1,6 +1,6 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import type { Currency } from "@bellwether/market";
-import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
+import type { DatabasePort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { rewardOffers } from "./grants/reward-offer.ts";
 import { readRewardedPlayer } from "./grants/rewarded-player.ts";
@@ -8,7 +8,7 @@ import { readSpins } from "./read-spins.ts";
 import { rewardKindOf } from "./reward-kinds.ts";
 
 type Rewards = OutputOf<typeof calls.rewards>;
-type Ports = GrantPorts & PromotionsPort & TitlesPort;
+type Ports = GrantPorts & PromotionsPort & TitlesPort & SettingsPort<"providers">;
 
 /** How many past rewards are listed. */
 const MAX_LISTED = 50;
@@ -36,7 +36,7 @@ type GivenRow = Omit<Rewards["given"][number], "amount" | "currency" | "at"> & {
 
 async function readGiven({ database }: DatabasePort, playerId: string): Promise<Rewards["given"]> {
   const { rows } = await database.query<GivenRow>(
-    `SELECT promotion, occasion, left(occasion, 10) AS day, gives, state, reason AS refusal, amount_minor, currency, decided_at AS at FROM reward_grant
+    `SELECT promotion, occasion, left(occasion, 10) AS day, gives, state, reason AS refusal, waits_for, amount_minor, currency, decided_at AS at FROM reward_grant
      WHERE player_id = $1 ORDER BY decided_at DESC NULLS FIRST, occasion DESC LIMIT $2`,
     [playerId, MAX_LISTED],
   );

@@ -1,14 +1,16 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import type { Currency } from "@bellwether/market";
-import type { ClockPort, DatabasePort, TitlesPort } from "../ports.ts";
+import type { ClockPort, DatabasePort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
+import { spinsChoices } from "./choose-spins-game.ts";
 
 type HeldSpins = OutputOf<typeof calls.rewards>["spins"][number];
 
 /** Free spins of promotions that the player can play now, the first to expire first. */
 export async function readSpins(
-  { database, titles, now }: DatabasePort & TitlesPort & ClockPort,
+  deps: DatabasePort & TitlesPort & ClockPort & PromotionsPort & SettingsPort<"providers">,
   playerId: string,
 ): Promise<HeldSpins[]> {
+  const { database, titles, now } = deps;
   const { rows } = await database.query<{
     id: string;
     promotion: string;
@@ -19,6 +21,7 @@ export async function readSpins(
     converted_minor: bigint;
     currency: Currency;
     spins_expire_at: Date;
+    last_spin_at: Date | null;
   }>(
     `SELECT s.*, p.currency FROM promotion_spins s JOIN player_profile p ON p.id = s.player_id
      WHERE s.player_id = $1 AND s.state = 'active' AND s.spins_left > 0 AND s.spins_expire_at > $2
@@ -29,6 +32,10 @@ export async function readSpins(
     id: row.id,
     promotion: row.promotion,
     game_id: titles.find(({ code }) => code === row.game_code)?.gameId ?? null,
+    choices:
+      row.last_spin_at === null && row.spins_left === row.spins_total
+        ? spinsChoices(deps, row.promotion)
+        : [],
     spins_left: row.spins_left,
     spins_total: row.spins_total,
     stake: minorToAmount(row.spin_stake_minor),

@@ -5,9 +5,10 @@ import { onlyRow } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
 import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
-import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
+import type { DatabasePort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import { playedSince } from "../rounds/index.ts";
 import { weekOf } from "../week.ts";
+import { chooseSpinsGame } from "./choose-spins-game.ts";
 import { readDrops, readOwnDrops } from "./drops/read-drops.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { offersOf } from "./grants/reward-offer.ts";
@@ -21,14 +22,23 @@ import {
   readPrizeDraw,
 } from "./prize-draw/published-draws.ts";
 import { readRewards } from "./read-rewards.ts";
+import { readSpins } from "./read-spins.ts";
 import { joinTournament } from "./tournaments/join-tournament.ts";
 import { findBoard, pastBoards, readOwnBoard, readSharedBoard } from "./tournaments/read-board.ts";
 
 const LEVEL_WINDOW_DAYS = 30;
 
 /** Rewards of promotions; level and missions, computed from real play. */
-export function mountRewards(app: Hono, deps: CallPorts & TitlesPort & PromotionsPort & GrantPorts): void {
+export function mountRewards(
+  app: Hono,
+  deps: CallPorts & TitlesPort & PromotionsPort & GrantPorts & SettingsPort<"providers">,
+): void {
   mountCall(app, deps, calls.rewards, ({ signedIn }) => readRewards(deps, signedIn.player.id));
+
+  mountCall(app, deps, calls.chooseSpinsGame, async ({ input, signedIn: { player } }) => {
+    await chooseSpinsGame(deps, player, { id: input.id, gameId: input.game_id });
+    return { spins: await readSpins(deps, player.id) };
+  });
 
   mountCall(app, deps, calls.prizeDraws, async ({ input }) => ({
     draws: await listPrizeDraws(deps, input.promotion),

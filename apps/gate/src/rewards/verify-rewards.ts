@@ -12,6 +12,12 @@ const promises: Record<string, string> = {
     SELECT g.promotion, g.occasion, g.player_id, s.id FROM (SELECT * FROM reward_grant WHERE state = 'given' AND gives = 'spins') g
     FULL JOIN promotion_spins s ON s.promotion = g.promotion AND s.occasion = g.occasion AND s.player_id = g.player_id
     WHERE g.promotion IS NULL OR s.id IS NULL`,
+  "(h) every reward of bonus money was booked once, with its amount, and began one bonus": `
+    SELECT g.promotion, g.occasion, g.player_id, m.id::text, b.id FROM (SELECT * FROM reward_grant WHERE state = 'given' AND gives = 'bonus') g
+    FULL JOIN (SELECT * FROM ledger_movement WHERE kind = 'bonus_granted' AND source = 'reward') m
+      ON m.external_id = g.promotion || ':' || g.occasion || ':' || g.player_id
+    FULL JOIN promotion_bonus b ON b.promotion = g.promotion AND b.occasion = g.occasion AND b.player_id = g.player_id
+    WHERE g.promotion IS NULL OR m.amount_minor IS DISTINCT FROM b.amount_minor`,
   "(h) a budget has given what its rewards are worth": `
     SELECT b.promotion, b.given_cents::text FROM reward_budget b
     LEFT JOIN (SELECT promotion, sum(euro_cents) AS cents FROM reward_grant GROUP BY 1) g ON g.promotion = b.promotion

@@ -50,6 +50,13 @@ const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {})
     ...more,
   }) as unknown as CatalogueTitle;
 
+export const fixtureTitles = [
+  title(1, "bell-one"),
+  title(2, "bell-two"),
+  title(3, "wheel", { categories: ["table-games", "all-games"], model: "european-roulette" }),
+  title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
+];
+
 export type GateFixtureOptions = {
   /** A migrated database; by default a new one. */
   database?: Database;
@@ -80,12 +87,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
   const given: Omit<GateDeps, "terms"> = {
     database,
     ledger: createLedger(database),
-    titles: [
-      title(1, "bell-one"),
-      title(2, "bell-two"),
-      title(3, "wheel", { categories: ["table-games", "all-games"], model: "european-roulette" }),
-      title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
-    ],
+    titles: fixtureTitles,
     content: { providers: [], categories: [], blocks: {}, staffPicks: {}, descriptions: {} },
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,

@@ -1,5 +1,6 @@
 import { pushAddress } from "@bellwether/contract";
 import { BridgeConnection, createRegistrationQueue } from "../bridge/index.ts";
+import { createUnseenAwards } from "../rewards/index.ts";
 import type { GateFixture } from "./gate-fixture.ts";
 
 type Frame = { type: string; body?: { type: string; reason?: string; [field: string]: unknown } };
@@ -11,7 +12,7 @@ export async function openSocket(
 ): Promise<Frame[]> {
   const frames: Frame[] = [];
   const socket = new BridgeConnection(
-    { gate: gate.deps, queue: createRegistrationQueue() },
+    { gate: gate.deps, queue: createRegistrationQueue(), awards: createUnseenAwards(gate.deps) },
     { send: (text) => void frames.push(JSON.parse(text)), close: () => {} },
   );
   await socket.take(

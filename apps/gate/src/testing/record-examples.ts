@@ -1,13 +1,19 @@
 import { type CallName, type Calls, exampleInputs, type InputOf } from "@bellwether/contract";
 import type { ContentBlock } from "@bellwether/contract/content/index.ts";
 import { createToggles } from "@bellwether/market";
-import { giveSpins } from "../bonus/index.ts";
 import { createBoards, settleRewards } from "../rewards/index.ts";
 import { drawTablesOf } from "./draw-examples.ts";
 import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
+import { givenSpins } from "./given-spins.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
-import { exampleCalendar, exampleDrops, exampleTournament, promotionFile } from "./test-promotions.ts";
+import {
+  exampleCalendar,
+  exampleDrops,
+  exampleSpinsDraw,
+  exampleTournament,
+  promotionFile,
+} from "./test-promotions.ts";
 
 /**
  * Makes every call of the contract once, with its example input, to a real gate, as one player's life. Where an example contains something
@@ -107,17 +113,11 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
      VALUES ('sauna-saturday', '2026-11-14', $1, $2, $2, 'given', 'EUR', 640, 640, $2)`,
     [player.player_id, gate.clock.at],
   );
-  await gate.database.transaction((transaction) =>
-    giveSpins(
-      transaction,
-      { id: player.player_id, currency: "EUR" },
-      { promotion: "spins", occasion: "2026-11-24" },
-      { gameCode: "bell-one", stakeMinor: 20n, rounds: 25, expiresAt: new Date("2026-12-03T00:00:00Z") },
-      gate.clock.at,
-    ),
-  );
+  await make("openDoor", { promotion: exampleSpinsDraw().name });
   await make("openDoor");
+  const spinsId = await givenSpins(gate, { id: player.player_id, currency: "EUR" });
   await make("rewards");
+  await make("chooseSpinsGame", { id: spinsId, game_id: 2 });
   await drawnPrizeDraw(gate, player.player_id);
   await drawnPrizeDraw(gate, (await gate.stranger()).id);
   for (const name of ["prizeDraws", "prizeDraw", "prizeDrawLeaves", "prizeDrawEntries"] as const)
@@ -193,6 +193,7 @@ async function openHouse(): Promise<GateFixture> {
       })),
       promotionFile("braai-weekend"),
       exampleCalendar(),
+      exampleSpinsDraw(),
       exampleTournament(),
       exampleDrops(),
     ],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Promotion, promotionSchema } from "@bellwether/contract/content/promotion.ts";
 import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-drop-rule.ts";
+import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 
 /** A promotion as its file has it, for the fixture's titles: its rule counts their categories. */
@@ -33,6 +34,18 @@ export const exampleCalendar = (): Promotion =>
     period: { from: "2026-11-02", until: "2026-12-13" },
     rule: { ...each.rule!, from: "2026-11-02" },
   }));
+
+/** The draw of free spins that the contract's examples name, open when the fixture's clock starts: its spins are for its first two games. */
+export const exampleSpinsDraw = (): Promotion =>
+  promotionFile("giveaway-freespins", (each) => {
+    const rule = each.rule as PrizeDrawRule;
+    const prizes = rule.prizes.map((prize) => ({ ...prize, gameIds: [1, 2] }));
+    return {
+      ...each,
+      period: { from: "2026-11-02", until: "2026-12-13" },
+      rule: { ...rule, from: "2026-11-02", counts: { gameIds: [1, 2] }, prizes },
+    };
+  });
 
 /** The cash drops that the contract's examples name, open when the fixture's clock starts. */
 export const exampleDrops = (): Promotion =>

@@ -1,10 +1,10 @@
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { ageOn, protectionOf } from "@bellwether/market";
-import { contributionPercent, findCampaign } from "../bonus/index.ts";
+import { contributionPercent, findShares } from "../bonus/index.ts";
 import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
 import type { TermsPort } from "../players/index.ts";
-import type { CampaignsPort, GameSheetPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { CampaignsPort, GameSheetPort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { BetCommand, PlayerFacts } from "./command.ts";
 import { isSlot } from "./is-slot.ts";
 
@@ -24,6 +24,7 @@ export type BetTerms = Pick<
 export function createBetTerms(
   deps: TitlesPort &
     CampaignsPort &
+    PromotionsPort &
     SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs"> &
     TermsPort &
     GamstopPort &
@@ -47,7 +48,7 @@ export function createBetTerms(
         idleMs: idleMsInPlay(player.country, deps.settings.idleTimeoutMs),
         absoluteMs: deps.settings.absoluteTimeoutMs,
       },
-      contributionPercent: (bonusCode) => contributionPercent(findCampaign(deps.campaigns, bonusCode), title),
+      contributionPercent: (bonusCode) => contributionPercent(findShares(deps, bonusCode), title),
     };
   };
 }

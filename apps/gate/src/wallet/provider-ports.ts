@@ -7,6 +7,7 @@ import type {
   GameSheetPort,
   LedgerPort,
   LogPort,
+  PromotionsPort,
   SettingsPort,
   TitlesPort,
 } from "../ports.ts";
@@ -26,6 +27,7 @@ export type ProviderPorts = DatabasePort &
   LedgerPort &
   TitlesPort &
   CampaignsPort &
+  PromotionsPort &
   LogPort &
   ClockPort &
   SettingsPort<"absoluteTimeoutMs" | "idleTimeoutMs" | "providers"> &

@@ -96,6 +96,13 @@ describe("the free spins of promotions", () => {
   const spins = promotions.find(({ name }) => name === "spins")!;
   const level = promotions.find(({ name }) => name === "level-up")!;
 
+  const handfuls = promotions.find(({ name }) => name === "giveaway-freespins")!;
+  const wonSpins = (change: object) => {
+    if (handfuls.rule?.kind !== "prize-draw") throw new Error("it is a draw");
+    const prizes = handfuls.rule.prizes.map((prize) => ({ ...prize, ...change }));
+    return { ...handfuls, rule: { ...handfuls.rule, prizes } };
+  };
+
   it.each([
     [
       "rule.stakeCents: the lowest stake of 2101 is 20",
@@ -106,9 +113,11 @@ describe("the free spins of promotions", () => {
       "rule.counts: spins are for games that are named",
       { ...level, rule: { ...level.rule!, counts: { categories: ["slots"] } } },
     ],
+    ["rule.prizes.0.gameIds: 1 is no open title", wonSpins({ gameIds: [1] })],
+    ["rule.prizes.0.stakeCents: the lowest stake of 2101 is 20", wonSpins({ stakeCents: 40 })],
   ])("are refused at start: %s", (reason, promotion) => {
     expect(() => refuseUnplayableSpins([promotion as typeof spins], titles, models)).toThrow(reason);
-    expect(() => refuseUnplayableSpins([spins, level], titles, models)).not.toThrow();
+    expect(() => refuseUnplayableSpins([spins, level, handfuls], titles, models)).not.toThrow();
   });
 
   it("have the lowest stake of their games in every currency", () => {

@@ -23,6 +23,7 @@ import {
   promotionTextsFileSchema,
 } from "@bellwether/contract/content/promotion.ts";
 import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
+import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { type TableFile, tableFileSchema } from "@bellwether/contract/content/table.ts";
 import { findModel, type Models, releasedModels, sheetFor, takesFreeRounds } from "@bellwether/games";
 import { brands, brokenBonusRules, type OfferedBonus, offeredLanguages } from "@bellwether/market";
@@ -212,21 +213,34 @@ export function refuseUnplayableSpins(
   models: Models,
 ): void {
   for (const { name, rule } of promotions) {
-    if (rule?.kind !== "free-spins") continue;
+    const given = rule && spinsOf(rule);
+    if (!given) continue;
     const refusal = (field: string, reason: string) =>
       new Error(`content/promotions/${name}.json: rule.${field}: ${reason}`);
-    const gameIds = rule.gamesByWeek ?? rule.counts.gameIds;
+    const { gameIds, field } = given;
     if (!gameIds) throw refusal("counts", "spins are for games that are named");
-    const field = rule.gamesByWeek ? "gamesByWeek" : "counts.gameIds";
     for (const id of gameIds) {
       const model = titles.find(({ gameId }) => gameId === id)?.model;
       if (model === undefined) throw refusal(field, `${id} is no open title`);
       if (!takesFreeRounds(findModel(models, model))) throw refusal(field, `${id} takes no free spins`);
       const lowest = sheetFor(findModel(models, model), "EUR").stakes[0];
-      if (lowest !== String(rule.stakeCents))
-        throw refusal("stakeCents", `the lowest stake of ${id} is ${lowest}`);
+      if (lowest !== String(given.stakeCents))
+        throw refusal(given.stakeField, `the lowest stake of ${id} is ${lowest}`);
     }
   }
+}
+
+/** The games and the stake of the spins that a rule gives, with the fields that name them. */
+function spinsOf(rule: RewardRule) {
+  if (rule.kind === "free-spins") {
+    const { gamesByWeek, counts, stakeCents } = rule;
+    const field = gamesByWeek ? "gamesByWeek" : "counts.gameIds";
+    return { gameIds: gamesByWeek ?? counts.gameIds, field, stakeCents, stakeField: "stakeCents" };
+  }
+  const prize = rule.kind === "prize-draw" ? rule.prizes[0] : undefined;
+  if (!prize || !("spins" in prize)) return undefined;
+  const { gameIds, stakeCents } = prize;
+  return { gameIds, field: "prizes.0.gameIds", stakeCents, stakeField: "prizes.0.stakeCents" };
 }
 
 /** The file of this name from each language's folder, by the language's code. Languages without the file are left out. */

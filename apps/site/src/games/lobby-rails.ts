@@ -5,7 +5,7 @@ import type { Site } from "../request/site.ts";
 import { visibleCategories } from "./categories.ts";
 import { type PackedCards, packCards } from "./game-card.ts";
 import { type GameLists, isOpen } from "./game-lists.ts";
-import { categorySlug } from "./sections.ts";
+import { categorySlug, lobbySectionsOf } from "./sections.ts";
 
 /** One row: the games shown, their total number, and the path of the full list. */
 export type LobbyRail = {
@@ -22,9 +22,9 @@ export type OwnIds = { recent: readonly number[]; favourites: readonly number[] 
 const gamesInRail = 14;
 const hotGames = 10;
 
-/** The lobby's rows in the brand's order; rows without an open game are left out. */
+/** The lobby's rows in its order; rows without an open game are left out. */
 export function lobbyRails(site: Site, lists: GameLists, own: OwnIds): LobbyRail[] {
-  return site.brand.lobbySections
+  return lobbySectionsOf(site)
     .map((section) => lobbyRail(site, section, lists, own))
     .filter((rail): rail is LobbyRail => rail !== undefined && rail.shown > 0);
 }

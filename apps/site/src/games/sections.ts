@@ -16,10 +16,19 @@ export function categorySlug(section: LobbySection): string | undefined {
   return slugBySection[section];
 }
 
-/** Slugs of the categories in the navigation, in the brand's order. */
+/** The lobby's sections in the brand's order. In the lottery version the lottery comes first. */
+export function lobbySectionsOf({
+  brand,
+  lotteryVersion,
+}: Pick<Site, "brand" | "lotteryVersion">): LobbySection[] {
+  const others = brand.lobbySections.filter((section) => section !== "lottery");
+  return lotteryVersion ? ["lottery", ...others] : [...brand.lobbySections];
+}
+
+/** Slugs of the categories in the navigation, in the lobby's order. */
 export function navigationSections(site: Site): string[] {
   const visible = new Set(visibleCategories(site).map((category) => category.slug));
-  return site.brand.lobbySections
+  return lobbySectionsOf(site)
     .map(categorySlug)
     .filter((slug): slug is string => slug !== undefined && visible.has(slug));
 }

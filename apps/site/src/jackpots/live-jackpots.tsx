@@ -13,13 +13,18 @@ const TICK_MS = 1_000;
 /** A pot without a figure for this time stands still and says from when it is. */
 const STALE_MS = 10_000;
 
-type LiveJackpotsProps = { currency: string };
+type LiveJackpotsProps = {
+  currency: string;
+  /** Only the jackpots in which this game takes part. */
+  gameId?: number;
+};
 
 /** The jackpots that the page knows, with running counters; renders nothing when there is none. */
-export default function LiveJackpots({ currency }: LiveJackpotsProps) {
+export default function LiveJackpots({ currency, gameId }: LiveJackpotsProps) {
   const t = useTexts();
   const language = useLanguage();
-  const { jackpots, atMs } = usePots();
+  const { jackpots: all, atMs } = usePots();
+  const jackpots = gameId === undefined ? all : all.filter(({ gameIds }) => gameIds.includes(gameId));
   const [nowMs, setNowMs] = useState(Date.now);
   useEffect(() => {
     const clock = setInterval(() => setNowMs(Date.now()), TICK_MS);

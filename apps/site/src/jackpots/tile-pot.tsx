@@ -29,7 +29,7 @@ export function TilePot({ gameId }: { gameId: number }) {
     nowMs,
   );
   const amount = formatMoney((minor / 100).toFixed(2), pot.currency, language);
-  // Out of the link's name, which would change each second; the game's page and the lobby's section say it in words.
+  // Not part of the link's name, which would change each second. The game's page and the lobby's section say it in words.
   return (
     <span aria-hidden="true">
       <Badge>{amount}</Badge>

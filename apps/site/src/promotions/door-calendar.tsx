@@ -1,3 +1,4 @@
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { Star } from "@bellwether/ui/icons.ts";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { VisuallyHidden } from "@bellwether/ui/surfaces/visually-hidden.tsx";
@@ -17,14 +18,16 @@ export type Doors = {
   /** Days whose door the player has opened. */
   opened: readonly string[];
   mayOpen: boolean;
-  /** How many open doors the last draw asks for. */
+  /** How many open doors the last draw asks for, or with sweets the draw. */
   needed: number;
+  /** A calendar with a draw for each day has doors; one whose days count for the same draw has sweets. */
+  look: "door" | "sweet";
 };
 
 type DoorState = "opened" | "today" | "missed" | "later";
 
 /** A calendar whose door of the day the player opens. A door that was not opened on its day stays closed. */
-export function DoorCalendar({ promotion, days, today, opened: stored, mayOpen, needed }: Doors) {
+export function DoorCalendar({ promotion, days, today, opened: stored, mayOpen, needed, look }: Doors) {
   const t = useTexts();
   const revalidator = useRevalidator();
   const { run, pending, refusal } = useGateWrite("openDoor");
@@ -43,13 +46,14 @@ export function DoorCalendar({ promotion, days, today, opened: stored, mayOpen, 
     return day < today ? "missed" : "later";
   };
   return (
-    <Section id="promotion-doors" title={t("promo.page_doors")}>
+    <Section id="promotion-doors" title={t(`promo.page_${look}s`)}>
       <FormAlert>{refusal ? refusalText(refusal, t) : undefined}</FormAlert>
-      <ol className={styles.doors}>
+      <ol className={styles.doors} data-look={look}>
         {days.map((day, index) => (
           <Door
             key={day}
             number={index + 1}
+            look={look}
             state={stateOf(day)}
             onOpen={day === today && mayOpen ? open : undefined}
             isOpening={pending}
@@ -57,18 +61,28 @@ export function DoorCalendar({ promotion, days, today, opened: stored, mayOpen, 
         ))}
       </ol>
       <p className={styles.said} role="status">
-        {justOpened?.includes(today) && `${t("promo.page_doors_said", { count: number })} `}
-        {mayOpen && t("promo.page_doors_progress", { count: opened.length, needed })}
+        {justOpened?.includes(today) && `${t(`promo.page_${look}s_said`, { count: number })} `}
+        {mayOpen && t(progressKey(look, opened.length, needed), { count: opened.length, needed })}
       </p>
     </Section>
   );
 }
 
-type DoorProps = { number: number; state: DoorState; onOpen: (() => void) | undefined; isOpening: boolean };
+function progressKey(look: Doors["look"], count: number, needed: number): MessageKey {
+  return look === "sweet" && count >= needed ? "promo.page_sweets_in" : `promo.page_${look}s_progress`;
+}
 
-function Door({ number, state, onOpen, isOpening }: DoorProps) {
+type DoorProps = {
+  number: number;
+  look: Doors["look"];
+  state: DoorState;
+  onOpen: (() => void) | undefined;
+  isOpening: boolean;
+};
+
+function Door({ number, look, state, onOpen, isOpening }: DoorProps) {
   const t = useTexts();
-  const label = t(`promo.page_door_${state}`, { count: number });
+  const label = t(`promo.page_${look}_${state}`, { count: number });
   const front = (
     <span className={styles.front} aria-hidden="true">
       {number}

@@ -87,6 +87,7 @@ function doorsOf(
     today: dayIn(zoneFor({ rule }, reader), now),
     opened: isMine ? mine.doors : [],
     mayOpen: isMine && (mine.refusal === null || mine.refusal === "enough_today"),
-    needed: rule.last?.doors ?? 0,
+    needed: rule.last?.doors ?? rule.entry.needs,
+    look: rule.span === "once" ? "sweet" : "door",
   };
 }

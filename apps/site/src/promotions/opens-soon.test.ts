@@ -48,26 +48,43 @@ describe("19: a promotion without an open game", () => {
     expect(page.html).not.toContain("It cannot be joined yet.");
   });
 
-  it.each([
-    ["free spins", "giveaway-freespins"],
-    ["a prize draw", "giveaway-bonus"],
-  ])("opens soon if it promises %s, even with open games, because nothing pays them yet", async (_, name) => {
-    const open = { ...example!, categories: ["jackpots", "slots", "lottery", "live-casino", "table-games"] };
-    const subCategories = [{ category_id: 1 }, { category_id: 2 }].map((each) => ({ ...each, sort_rank: 1 }));
-    const page = await openPage(`/promo/${name}`, {
-      country: "IE",
-      gate: { gameList: { games: [{ ...open, sub_categories: subCategories } as ListedGame] } },
-    });
-    expect(page.html).toContain("Opens soon. It cannot be joined yet.");
-  });
+  it.each([["a prize draw", "prize-drop"]])(
+    "opens soon if it promises %s, even with open games, because nothing pays them yet",
+    async (_, name) => {
+      const open = {
+        ...example!,
+        categories: ["jackpots", "slots", "lottery", "live-casino", "table-games"],
+      };
+      const subCategories = [{ category_id: 1 }, { category_id: 2 }].map((each) => ({
+        ...each,
+        sort_rank: 1,
+      }));
+      const page = await openPage(`/promo/${name}`, {
+        country: "IE",
+        gate: { gameList: { games: [{ ...open, sub_categories: subCategories } as ListedGame] } },
+      });
+      expect(page.html).toContain("Opens soon. It cannot be joined yet.");
+    },
+  );
 
   it("runs with a rule, by which the gate pays its cashback", async () => {
     const page = await openPage("/promo/scratch-club", {
       country: "IE",
-      gate: { gameList: { games: [{ ...example!, game_id: 2103, opens_soon: false } as ListedGame] } },
+      gate: {
+        gameList: {
+          games: [
+            {
+              ...example!,
+              opens_soon: false,
+              sub_categories: [{ category_id: 2, sort_rank: 1 }],
+            } as ListedGame,
+          ],
+        },
+      },
     });
     expect(page.html).not.toContain("It cannot be joined yet.");
     expect(page.html).toContain("20% back on Wednesday’s scratch cards, up to €15.00.");
+    expect(page.html).toContain("Games that count: Scratch cards.");
     expect(page.html).toContain("€40,000.00 is set aside for this promotion.");
   });
 });

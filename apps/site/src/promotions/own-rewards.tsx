@@ -63,6 +63,13 @@ export function OwnRewards({ rewards, titles, games }: OwnRewardsProps) {
   );
 }
 
+/** The text of what became of a reward. */
+function stateKey({ state, refusal, gives, waits_for: waitsFor }: Given): MessageKey {
+  if (state === "refused" && refusal) return whyKey(refusal);
+  if (waitsFor !== null) return "promo.rewards_state_waits";
+  return `promo.rewards_state_${state === "given" && gives !== "cash" ? gives : state}` as MessageKey;
+}
+
 function GivenRewards({ given, titles }: { given: readonly Given[]; titles: OwnRewardsProps["titles"] }) {
   const t = useTexts();
   const language = useLanguage();
@@ -84,12 +91,7 @@ function GivenRewards({ given, titles }: { given: readonly Given[]; titles: OwnR
     {
       key: "state",
       header: t("promo.rewards_state"),
-      cell: ({ state, refusal, gives }) =>
-        state === "refused" && refusal
-          ? t(whyKey(refusal))
-          : t(
-              `promo.rewards_state_${state === "given" && gives === "spins" ? "spins" : state}` as MessageKey,
-            ),
+      cell: (given) => t(stateKey(given)),
     },
   ];
   return (

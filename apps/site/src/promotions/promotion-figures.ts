@@ -1,4 +1,4 @@
-import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import { type DepositCampaign, ownBonusIn } from "@bellwether/contract/content/campaign.ts";
 import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { ruleFigures, zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { WordsByLanguage } from "@bellwether/contract/content/with-words.ts";
@@ -66,11 +66,15 @@ export function figuresFor(
 /** The figures that a promotion's texts may name: its amounts, its rule's, and the terms of its campaign or own bonus in the reader's country. */
 export function promotionFigures(reader: Reader, promotion: Promotion): MessageParams {
   const { bonus, rule } = promotion;
-  const own = bonus && { ...bonus, ...bonus.inMarkets[reader.country ?? ""] };
+  const own = bonus && ownBonusIn(bonus, reader.country);
   return {
     ...figuresFor(reader, promotion.amounts, campaignOf(promotion.code, reader.country)),
     ...(rule && { ...inMoney(reader, ruleFigures(rule).euros), ...ruleFigures(rule).counts }),
-    ...(own && { wagering: own.wageringMultiple, days: own.expiresAfterDays }),
+    ...(own && {
+      wagering: own.wageringMultiple,
+      days: own.expiresAfterDays,
+      stake: eurosFor(reader, own.maximumStake),
+    }),
   };
 }
 

@@ -1,15 +1,23 @@
-import type { DepositCampaign } from "@bellwether/contract/content/campaign.ts";
+import { type DepositCampaign, type OwnBonus, ownBonusIn } from "@bellwether/contract/content/campaign.ts";
+import { givesSpins, PRIZE_WAITS_DAYS } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { ruleFigures } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
+import type { GameLists } from "../games/game-lists.ts";
+import { countedGames } from "./counted-games.ts";
 import { eurosFor, filled, promotionFigures, type Reader, wordsIn, zoneFor } from "./promotion-figures.ts";
 import { campaignOf, type WordedPromotion } from "./promotion-files.ts";
 
 export type Fact = { label: string; value: string };
 
 /** The texts of a promotion's page, filled in, with the terms common to its kind. */
-export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Translate) {
+export function promotionWords(
+  promotion: WordedPromotion,
+  reader: Reader,
+  t: Translate,
+  lists: Pick<GameLists, "byId">,
+) {
   const campaign = campaignOf(promotion.code, reader.country);
   const words = wordsIn(promotion.texts, reader.language);
   const figures = promotionFigures(reader, promotion);
@@ -18,6 +26,7 @@ export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Tr
     body: words.body.map(fill),
     terms: [
       ...words.terms.map(fill),
+      ...gamesTerm(promotion, reader, t, lists),
       ...ruleTerms(promotion, reader, t),
       ...commonTerms(promotion, reader, t),
     ],
@@ -31,6 +40,7 @@ export function promotionWords(promotion: WordedPromotion, reader: Reader, t: Tr
           ]
         : []),
       ...(campaign ? campaignFacts(campaign, reader, t) : []),
+      ...(promotion.bonus ? ownBonusFacts(ownBonusIn(promotion.bonus, reader.country), reader, t) : []),
       ...(promotion.rule?.kind === "tournament" ? prizeFacts(promotion.rule, reader, t) : []),
     ],
   };
@@ -42,10 +52,7 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
     campaign.contributionPercent.default,
     ...Object.values(campaign.contributionPercent.byCategory),
   );
-  const fact = (name: string, value: string): Fact => ({
-    label: t(`promo.fact_${name}` as MessageKey),
-    value,
-  });
+  const fact = factsIn(t);
   return [
     fact("code", campaign.code),
     fact("percent", t("promo.fact_percent_value", { percent: campaign.percent })),
@@ -56,6 +63,36 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
     fact("stake", eurosFor(reader, campaign.maximumStake)),
     fact("days", t("promo.fact_days_value", { count: campaign.expiresAfterDays })),
   ];
+}
+
+const factsIn =
+  (t: Translate) =>
+  (name: string, value: string): Fact => ({ label: t(`promo.fact_${name}` as MessageKey), value });
+
+/** The terms of a bonus that a promotion gives by itself. */
+function ownBonusFacts(bonus: OwnBonus, reader: Reader, t: Translate): Fact[] {
+  const fact = factsIn(t);
+  const { byCategory, default: otherwise } = bonus.contributionPercent;
+  const percent = (share = otherwise) => t("promo.fact_percent_value", { percent: share });
+  return [
+    fact("wagering", t("promo.fact_wagering_value", { count: bonus.wageringMultiple })),
+    fact("slots", percent(byCategory.slots)),
+    fact("tables", percent(byCategory["table-games"])),
+    fact("others", percent()),
+    fact("stake", eurosFor(reader, bonus.maximumStake)),
+    fact("days", t("promo.fact_days_value", { count: bonus.expiresAfterDays })),
+  ];
+}
+
+/** Which games count, from the rule: the promotion's own words may leave it out. */
+function gamesTerm(
+  { rule }: WordedPromotion,
+  { language }: Reader,
+  t: Translate,
+  lists: Pick<GameLists, "byId">,
+): string[] {
+  const games = rule && countedGames(rule, lists, language, t);
+  return games ? [t("promo.term_games", { games })] : [];
 }
 
 /** What holds for every reward by a rule; the gate keeps to it. */
@@ -77,6 +114,7 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
       ...("deposit" in rule.earnedBy
         ? [
             t(rule.gamesByWeek ? "promo.term_spins_slots" : "promo.term_spins_games"),
+            ...(rule.gamesByWeek ? [] : [t("promo.term_spins_choose")]),
             t("promo.term_spins_withdrawn"),
           ]
         : [t("promo.term_spins_days", ruleFigures(rule).counts)]),
@@ -84,8 +122,19 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
       t("promo.term_spins_budget", { budget }),
     ];
   const counted = t(rule.kind === "prize-draw" ? "promo.term_draw" : "promo.term_open_rounds");
-  const isPlayed = rule.kind !== "prize-draw" || rule.entry.by === "stakes";
-  return [...(isPlayed ? [t("promo.term_cash")] : []), counted, t("promo.term_budget", { budget })];
+  const isPlayed = rule.kind !== "prize-draw" || rule.entry.by !== "doors";
+  return [
+    ...(isPlayed ? [t("promo.term_cash")] : []),
+    counted,
+    ...(promotion.bonus
+      ? [
+          t("promo.term_prize_waits", { count: PRIZE_WAITS_DAYS }),
+          t("promo.term_order"),
+          t("promo.term_give_up"),
+        ]
+      : []),
+    t(givesSpins(rule) ? "promo.term_spins_budget" : "promo.term_budget", { budget }),
+  ];
 }
 
 /** The prizes of one board by place. */

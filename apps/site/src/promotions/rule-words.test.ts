@@ -133,3 +133,40 @@ describe("the words of tournaments and drops say what their rules do", () => {
     expect(words).toContain("three drops an evening between {hour_from}:00 and {hour_until}:00");
   });
 });
+
+describe("the words of the giveaways say what their draws do", () => {
+  const drawOf = (name: string) => {
+    const { texts, rule, period } = promotions.find((each) => each.name === name)!;
+    if (rule?.kind !== "prize-draw") throw new Error(`${name} is no draw`);
+    return { texts, rule, period };
+  };
+  const figuresIn = ({ texts }: ReturnType<typeof drawOf>, language: string) => {
+    const { title, teaser, body, terms } = texts[language as "en"]!;
+    return [...new Set([title, teaser, ...body, ...terms].join("\n").match(/\{\w+\}/g))].sort();
+  };
+
+  it.each(["giveaway-bonus", "giveaway-freespins"])("%s: with the same figures in nine languages", (name) => {
+    const draw = drawOf(name);
+    for (const language of offeredLanguages)
+      expect(figuresIn(draw, language), language).toEqual(figuresIn(draw, "en"));
+  });
+
+  it("giveaway-bonus: a hundred envelopes after four weeks, on 24 December", () => {
+    const { texts, rule, period } = drawOf("giveaway-bonus");
+    expect(texts.en!.body[0]).toMatch(/the four weeks.*On 24 December a hundred names/s);
+    expect([rule.prizes, rule.span, rule.from, period.until]).toEqual([
+      [{ count: 100, bonus: 25 }],
+      "once",
+      "2026-11-26",
+      "2026-12-23",
+    ]);
+  });
+
+  it("giveaway-freespins: five hundred times spins of three games, on 14 December", () => {
+    const { texts, rule, period } = drawOf("giveaway-freespins");
+    expect([texts.en!.title, ...texts.en!.body].join()).toMatch(/Five hundred handfuls.*three games below/s);
+    expect(texts.en!.teaser).toContain("14 December");
+    expect([rule.span, rule.closesAt, period.until]).toEqual(["once", undefined, "2026-12-13"]);
+    expect(rule.prizes).toMatchObject([{ count: 500, spins: 20, gameIds: [2101, 2102, 1204] }]);
+  });
+});

@@ -103,6 +103,7 @@ const whys: Partial<Record<RewardRefusal, string>> = {
   enough_today: "enough",
   deposit_withdrawn: "withdrawn",
   deposit_unplayed: "unplayed",
+  other_bonus: "other_bonus",
 };
 
 /** The text that says why; the reasons that no player can change have one in common. */

@@ -148,7 +148,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     : bonus
       ? t("core.category_bonus_games")
       : categoryName(slug, t);
-  // Hourly drops have a text of their own, because their drops open soon. The text of all slots does not say that.
+  // Hourly drops have a text of their own: what falls each hour, and how.
   const about = bonus ? "bonus-games" : !isAnyOpen ? "soon" : current === "hourly-drops" ? current : slug;
   const hrefOf = (next: GameChoice) =>
     bonus ? paths.allGames({ feature: "bonus", ...next }) : categoryPath(slug, current, next);

@@ -17,18 +17,23 @@ import { loadGameWords } from "../games/game-words.ts";
 import { providerName, providerPage } from "../games/providers.ts";
 import { RateGame } from "../games/rate-game.tsx";
 import { isSharedTable } from "../games/shared-table.ts";
+import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
+import { PotsPlace } from "../jackpots/pots-place.tsx";
 import { pushTagEvent } from "../live/tag-events.ts";
 import { Link } from "../locale/link.tsx";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import { pageOf, translateOf } from "../request/page.ts";
 import { redirectTo } from "../request/redirects.ts";
-import { notFound, type Site, siteOf } from "../request/site.ts";
+import { effectiveCurrency, notFound, type Site, siteOf } from "../request/site.ts";
 import { gameItem } from "../seo/game-item.ts";
 import type { Crumb } from "../seo/structured-items.ts";
 import { usePlayer, useRoot } from "../session/use-player.ts";
 import type { Route } from "./+types/game.ts";
 import styles from "./game.module.css";
+
+/** The sub-category of slots whose stakes take part in hourly drops. */
+const HOURLY_DROPS = 7;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
@@ -52,8 +57,15 @@ export async function loader(args: Route.LoaderArgs) {
       picture: { path: game.images["824x460"], width: 824, height: 460 },
       crumbs: gameCrumbs(site, game),
       structured: [gameItem(site, game, description)],
-      texts: ["core.game_", "core.category_", "core.error_not_played", "core.error_message"],
+      texts: [
+        "core.game_",
+        "core.category_",
+        "core.lobby_jackpot",
+        "core.error_not_played",
+        "core.error_message",
+      ],
     }),
+    currency: await effectiveCurrency(site),
     game: {
       ...toGameCard(game),
       picture: game.images["824x460"],
@@ -67,6 +79,7 @@ export async function loader(args: Route.LoaderArgs) {
         .map(({ slug }) => slug),
       freePlay: mayPlayFree(game),
       isShared: isSharedTable(game),
+      hasPots: hasPots(game),
       isBonus: game.is_bonus,
       figures,
     },
@@ -76,6 +89,10 @@ export async function loader(args: Route.LoaderArgs) {
     mayRate: player !== undefined,
   };
 }
+
+/** Whether the game takes part in a jackpot: those of the category, and slots with hourly drops [2.24]. */
+const hasPots = ({ categories: own, sub_categories }: ListedGame) =>
+  own.includes("jackpots") || sub_categories.some(({ category_id }) => category_id === HOURLY_DROPS);
 
 /** Breadcrumb of the game's first category. */
 function gameCrumbs(site: Site, game: ListedGame): Crumb[] {
@@ -90,7 +107,7 @@ function gameCrumbs(site: Site, game: ListedGame): Crumb[] {
 
 /** A game's page: its picture, its description, and the two ways to play. */
 export default function GamePage({ loaderData }: Route.ComponentProps) {
-  const { game, liked, mayRate, rules } = loaderData;
+  const { game, currency, liked, mayRate, rules } = loaderData;
   const t = useTexts();
   const tagEvents = useRoot()?.tagEvents;
   useEffect(() => {
@@ -124,6 +141,8 @@ export default function GamePage({ loaderData }: Route.ComponentProps) {
         </div>
         <Facts game={game} />
       </Card>
+      {game.hasPots && <JackpotsPlace currency={currency} gameId={game.id} />}
+      {game.hasPots && <PotsPlace currency={currency} />}
       {rules && <Rules {...rules} />}
       <GameRail id="similar" title={t("core.game_similar")} games={liked} />
     </>

@@ -17,6 +17,7 @@ import { GameRail } from "../games/game-rail.tsx";
 import { loadUnfinishedGames } from "../games/load-unfinished-games.ts";
 import { lobbyRails, type OwnIds } from "../games/lobby-rails.ts";
 import { UnfinishedGames } from "../games/unfinished-games.tsx";
+import { JackpotsPlace } from "../jackpots/jackpots-place.tsx";
 import { PotsPlace } from "../jackpots/pots-place.tsx";
 import { LiveTableList } from "../live-tables/live-table-list.tsx";
 import { loadLiveTables } from "../live-tables/load-live-tables.ts";
@@ -30,17 +31,11 @@ import { effectiveCurrency, type Site, siteOf } from "../request/site.ts";
 import { houseItems } from "../seo/structured-items.ts";
 import { useRoot } from "../session/use-player.ts";
 import { brandPicture } from "../shell/brand-assets.ts";
-import { lazyPart } from "../shell/load-chunk.ts";
-import { useMounted } from "../shell/use-mounted.ts";
 import type { Route } from "./+types/home.ts";
 
 /** Index of the rail after which the promotions are shown. */
 const promotionsAfter = 1;
 const promotionsInRail = 6;
-const LiveJackpots = lazyPart<Parameters<typeof import("../jackpots/live-jackpots.tsx").default>[0]>(
-  () => import("../jackpots/live-jackpots.tsx"),
-);
-
 /** The editors' blocks follow the first rail, so that the first screen shows games; the winners follow the third. */
 const blocksAfter = 0;
 const winnersAfter = 2;
@@ -130,7 +125,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           />
           {index === promotionsAfter && <PromotionRail promotions={promotions} />}
           {index === blocksAfter && <HomeBlocks blocks={loaderData.blocks} games={loaderData.blockGames} />}
-          {index === blocksAfter && <JackpotsOnceMounted {...liveJackpots} />}
+          {index === blocksAfter && <JackpotsPlace {...liveJackpots} />}
           {index === winnersAfter && <RecentWinners winners={loaderData.winners} />}
         </RailInTurn>
       ))}
@@ -148,15 +143,6 @@ function RailInTurn({ first, children }: { first: boolean; children: ReactNode }
 function HomeBlocks({ blocks, games }: Pick<Parameters<typeof ContentBlocks>[0], "blocks" | "games">) {
   const t = useTexts();
   return <ContentBlocks blocks={useBlocks("home", blocks)} games={games} label={t("core.lobby_blocks")} />;
-}
-
-function JackpotsOnceMounted(props: Parameters<typeof LiveJackpots>[0]) {
-  if (!useMounted()) return null;
-  return (
-    <Suspense>
-      <LiveJackpots {...props} />
-    </Suspense>
-  );
 }
 
 function LobbyHero({ gameCount }: { gameCount: number }) {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
+import { lobbySectionsOf } from "../games/sections.ts";
 import { TextProvider } from "../locale/texts.tsx";
 import { createSiteOfRequest, siteContext } from "../request/site.ts";
 import { loader as rootLoader } from "../root.tsx";
@@ -11,10 +12,10 @@ import { SiteHeader } from "./site-header.tsx";
 import { SiteWays } from "./site-ways.tsx";
 
 /** A visit to a host from a country; the gate has no games. */
-function visit(hostname: string, country = "IE") {
+function siteAt(hostname: string, country = "IE") {
   const url = new URL(`http://${hostname}/search-games`);
   const lists = { games: [], game_ids: [], game_ids_per_game_group: {} };
-  const site = createSiteOfRequest(
+  return createSiteOfRequest(
     new Request(url),
     {
       gateFetch: async () => Response.json({ event: { status: "success", data: lists } }),
@@ -29,7 +30,11 @@ function visit(hostname: string, country = "IE") {
     },
     { hostname, secure: false, country },
   );
-  const context = new RouterContextProvider(new Map([[siteContext, site]]));
+}
+
+function visit(hostname: string, country?: string) {
+  const url = new URL(`http://${hostname}/search-games`);
+  const context = new RouterContextProvider(new Map([[siteContext, siteAt(hostname, country)]]));
   return { context, params: {}, url, request: new Request(url) } as never;
 }
 
@@ -73,6 +78,24 @@ describe("the search", () => {
     await expect(searchLoader(visit("lottery.bellwether.example"))).rejects.toMatchObject({
       init: { status: 404 },
     });
+  });
+});
+
+describe("the lottery", () => {
+  it.each([
+    ["bellwether.example", ["/lottery-games", "/slots", "/jackpots"]],
+    ["lottery.bellwether.example", ["/lottery-games", "/slots", "/jackpots"]],
+    ["lottery.funly.example", ["/jackpots", "/slots", "/virtuals"]],
+  ])("at %s the navigation begins with %j", async (hostname, first) => {
+    const { navigation } = (await rootLoader(visit(hostname))) as { navigation: string[] };
+    expect(navigation.slice(0, 3).map((slug) => `/${slug}`)).toEqual(first);
+  });
+
+  it.each([
+    ["bellwether.example", ["recent", "favourites", "hot", "lottery"]],
+    ["lottery.bellwether.example", ["lottery", "recent", "favourites", "hot"]],
+  ])("at %s the lobby begins with %j", (hostname, first) => {
+    expect(lobbySectionsOf(siteAt(hostname)).slice(0, 4)).toEqual(first);
   });
 });
 

@@ -153,7 +153,22 @@ describe("draws whose tickets are sold ahead", () => {
     expect(await fixture.balanceOf(player)).toBe(10_000n);
   });
 
-  it("draws and pays tickets of a player who is excluded, and of a title that is closed, after the purchase", async () => {
+  it("draws and pays tickets of a player who has excluded themself since, and sells them no further one", async () => {
+    const { player, session } = await fixture.seated();
+    const [next, later] = await fixture.upcoming();
+    await fixture.buy(session, { numbers: [next?.number ?? 0], ...ten });
+    await fixture.gate.call("selfExclude", { duration: "24h" }, player.session);
+    const refused = fixture.buy(session, { numbers: [later?.number ?? 0], ...one }).then(
+      ({ tickets }) => tickets.map(({ ticket, refusal }) => ticket === null && refusal),
+      ({ code }: { code?: string }) => [code],
+    );
+    expect(await refused).toEqual([expect.stringMatching(/^(?:session_ended|player_disabled)$/)]);
+    await fixture.over(next?.number ?? 0);
+    expect((await fixture.statesOf(player)).filter((state) => state !== "refused")).toEqual(["settled"]);
+    await expectPaid(player);
+  });
+
+  it("draws and pays tickets of a player whose account is closed, and of a title that is closed, after the purchase", async () => {
     const { player, session } = await fixture.seated();
     const [next] = await fixture.upcoming();
     const number = next?.number ?? 0;

@@ -58,7 +58,7 @@ import {
   validatePhone,
 } from "./players.ts";
 import { openDoor, prizeDraw, prizeDrawEntries, prizeDrawLeaves, prizeDraws } from "./prize-draws.ts";
-import { gamificationProfile, missions, rewards } from "./rewards.ts";
+import { chooseSpinsGame, gamificationProfile, missions, rewards } from "./rewards.ts";
 import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
 
@@ -126,6 +126,7 @@ export const calls = {
   pastDraw,
   missions,
   rewards,
+  chooseSpinsGame,
   prizeDraws,
   prizeDraw,
   prizeDrawLeaves,

@@ -28,7 +28,14 @@ export const publishedPrizeDraw = z.object({
   beacon_signature: z.string().nullable(),
   server_seed: sha256.nullable(),
   prizes: z
-    .array(z.object({ count: z.number().int(), prize: z.string().describe("`cash:25`, in whole euros") }))
+    .array(
+      z.object({
+        count: z.number().int(),
+        prize: z
+          .string()
+          .describe("`cash:25` or `bonus:25` in whole euros, `spins:20`, or a thing: `parcel:e-bike`"),
+      }),
+    )
     .describe("The numbers that are drawn first get the first prizes"),
   winning_numbers: z.array(z.number().int()).nullable().describe("In the order drawn"),
   drawn_at: z.iso.datetime().nullable(),

@@ -47,6 +47,7 @@ export const rewardRefusals = [
   "budget_spent",
   "deposit_withdrawn",
   "deposit_unplayed",
+  "other_bonus",
 ] as const;
 export const rewardRefusal = z.enum(rewardRefusals);
 export type RewardRefusal = z.infer<typeof rewardRefusal>;
@@ -102,6 +103,11 @@ const heldSpins = z.object({
   id: z.string(),
   promotion: z.string(),
   game_id: z.number().int().nullable(),
+  choices: z
+    .array(z.number().int())
+    .describe(
+      "Ids of the games among which the player may choose with chooseSpinsGame; none once a spin was begun",
+    ),
   spins_left: z.number().int(),
   spins_total: z.number().int(),
   stake: balanceText,
@@ -156,12 +162,29 @@ export const rewards = defineCall({
         day: z.iso.date().describe("The first day that counted"),
         state: z.enum(["due", "given", "refused"]),
         refusal: rewardRefusal.nullable(),
+        waits_for: z
+          .enum(["other_bonus"])
+          .nullable()
+          .describe("What a due reward waits for: another bonus of the player, which has to end first"),
         amount: balanceText,
         currency: currencyCode,
         at: z.iso.datetime().nullable().describe("When it was given or refused"),
       }),
     ),
   }),
+});
+
+export const chooseSpinsGame = defineCall({
+  name: "chooseSpinsGame",
+  summary: "Makes free spins of a promotion ones for another of its games, before the first spin",
+  method: "POST",
+  path: "/gate/api/actionable/rewards/spins-game",
+  access: "player",
+  input: z.object({
+    id: z.string().min(1).max(40).describe("Of the spins"),
+    game_id: z.number().int().positive().max(2_147_483_647),
+  }),
+  output: z.object({ spins: z.array(heldSpins).describe("As in rewards") }),
 });
 
 export const gamificationProfile = defineCall({

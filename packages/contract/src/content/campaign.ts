@@ -113,12 +113,20 @@ export function campaignIn<Each extends Campaign>(campaign: Each, country: strin
 
 /** The terms of a bonus that a promotion gives without a campaign. */
 export const ownBonusSchema = z.strictObject({
-  wageringMultiple: multiple,
-  expiresAfterDays: days,
-  inMarkets: inMarkets(z.strictObject({ wageringMultiple: multiple, expiresAfterDays: days }).partial()),
+  ...wagering,
+  wageringMultiple: multiple.min(1),
+  inMarkets: inMarkets(
+    z.strictObject({ wageringMultiple: multiple.min(1), expiresAfterDays: days }).partial(),
+  ),
 });
 
 export type OwnBonus = z.infer<typeof ownBonusSchema>;
+
+/** A promotion's own terms as they apply to a player of a country. */
+export const ownBonusIn = (bonus: OwnBonus, country: string | undefined): OwnBonus => ({
+  ...bonus,
+  ...bonus.inMarkets[country ?? ""],
+});
 
 export const campaignFileSchema = z
   .array(campaignSchema)

@@ -13,6 +13,12 @@ const promotion = {
   games: { categories: ["slots"] },
   art: { scene: "meadow", palette: "sky", symbols: ["flute"], composition: "hero" },
 };
+const bonus = {
+  wageringMultiple: 10,
+  expiresAfterDays: 7,
+  maximumStake: 5,
+  contributionPercent: { default: 0, byCategory: { slots: 100 } },
+};
 const words = {
   title: "Tin week",
   teaser: "{pool} in tin coins.",
@@ -33,10 +39,7 @@ test.each([
   ["an amount of 0", { amounts: { pool: 0 } }],
   ["a brand that does not exist", { brands: ["BELLWEATHER"] }],
   ["lettering in its picture", { art: { ...promotion.art, lettering: {} } }],
-  [
-    "12: a campaign's code and terms of its own",
-    { code: "QUICK", bonus: { wageringMultiple: 10, expiresAfterDays: 7 } },
-  ],
+  ["12: a campaign's code and terms of its own", { code: "QUICK", opensSoon: undefined, bonus }],
 ])("%s is refused", (_, change) => {
   expect(promotionSchema.safeParse({ ...promotion, ...change }).success).toBe(false);
 });
@@ -76,6 +79,64 @@ test.each([
 ])("%s is refused, naming the field", (_name, change, field) => {
   const { error } = promotionSchema.safeParse({ ...ruled, ...change });
   expect(error?.issues.map(({ path }) => path.join("."))).toContain(field);
+});
+
+const draw = {
+  ...plain,
+  kind: "prize-draw",
+  rule: {
+    kind: "prize-draw",
+    from: "2026-01-02",
+    timeZone: "UTC",
+    counts: { every: true },
+    span: "day",
+    entry: { by: "doors" },
+    prizes: [{ count: 2, cash: 10 }],
+    paidWithinHours: 24,
+    // Its days are two: the Friday and the Saturday.
+    budget: 40,
+  },
+};
+
+test.each([
+  ["prizes of 40 euros from a budget of 40", {}, {}, []],
+  ["prizes of 44 euros from a budget of 40", { prizes: [{ count: 2, cash: 11 }] }, {}, ["rule.budget"]],
+  [
+    "a second time zone, whose draws give as much again",
+    { timeZoneIn: { FI: "Europe/Helsinki" } },
+    {},
+    ["rule.budget"],
+  ],
+  [
+    "ten times two spins of 1.00",
+    { prizes: [{ count: 10, spins: 2, stakeCents: 100, gameIds: [1], expireAfterDays: 7 }] },
+    {},
+    [],
+  ],
+  [
+    "ten times two spins of 1.01",
+    { prizes: [{ count: 10, spins: 2, stakeCents: 101, gameIds: [1], expireAfterDays: 7 }] },
+    {},
+    ["rule.budget"],
+  ],
+  ["a thing that costs 20", { prizes: [{ count: 1, parcel: "teapot", worth: 20 }] }, {}, []],
+  ["bonus money without terms", { prizes: [{ count: 2, bonus: 10 }] }, {}, ["bonus"]],
+  ["bonus money with terms", { prizes: [{ count: 2, bonus: 10 }] }, { bonus }, []],
+  ["terms of a bonus that nothing gives", {}, { bonus }, ["bonus"]],
+  [
+    "cash and a thing in one draw",
+    {
+      prizes: [
+        { count: 1, cash: 5 },
+        { count: 1, parcel: "teapot", worth: 5 },
+      ],
+    },
+    {},
+    ["rule.prizes"],
+  ],
+])("a draw with %s is refused with its field, or not", (_name, change, more, fields) => {
+  const { error } = promotionSchema.safeParse({ ...draw, rule: { ...draw.rule, ...change }, ...more });
+  expect((error?.issues ?? []).map(({ path }) => path.join("."))).toEqual(fields);
 });
 
 test.each([

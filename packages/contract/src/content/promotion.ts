@@ -5,7 +5,8 @@ import { artDirectionSchema } from "./art.ts";
 import { ownBonusSchema } from "./campaign.ts";
 import { categoryIdSchema } from "./category.ts";
 import { boardDays } from "./rewards/boards.ts";
-import { rewardRuleSchema } from "./rewards/reward-rule.ts";
+import { worthOfDraws } from "./rewards/prize-draw-rule.ts";
+import { type RewardRule, rewardRuleSchema } from "./rewards/reward-rule.ts";
 
 const countrySchema = z.string().regex(/^[A-Z]{2}$/);
 const campaignCodeSchema = z.string().regex(/^[A-Z0-9]{3,40}$/);
@@ -125,10 +126,22 @@ export const promotionSchema = z
       rule?.kind !== "tournament" || boardDays(period, rule).length * rule.pool === rule.budget,
     { error: "The budget is not what the prizes of all its boards are together", path: ["rule", "budget"] },
   )
+  .refine(({ period, rule }) => rule?.kind !== "prize-draw" || worthOfDraws(period, rule) <= rule.budget, {
+    error: "The prizes of all its draws together are worth more than the budget",
+    path: ["rule", "budget"],
+  })
+  .refine(({ bonus, rule }) => (bonus !== undefined) === givesBonus(rule), {
+    error: "A prize of bonus money has its terms here, and nothing else has any",
+    path: ["bonus"],
+  })
   .refine(({ amounts, rule }) => rule === undefined || amounts === undefined, {
     error: "The rule has the figures of the reward",
     path: ["amounts"],
   });
+
+const givesBonus = (rule: RewardRule | undefined) =>
+  rule?.kind === "prize-draw" &&
+  [...rule.prizes, ...(rule.last?.prizes ?? [])].some((prize) => "bonus" in prize);
 
 const count = (...values: unknown[]) => values.filter((value) => value !== undefined).length;
 

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fixtureTitles } from "../../testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture } from "../../testing/gate-fixture.ts";
 import { rewardVisitors } from "../../testing/reward-visitors.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
@@ -81,14 +82,15 @@ describe.each(stories)("the cashback of $name", (story) => {
   let gate: GateFixture;
   beforeAll(async () => {
     gate = await createGateFixture({
+      promotions: [promotionFile(name)],
       // The fixture has no scratch cards: its second slot stands for one.
-      promotions: [
-        promotionFile(name, (each) =>
-          name === "scratch-club" && each.rule
-            ? { ...each, rule: { ...each.rule, counts: { gameIds: [2] } } }
-            : each,
+      deps: {
+        titles: fixtureTitles.map((title) =>
+          title.gameId === 2
+            ? { ...title, categories: ["lottery"], subCategories: [{ categoryId: 2, sortRank: 1 }] }
+            : title,
         ),
-      ],
+      },
       settings: { idleTimeoutMs: 100 * DAY_MS, absoluteTimeoutMs: 100 * DAY_MS },
     });
   });

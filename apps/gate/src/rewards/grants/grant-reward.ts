@@ -2,12 +2,14 @@ import { DomainError, type RewardRefusal } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../../balance/index.ts";
-import { claimForPerson, giveSpins, type SpinsGift } from "../../bonus/index.ts";
+import { announceBonus, type BonusRow, claimForPerson } from "../../bonus/index.ts";
 import { readPlayer, type TermsPort } from "../../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort, SecretsPort, SettingsPort } from "../../ports.ts";
 import { announceAward, type PushPort } from "../../push/index.ts";
+import { keepUnseenAward } from "../awards/unseen-awards.ts";
+import { type GiftContent, giftCents, giftTransfers, kindOfGift, writeGift } from "./book-gift.ts";
 import { mayReward } from "./may-reward.ts";
-import { euroCents, takeFromBudget } from "./reward-budget.ts";
+import { takeFromBudget } from "./reward-budget.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 import { readRewardedPlayer } from "./rewarded-player.ts";
 
@@ -16,6 +18,7 @@ export type GiftAnswer =
   | Gift
   | "nothing"
   | "waits"
+  | { waitsFor: "other_bonus" }
   | { refusal: RewardRefusal; basis: Readonly<Record<string, unknown>> };
 
 /** A reward that is to be decided; `reward_grant` has its row in the state `due`. */
@@ -29,11 +32,8 @@ export type DueReward = {
   until: Date;
 };
 
-/** What is given, cash or free spins, and the facts that are kept with it. */
-export type Gift = { basis: Readonly<Record<string, unknown>> } & (
-  | { amountMinor: bigint; spins?: undefined }
-  | { amountMinor?: undefined; spins: SpinsGift }
-);
+/** What is given, and the facts that are kept with it. */
+export type Gift = { basis: Readonly<Record<string, unknown>> } & GiftContent;
 
 export type GrantPorts = DatabasePort &
   LedgerPort &
@@ -47,7 +47,8 @@ export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided 
 /**
  * Decides one player's reward and pays it, in one SQL transaction under the lock of the player's cash: so it is paid once, and no stake,
  * exclusion or change of the account comes between.
- * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run, a refusal is told to the player.
+ * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run, a reason to wait and
+ * a refusal are told to the player.
  * @param description the key of the text of the note on the player's screen.
  */
 export async function grantReward(
@@ -60,46 +61,53 @@ export async function grantReward(
   const { promotion, rule } = offer;
   const now = deps.now();
   const { currency, channel, id } = await readPlayer(deps.database, due.playerId);
-  const cash = { address: address.playerCash(id), currency };
-  const payer = { address: address.bonusCampaign(promotion.name), currency };
+  const accounts = {
+    cash: { address: address.playerCash(id), currency },
+    bonus: { address: address.playerBonus(id), currency },
+    payer: { address: address.bonusCampaign(promotion.name), currency },
+  };
+  const { cash, bonus, payer } = accounts;
   const key = { source: "reward", externalId: `${promotion.name}:${due.occasion}:${id}` };
-  const scope = { accounts: [cash, payer], keys: [key], transfersAtMost: 1 };
+  const scope = {
+    accounts: promotion.bonus ? [cash, payer, bonus] : [cash, payer],
+    keys: [key],
+    transfersAtMost: 1,
+  };
+  const award = { taskId: `${promotion.name}-${due.occasion}`, reward: [{ description, type: rule.kind }] };
+  let begun: BonusRow | undefined;
   const outcome = await deps.ledger.batch(scope, now, async (book, connection): Promise<GrantOutcome> => {
     if (book.seen(key) || !(await isStillDue(connection, due))) return "decided before";
     const gift = await giftFor(connection);
     if (gift === "waits") return "waits";
     if (gift === "nothing") return drop(connection, due);
+    if ("waitsFor" in gift) return tellWait(connection, due, gift.waitsFor);
     if ("refusal" in gift) return refuse(connection, due, gift, gift.refusal, now);
     const player = await readRewardedPlayer(deps, connection, id);
     const answer = mayReward(player, offer, now, due.from);
     if (!answer.may && answer.why === "enough_today") return "waits";
-    const cashMinor = gift.amountMinor ?? 0n;
-    const cents = euroCents(gift.spins ? worthOf(gift.spins) : cashMinor, currency);
+    const cashMinor = "amountMinor" in gift ? gift.amountMinor : 0n;
+    const cents = giftCents(gift, currency);
     const why = answer.may ? await reserve(connection, offer, due, player, cents) : answer.why;
     if (why !== undefined) return refuse(connection, due, gift, why, now);
     book.apply({
       key,
       inputHash: hashInput(["reward", promotion.name, due.occasion, id]),
-      transfers: gift.spins
-        ? []
-        : [{ debit: payer, credit: cash, amountMinor: cashMinor, kind: "reward_paid" }],
+      transfers: giftTransfers(gift, accounts),
       answer: () => String(cashMinor),
     });
-    if (gift.spins) await giveSpins(connection, player, due, gift.spins, now);
+    begun = await writeGift(connection, player, due, gift, now);
     await connection.query(
-      `UPDATE reward_grant SET state = 'given', amount_minor = $4, euro_cents = $5, basis = $6, decided_at = $7, gives = $8
+      `UPDATE reward_grant SET state = 'given', amount_minor = $4, euro_cents = $5, basis = $6, decided_at = $7, gives = $8, waits_for = NULL
        WHERE promotion = $1 AND occasion = $2 AND player_id = $3`,
-      [...keyOf(due), cashMinor, cents, JSON.stringify(gift.basis), now, gift.spins ? "spins" : "cash"],
+      [...keyOf(due), cashMinor, cents, JSON.stringify(gift.basis), now, kindOfGift(gift)],
     );
+    await keepUnseenAward(connection, id, award, now);
     return "given";
   });
   if (outcome !== "given") return outcome;
   await publishBalance(deps, { id, channel, currency });
-  announceAward(
-    deps,
-    { channel },
-    { taskId: `${promotion.name}-${due.occasion}`, reward: [{ description, type: rule.kind }] },
-  );
+  if (begun) announceBonus(deps, { channel }, begun);
+  announceAward(deps, { channel }, award);
   return outcome;
 }
 
@@ -136,6 +144,14 @@ async function drop(connection: SqlConnection, due: DueReward): Promise<GrantOut
   return "nothing";
 }
 
+async function tellWait(connection: SqlConnection, due: DueReward, what: string): Promise<GrantOutcome> {
+  await connection.query(
+    "UPDATE reward_grant SET waits_for = $4 WHERE promotion = $1 AND occasion = $2 AND player_id = $3",
+    [...keyOf(due), what],
+  );
+  return "waits";
+}
+
 async function refuse(
   connection: SqlConnection,
   due: DueReward,
@@ -144,14 +160,11 @@ async function refuse(
   now: Date,
 ): Promise<GrantOutcome> {
   await connection.query(
-    `UPDATE reward_grant SET state = 'refused', reason = $4, basis = $5, decided_at = $6
+    `UPDATE reward_grant SET state = 'refused', reason = $4, basis = $5, decided_at = $6, waits_for = NULL
      WHERE promotion = $1 AND occasion = $2 AND player_id = $3`,
     [...keyOf(due), why, JSON.stringify(basis), now],
   );
   return "refused";
 }
-
-/** What spins take from the budget: their stakes. */
-const worthOf = ({ stakeMinor, rounds }: SpinsGift) => stakeMinor * BigInt(rounds);
 
 const keyOf = ({ promotion, occasion, playerId }: DueReward) => [promotion, occasion, playerId];

@@ -67,7 +67,7 @@ describe("a reward of the scratch club", () => {
 
   it("is unlawful in Great Britain if play in casino and lottery counts together, or with wagering of 11 times; not in Ireland", () => {
     const mixed = { ...offer, products: ["casino", "lottery"] };
-    const bonus = { wageringMultiple: 11, expiresAfterDays: 7, inMarkets: {} };
+    const bonus = { ...promotionFile("giveaway-bonus").bonus!, wageringMultiple: 11, inMarkets: {} };
     const wagered = { ...offer, promotion: { ...club, bonus } };
     for (const each of [mixed, wagered]) {
       expect(mayReward(player, each, wednesday)).toEqual({ may: false, why: "unlawful" });

@@ -1,6 +1,6 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
-import type { LogPort, ProofPort, TitlesPort } from "../../ports.ts";
+import type { LogPort, ProofPort, SettingsPort, TitlesPort } from "../../ports.ts";
 import type { GrantPorts } from "./grant-reward.ts";
 import type { RewardedPlayer } from "./may-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
@@ -8,7 +8,7 @@ import type { RewardOffer } from "./reward-offer.ts";
 export type RunningReward = OutputOf<typeof calls.rewards>["running"][number];
 
 /** Dependencies of every kind of reward. */
-export type RewardPorts = GrantPorts & LogPort & ProofPort & TitlesPort;
+export type RewardPorts = GrantPorts & LogPort & ProofPort & TitlesPort & SettingsPort<"providers">;
 
 /** What the engine asks of each kind of rule. */
 export type RewardKind<Rule extends RewardRule> = {

@@ -2,6 +2,7 @@ import { type PrizeDrawRule, termsOfDraw } from "@bellwether/contract/content/re
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { currencies } from "@bellwether/market";
 import { type RewardOffer, zonesOf } from "../grants/reward-offer.ts";
+import { depositParameters, playedDeposits } from "./deposit-entries.ts";
 
 /** A draw whose entries count in a time, in a time zone. */
 export type CountedTime = { occasion: string; timeZone: string; from: Date; until: Date };
@@ -21,7 +22,6 @@ export function entriesQuery(
   draw: CountedTime,
   playerId?: string,
 ): Counting {
-  const { entry } = offer.rule;
   const { timeZone, from, until } = draw;
   const shared = [
     textArray([...offer.brands]),
@@ -30,8 +30,24 @@ export function entriesQuery(
     from,
     until,
   ];
-  const counting = entry.by === "stakes" ? stakeEntries(offer, entry, draw) : doorEntries(offer, draw);
+  const counting = countingOf(offer, draw);
   return { sql: counting.sql, parameters: [...shared, ...counting.parameters] };
+}
+
+function countingOf(offer: RewardOffer<PrizeDrawRule>, draw: CountedTime): Counting {
+  const { entry } = offer.rule;
+  switch (entry.by) {
+    case "stakes":
+      return stakeEntries(offer, entry, draw);
+    case "doors":
+      return doorEntries(offer, draw);
+    case "deposit":
+      return {
+        sql: `SELECT p.id AS player_id, 1 AS entries FROM (${playedDeposits(4)}) d JOIN player_profile p ON p.id = d.player_id
+          WHERE ${TAKES_PART} GROUP BY p.id`,
+        parameters: depositParameters(offer.gameCodes, entry.deposit),
+      };
+  }
 }
 
 type StakeEntry = Extract<PrizeDrawRule["entry"], { by: "stakes" }>;

@@ -1,25 +1,50 @@
-import { type PrizeDrawRule, prizesInOrder } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
-import { currencies } from "@bellwether/market";
+import {
+  kindOfPrize,
+  type Prize,
+  type PrizeDrawRule,
+  type PrizeKind,
+  prizesInOrder,
+} from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { makeRoom } from "../../bonus/index.ts";
 import { readPlayer } from "../../players/index.ts";
-import { type DueReward, type GrantOutcome, type GrantPorts, grantReward } from "../grants/grant-reward.ts";
+import { type DueReward, type GiftAnswer, type GrantOutcome, grantReward } from "../grants/grant-reward.ts";
+import { eurosInMinor } from "../grants/reward-budget.ts";
+import type { RewardPorts } from "../grants/reward-kind.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
+import { bonusPrize } from "./bonus-prize.ts";
 import { wonIn } from "./hold-draws.ts";
+import { spinsPrize } from "./spins-prize.ts";
 
-/** Pays one winner of a draw everything that their numbers have won, as one grant. */
-export function givePrizes(
-  deps: GrantPorts,
+/** Gives one winner of a draw everything that their numbers have won, as one grant. */
+export async function givePrizes(
+  deps: RewardPorts,
   offer: RewardOffer<PrizeDrawRule>,
   due: DueReward,
 ): Promise<GrantOutcome> {
-  const giftFor: Parameters<typeof grantReward>[3] = async (connection) => {
-    const { currency } = await readPlayer(connection, due.playerId);
+  const [first] = offer.rule.prizes;
+  const kind = first ? kindOfPrize(first) : "cash";
+  if (kind === "bonus") await makeRoom(deps, await readPlayer(deps.database, due.playerId));
+  const giftFor: Parameters<typeof grantReward>[3] = async (connection): Promise<GiftAnswer> => {
+    const player = await readPlayer(connection, due.playerId);
     const { prizes, numbers, places, number } = await wonIn(connection, due);
     const inOrder = prizesInOrder(prizes ?? []);
-    const euros = places.reduce((sum, place) => sum + (inOrder[place]?.cash ?? 0), 0);
-    return {
-      amountMinor: BigInt(euros * currencies[currency].scale) * 100n,
-      basis: { draw: number, winningNumbers: numbers },
-    };
+    const won = places.flatMap((place) => inOrder[place] ?? []);
+    const basis = { draw: number, winningNumbers: numbers };
+    const euros = sumOf(won);
+    if (kind === "bonus") return bonusPrize(deps, offer, due, { connection, player, euros, basis });
+    if (kind === "spins") return spinsPrize(deps, offer, due, { connection, player, won, basis });
+    return { amountMinor: eurosInMinor(euros, player.currency), basis };
   };
-  return grantReward(deps, offer, due, giftFor, "promo.campaign_reward_prize");
+  return grantReward(deps, offer, due, giftFor, notes[kind]);
 }
+
+const sumOf = (won: readonly Prize[]) =>
+  won.reduce((sum, prize) => sum + ("cash" in prize ? prize.cash : "bonus" in prize ? prize.bonus : 0), 0);
+
+/** The texts of the note on the winner's screen. */
+const notes: Record<PrizeKind, string> = {
+  cash: "promo.campaign_reward_prize",
+  bonus: "promo.campaign_reward_bonus",
+  spins: "promo.campaign_reward_spins",
+  parcel: "promo.campaign_reward_parcel",
+};

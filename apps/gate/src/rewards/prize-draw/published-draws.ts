@@ -1,6 +1,7 @@
 import { type calls, DomainError, type OutputOf } from "@bellwether/contract";
 import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
 import {
+  kindOfPrize,
   type Prize,
   type PrizeDrawRule,
   termsOfDraw,
@@ -103,5 +104,8 @@ function published(draw: StoredDraw, rule: PrizeDrawRule): PublishedPrizeDraw {
   };
 }
 
-const nameOf = ({ cash }: Prize) => `cash:${cash}`;
+function nameOf(prize: Prize): string {
+  const kind = kindOfPrize(prize);
+  return `${kind}:${(prize as Readonly<Record<string, unknown>>)[kind]}`;
+}
 const asNumber = (value: bigint | null) => (value === null ? null : Number(value));

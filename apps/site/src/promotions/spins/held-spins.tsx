@@ -10,17 +10,20 @@ import { useLanguage, useTexts } from "../../locale/texts.tsx";
 import { paths } from "../../paths.ts";
 import type { PlayersRewards } from "../players-rewards.ts";
 import styles from "./spins.module.css";
+import { SpinsChoice } from "./spins-choice.tsx";
 
 type HeldSpinsProps = {
   spins: PlayersRewards["spins"][number];
-  /** The game that they are for, if it is open to the player. */
-  game: GameCard | undefined;
+  /** Cards of the games that are open to the player, by id. */
+  games: Readonly<Record<number, GameCard>>;
   /** The promotion's title. */
   title: string;
 };
 
 /** Free spins that can be played now: in which game, how many are left, until when, and what they have won. */
-export function HeldSpins({ spins, game, title }: HeldSpinsProps) {
+export function HeldSpins({ spins, games, title }: HeldSpinsProps) {
+  const game = spins.game_id === null ? undefined : games[spins.game_id];
+  const choices = spins.choices.flatMap((id) => games[id] ?? []);
   const t = useTexts();
   const language = useLanguage();
   const money = (amount: string) => formatMoney(amount, spins.currency, language);
@@ -56,6 +59,7 @@ export function HeldSpins({ spins, game, title }: HeldSpinsProps) {
             <dd>{money(spins.won)}</dd>
           </div>
         </dl>
+        {choices.length > 1 && <SpinsChoice spins={spins} choices={choices} />}
         {spins.game_id !== null && (
           <LinkButton as={Link} href={paths.play(spins.game_id)} icon={<Play />} block>
             {t("promo.rewards_spins_play")}

@@ -21,11 +21,7 @@ export function OwnSpins({ spins, games, titles }: OwnSpinsProps) {
       <ul className={styles.list}>
         {spins.map((each) => (
           <li key={each.id}>
-            <HeldSpins
-              spins={each}
-              game={each.game_id === null ? undefined : games[each.game_id]}
-              title={titles[each.promotion] ?? each.promotion}
-            />
+            <HeldSpins spins={each} games={games} title={titles[each.promotion] ?? each.promotion} />
           </li>
         ))}
       </ul>

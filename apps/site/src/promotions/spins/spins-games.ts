@@ -8,7 +8,7 @@ export function spinsGames(
   lists: GameLists,
 ): Record<number, GameCard> {
   const named = [
-    ...spins.map(({ game_id }) => game_id),
+    ...spins.flatMap(({ game_id, choices }) => [game_id, ...choices]),
     ...running.flatMap((each) => (each.kind === "free-spins" ? each.games : [])),
   ];
   return Object.fromEntries(

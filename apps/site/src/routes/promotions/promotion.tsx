@@ -72,7 +72,7 @@ export async function loader(args: Route.LoaderArgs) {
     isSpent: (await spentBy(site))(promotion),
     period: { from: promotion.period.from, until: promotion.period.until },
     address: addressOf(site, paths.promotion(promotion.name)),
-    ...promotionWords(promotion, reader, t),
+    ...promotionWords(promotion, reader, t, lists),
     draws: await loadPrizeDraws(site, promotion, reader),
     board: await loadBoard(site, promotion, reader),
     spins: await loadSpins(site, promotion, lists),

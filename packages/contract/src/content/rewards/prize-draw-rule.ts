@@ -1,12 +1,43 @@
 import { z } from "zod";
+import { slugSchema } from "../../slug.ts";
+import { addDays, weekdayNumber } from "../../zoned-day.ts";
 import { type RuleFigures, sharedRule } from "./shared-rule.ts";
 
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const euros = z.int().positive();
 const howMany = z.int().positive().max(1_000);
 
-/** Equal prizes: whole euros of cash each. */
-const prizeSchema = z.strictObject({ count: howMany, cash: euros });
+/**
+ * Equal prizes: each is whole euros of cash, whole euros of bonus money (by the terms of the promotion's `bonus`), free spins whose wins are
+ * cash, or a thing that is sent to the winner (`worth` is what it costs, in whole euros).
+ */
+const prizeSchema = z.union([
+  z.strictObject({ count: howMany, cash: euros }),
+  z.strictObject({ count: howMany, bonus: euros }),
+  z.strictObject({
+    count: howMany,
+    spins: z.int().min(1).max(100),
+    /** Their stake in euro cents: the lowest of each game. */
+    stakeCents: euros,
+    /** They are for the one of these games that the winner has staked the most in, else for the first, until the winner chooses another. */
+    gameIds: z.array(euros).min(1),
+    /** They expire at 24:00 of the day that is so many days after they are given. */
+    expireAfterDays: z.int().min(1).max(60),
+  }),
+  z.strictObject({ count: howMany, parcel: slugSchema.max(40), worth: euros }),
+]);
+
+/** The prizes of a draw, all of one kind; spins are the same for every winner. */
+const prizesSchema = z
+  .array(prizeSchema)
+  .min(1)
+  .max(5)
+  .refine((prizes) => new Set(prizes.map(kindOfPrize)).size === 1, {
+    error: "The prizes of a draw are of one kind",
+  })
+  .refine((prizes) => prizes.length === 1 || prizes.every((prize) => !("spins" in prize)), {
+    error: "The spins of a draw are the same for all",
+  });
 
 /** How players get entries. */
 const entrySchema = z.discriminatedUnion("by", [
@@ -18,7 +49,13 @@ const entrySchema = z.discriminatedUnion("by", [
     mostPer: z.enum(["day", "draw"]),
   }),
   /** Who opens the door of a day is in the draw of that day, with one entry. A door opens at midnight and closes at the next one. */
-  z.strictObject({ by: z.literal("doors") }),
+  z.strictObject({
+    by: z.literal("doors"),
+    /** In a draw of several days: how many of their doors. */
+    needs: howMany.default(1),
+  }),
+  /** Who makes one deposit of at least `deposit` and then stakes its amount once in the games that count has one entry. */
+  z.strictObject({ by: z.literal("deposit"), deposit: euros }),
 ]);
 
 /**
@@ -33,13 +70,13 @@ export const prizeDrawRuleSchema = z.strictObject({
   closesAt: z.array(TimeOfDay).min(1).max(6).optional(),
   entry: entrySchema,
   /** The first prizes go to the numbers that are drawn first. */
-  prizes: z.array(prizeSchema).min(1).max(5),
+  prizes: prizesSchema,
   /** One more draw for who has opened this many doors; it closes at this local time of the last day. */
   last: z
     .strictObject({
       doors: howMany,
       at: TimeOfDay,
-      prizes: z.array(prizeSchema).min(1).max(5),
+      prizes: prizesSchema,
     })
     .optional(),
   paidWithinHours: z.int().min(1).max(24),
@@ -53,8 +90,12 @@ export function termsOfDraw(
   rule: Pick<PrizeDrawRule, "prizes" | "last" | "entry">,
   occasion: string,
 ): { prizes: readonly Prize[]; doors: number } {
-  return rule.last && occasion.includes("/") ? rule.last : { prizes: rule.prizes, doors: 1 };
+  if (rule.last && occasion.includes("/")) return rule.last;
+  return { prizes: rule.prizes, doors: rule.entry.by === "doors" ? rule.entry.needs : 1 };
 }
+
+/** How many days after the close a prize waits for its winner's other bonus to end. */
+export const PRIZE_WAITS_DAYS = 30;
 
 export type PrizeDrawRule = z.infer<typeof prizeDrawRuleSchema>;
 export type Prize = z.infer<typeof prizeSchema>;
@@ -63,19 +104,70 @@ export type Prize = z.infer<typeof prizeSchema>;
 export const prizesInOrder = (prizes: readonly Prize[]): Prize[] =>
   prizes.flatMap((prize) => Array.from({ length: prize.count }, () => prize));
 
-const worth = (prizes: readonly Prize[]) => prizes.reduce((sum, { count, cash }) => sum + count * cash, 0);
+export type PrizeKind = "cash" | "bonus" | "spins" | "parcel";
+
+export function kindOfPrize(prize: Prize): PrizeKind {
+  if ("cash" in prize) return "cash";
+  if ("bonus" in prize) return "bonus";
+  return "spins" in prize ? "spins" : "parcel";
+}
+
+/** Whether a rule is of a draw whose prizes are free spins. */
+export const givesSpins = (rule: { kind: string; prizes?: readonly object[] }): boolean =>
+  rule.kind === "prize-draw" && (rule.prizes ?? []).some((prize) => "spins" in prize);
+
+/** What one prize takes from the budget, in whole euros. */
+export function worthOfPrize(prize: Prize): number {
+  if ("cash" in prize) return prize.cash;
+  if ("bonus" in prize) return prize.bonus;
+  return "spins" in prize ? (prize.spins * prize.stakeCents) / 100 : prize.worth;
+}
+
+const worth = (prizes: readonly Prize[]) =>
+  prizes.reduce((sum, prize) => sum + prize.count * worthOfPrize(prize), 0);
+
+/** What all draws of a rule give together in whole euros, if each has enough entries. Each time zone has draws of its own. */
+export function worthOfDraws(period: OpenDays, rule: PrizeDrawRule): number {
+  const zones = new Set([rule.timeZone, ...Object.values(rule.timeZoneIn)]).size;
+  const windows = new Set(openDays(period, rule.from).map((day) => windowOf(rule.span, day)));
+  const draws = windows.size * (rule.closesAt?.length ?? 1);
+  return zones * (draws * worth(rule.prizes) + (rule.last ? worth(rule.last.prizes) : 0));
+}
+
+/** A promotion's last day, and its weekdays if it is not open on all. */
+type OpenDays = { until: string; weekdays?: readonly number[] | undefined };
+
+function openDays({ until, weekdays }: OpenDays, from: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= until; day = addDays(day, 1))
+    if (weekdays === undefined || weekdays.includes(weekdayNumber(day))) days.push(day);
+  return days;
+}
+
+/** What the days of one window have in common. */
+function windowOf(span: PrizeDrawRule["span"], day: string): string {
+  if (span === "once") return span;
+  return span === "day" ? day : addDays(day, 1 - weekdayNumber(day));
+}
 
 export function prizeDrawFigures({ prizes, entry, closesAt, last, budget }: PrizeDrawRule): RuleFigures {
   const [first, second] = prizes;
   return {
     euros: {
-      ...(entry.by === "stakes" ? { ticket: entry.stake } : { door: worth(prizes) }),
+      ...(entry.by === "stakes" && { ticket: entry.stake }),
+      ...(entry.by === "doors" && { door: worth(prizes) }),
+      ...(entry.by === "deposit" && { deposit: entry.deposit }),
       ...(last && { last: worth(last.prizes) }),
       pool: worth(prizes) * (closesAt?.length ?? 1),
-      prize: first?.cash ?? 0,
-      ...(second && { second: second.cash }),
+      ...(first && { prize: worthOfPrize(first) }),
+      ...(second && { second: worthOfPrize(second) }),
       budget,
     },
-    counts: entry.by === "stakes" && entry.most !== undefined ? { most: entry.most } : {},
+    counts: {
+      winners: prizesInOrder(prizes).length,
+      ...(entry.by === "stakes" && entry.most !== undefined && { most: entry.most }),
+      ...(entry.by === "doors" && { needs: entry.needs }),
+      ...(first && "spins" in first && { spins: first.spins, days: first.expireAfterDays }),
+    },
   };
 }

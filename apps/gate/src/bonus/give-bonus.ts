@@ -1,0 +1,61 @@
+import { randomBytes } from "node:crypto";
+import { DAY_MS } from "@bellwether/contract/durations.ts";
+import { onlyRow, type SqlConnection } from "@bellwether/db";
+import type { Player } from "../players/index.ts";
+import { type BonusRow, campaignMinor } from "./bonus.ts";
+
+/** Bonus money that a promotion gives by its own terms. */
+export type BonusGift = {
+  amountMinor: bigint;
+  wageringMultiple: number;
+  expiresAfterDays: number;
+  /** Whole euros. */
+  maximumStake: number;
+  /** The deposit that earned it: when it is charged back, the bonus goes with it. */
+  depositId?: string | undefined;
+};
+
+/**
+ * Gives a player bonus money that a promotion has just booked to their bonus account. Run it under the lock of the player's cash, when
+ * they have no other bonus: a second one violates a unique index.
+ */
+export async function giveBonus(
+  connection: SqlConnection,
+  { id, currency }: Pick<Player, "id" | "currency">,
+  { promotion, occasion }: { promotion: string; occasion: string },
+  gift: BonusGift,
+  now: Date,
+): Promise<BonusRow> {
+  const { amountMinor, wageringMultiple, expiresAfterDays, maximumStake, depositId } = gift;
+  const { rows } = await connection.query<BonusRow>(
+    `INSERT INTO player_bonus (id, player_id, code, prize_occasion, kind, state, currency, amount_minor, wagering_multiple, wagering_days,
+       wagering_required_minor, maximum_stake_minor, minimum_deposit_minor, deposit_id, granted_at, claimed_at, expires_at)
+     VALUES ($1, $2, $3, $4, 'deposit', 'active', $5, $6, $7, $8, $9, $10, 0, $11, $12, $12, $13) RETURNING *`,
+    [
+      randomBytes(10).toString("hex"),
+      id,
+      promotion,
+      occasion,
+      currency,
+      amountMinor,
+      wageringMultiple,
+      expiresAfterDays,
+      amountMinor * BigInt(wageringMultiple),
+      campaignMinor(maximumStake, currency),
+      depositId ?? null,
+      now,
+      new Date(now.getTime() + expiresAfterDays * DAY_MS),
+    ],
+  );
+  return onlyRow(rows);
+}
+
+/** Whether the player has a bonus that stands in the way of another one: a player has one at a time. */
+export async function hasOtherBonus(connection: SqlConnection, playerId: string): Promise<boolean> {
+  const { rows } = await connection.query(
+    `SELECT 1 FROM player_bonus
+     WHERE player_id = $1 AND state IN ('waiting', 'active', 'review') AND kind <> 'cashback' AND promotion IS NULL`,
+    [playerId],
+  );
+  return rows.length > 0;
+}

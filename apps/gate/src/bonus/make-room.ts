@@ -1,0 +1,18 @@
+import type { Player } from "../players/index.ts";
+import type { ClockPort, DatabasePort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { PushPort } from "../push/index.ts";
+import type { BonusRow } from "./bonus.ts";
+import { awaitsSpinReport, endBonus } from "./end-bonus.ts";
+
+/** Ends an active bonus whose money is used up, when neither an open round nor a provider's late report of its spins can add to it. */
+export async function makeRoom(
+  deps: DatabasePort & LedgerPort & TitlesPort & ClockPort & SettingsPort<"providers"> & PushPort,
+  player: Player,
+): Promise<void> {
+  const { rows } = await deps.database.query<BonusRow>(
+    "SELECT * FROM player_bonus WHERE player_id = $1 AND state = 'active' AND kind <> 'cashback' AND promotion IS NULL",
+    [player.id],
+  );
+  if (rows[0] && !awaitsSpinReport(deps, rows[0], deps.now()))
+    await endBonus(deps, player, rows[0].id, "used_up");
+}

@@ -1,0 +1,44 @@
+import type { Prize, PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
+import { addDays, dayIn, startOfDay } from "@bellwether/contract/zoned-day.ts";
+import type { SqlConnection } from "@bellwether/db";
+import { centsMinor } from "../../bonus/index.ts";
+import type { Player } from "../../players/index.ts";
+import type { ClockPort, TitlesPort } from "../../ports.ts";
+import { stakedByGame } from "../../rounds/index.ts";
+import type { DueReward, GiftAnswer } from "../grants/grant-reward.ts";
+import type { RewardOffer } from "../grants/reward-offer.ts";
+
+type Won = {
+  connection: SqlConnection;
+  player: Player;
+  won: readonly Prize[];
+  basis: Readonly<Record<string, unknown>>;
+};
+
+/** The spins of all that a winner has won, for the prize's game in which they staked the most in the draw's days, else for its first. */
+export async function spinsPrize(
+  { titles, now }: TitlesPort & ClockPort,
+  { rule }: RewardOffer<PrizeDrawRule>,
+  due: DueReward,
+  { connection, player, won, basis }: Won,
+): Promise<GiftAnswer> {
+  const prizes = won.flatMap((prize) => ("spins" in prize ? [prize] : []));
+  const [prize] = prizes;
+  if (!prize) return "nothing";
+  const codes = prize.gameIds.flatMap((id) => titles.find(({ gameId }) => gameId === id)?.code ?? []);
+  const [most] = await stakedByGame(connection, player.id, due, codes);
+  const gameCode = most?.gameCode ?? codes[0];
+  if (gameCode === undefined) return "nothing";
+  const zone = zoneOf(rule, player.country);
+  const lastDay = addDays(dayIn(zone, now()), prize.expireAfterDays);
+  return {
+    spins: {
+      gameCode,
+      stakeMinor: centsMinor(prize.stakeCents, player.currency),
+      rounds: prizes.reduce((sum, { spins }) => sum + spins, 0),
+      expiresAt: startOfDay(zone, addDays(lastDay, 1)),
+    },
+    basis,
+  };
+}

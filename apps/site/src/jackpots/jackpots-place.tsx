@@ -1,0 +1,17 @@
+import { Suspense } from "react";
+import { lazyPart } from "../shell/load-chunk.ts";
+import { useMounted } from "../shell/use-mounted.ts";
+
+const LiveJackpots = lazyPart<Parameters<typeof import("./live-jackpots.tsx").default>[0]>(
+  () => import("./live-jackpots.tsx"),
+);
+
+/** The section of jackpots with their counters. Its code loads after the page, which must also have a `PotsPlace`. */
+export function JackpotsPlace(props: Parameters<typeof LiveJackpots>[0]) {
+  if (!useMounted()) return null;
+  return (
+    <Suspense>
+      <LiveJackpots {...props} />
+    </Suspense>
+  );
+}
