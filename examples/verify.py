@@ -16,18 +16,14 @@ from pathlib import Path
 
 from rules.actions import Actions
 from rules.draws import Draws
+from rules.models import model_hash
 
 RULES = Path(__file__).parent / "rules"
 
 
-def canonical(value):
-    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-
-
 def read_model(path):
     model = json.loads(Path(path).read_text(encoding="utf-8"))
-    hashed = canonical({"data": model["data"], "mechanic": model["mechanic"]})
-    if hashlib.sha256(hashed.encode("utf-8")).hexdigest() != model["hash"]:
+    if model_hash(model) != model["hash"]:
         raise SystemExit(f"the data of {model['id']} do not have the hash {model['hash']}")
     return model
 

@@ -155,10 +155,10 @@ export function describeDrawKills(database: string, start: StartWithTables): voi
             const { subscriptions } = await studio.get<SubscriptionsReply>(`${at}/subscriptions`);
             return subscriptions.find((each) => each.subscriptionId === subscriptionId);
           },
+          // A draw whose sale ended while the process was down is missed.
           (found) =>
-            found !== undefined &&
-            found.draws.length > 0 &&
-            found.draws.every(({ state }) => state === "bought"),
+            found?.draws.some(({ state }) => state === "bought") === true &&
+            found.draws.every(({ state }) => state !== "waiting"),
         );
         await patiently(() => studio.post(`${at}/subscriptions/${subscriptionId}/stop`, {}));
         // The wallet agrees with the tickets, once none of them is uncertain.

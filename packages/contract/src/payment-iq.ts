@@ -23,6 +23,14 @@ const transaction = z.object({
   attributes: z.record(z.string(), storableText(500)).optional(),
 });
 
+/**
+ * Whether the cashier tells that a payment is funded by credit: its attribute `cardType`, which the merchant's rule sets from the card's
+ * BIN, is CREDIT or CHARGE in any spelling ("Visa Credit", "deferred debit" is one too). A payment without it is not told as credit.
+ */
+export function isByCredit({ attributes }: Pick<z.infer<typeof transaction>, "attributes">): boolean {
+  return /credit|charge|deferred/i.test(attributes?.cardType ?? "");
+}
+
 /** The four calls of PaymentIQ on the merchant, by the path after `/gate/piq`. */
 export const paymentIqRequests = {
   "/verifyuser": z.object({ sessionId: storableText(200), userId }),

@@ -1,3 +1,5 @@
+import { protectionOf } from "./protection.ts";
+
 /** Kinds of payment method, as the cashier groups them. */
 export type PaymentClass = "card" | "wallet" | "bank" | "cash" | "voucher" | "crypto";
 
@@ -106,9 +108,11 @@ const methodsByCountry: Record<string, readonly string[]> = {
 
 const byCode = new Map(paymentMethods.map((each) => [each.code, each]));
 
-/** Payment methods of a country; an unknown country has those of the rest of the world. */
+/** Payment methods of a country; an unknown country has those of the rest of the world. Where credit is refused, cards say that they are debit. */
 export function paymentMethodsOf(country: string): PaymentMethod[] {
-  return (methodsByCountry[country] ?? REST_OF_WORLD).map(methodOf);
+  const methods = (methodsByCountry[country] ?? REST_OF_WORLD).map(methodOf);
+  if (!protectionOf(country).refusesCredit) return methods;
+  return methods.map((each) => (each.class === "card" ? { ...each, name: `${each.name} Debit` } : each));
 }
 
 function methodOf(code: string): PaymentMethod {

@@ -36,6 +36,8 @@ export type Protection = {
   register?: "spelpaus" | "gamstop";
   /** The winnings of a bonus feature in a game are shown at its own pace: the player may not skip to them. */
   bonusAtItsPace?: boolean;
+  /** No deposit by credit: nobody gambles with borrowed money, and no bonus is for it. */
+  refusesCredit?: boolean;
   /** A bonus only for players who have neither staked nor had a bonus before, at any brand; so no repeated bonus. */
   bonusAtFirstPlayOnly: boolean;
   /** A monthly deposit limit above this, in minor units of the market's currency, requires staff to contact the player. */
@@ -70,6 +72,7 @@ const byCountry: Record<string, Partial<Protection>> = {
     register: "gamstop",
     payoutsAreFinal: true,
     bonusAtItsPace: true,
+    refusesCredit: true,
     slotStake: { underAge: 25, underMinor: 2_00n, otherwiseMinor: 5_00n },
   },
   MT: { realityCheckMinutes: 60, sessionClock: { result: false } },

@@ -24,6 +24,7 @@ export const tenSpins: FreeSpinsCampaign = {
   expiresAfterDays: 7,
   contributionPercent: { default: 100, byCategory: {}, byTitle: {} },
   excludedCountries: [],
+  budget: 10_000,
 };
 
 export const softswissGate = () => certifiedGate({ hmacKeys: [OLD_KEY, KEY], campaigns: [tenSpins] });

@@ -23,6 +23,8 @@ export type BonusLiability = {
   takenBackMinor: bigint;
   /** What the campaign has cost: money converted to the players' cash. */
   costMinor: bigint;
+  /** What the code has taken from its budget in all currencies, in euro cents. */
+  budgetGivenCents: bigint;
 };
 
 /** Every campaign's liability at a given time, for the operator's report and the gauges. */
@@ -35,7 +37,8 @@ export async function bonusLiability(database: Database, now: Date): Promise<Bon
        coalesce(sum(b.wagering_required_minor) FILTER (WHERE b.is_current), 0)::bigint AS "requiredMinor",
        coalesce(sum(b.spins_left) FILTER (WHERE b.has_spins), 0)::int AS "spinsLeft",
        coalesce(sum(b.spins_left * b.spin_stake_minor) FILTER (WHERE b.has_spins), 0)::bigint AS "spinsWorthMinor",
-       sum(b.taken_back_minor)::bigint AS "takenBackMinor", sum(b.converted_minor)::bigint AS "costMinor"
+       sum(b.taken_back_minor)::bigint AS "takenBackMinor", sum(b.converted_minor)::bigint AS "costMinor",
+       sum(sum(b.budget_cents)) OVER (PARTITION BY b.code)::bigint AS "budgetGivenCents"
      FROM (SELECT *, state IN ('active', 'review') AS is_current, state = 'active' AND spins_expire_at > $1 AS has_spins FROM player_bonus) b
      LEFT JOIN ledger_balance a ON b.is_current AND b.kind <> 'cashback' AND b.promotion IS NULL AND a.address = 'player:' || b.player_id || ':bonus'
        AND a.currency = b.currency

@@ -1,6 +1,11 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
-import type { Campaign, OwnBonus, WageredCampaign } from "@bellwether/contract/content/campaign.ts";
-import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
+import {
+  type Campaign,
+  campaignIn,
+  ownBonusIn,
+  type WageredCampaign,
+} from "@bellwether/contract/content/campaign.ts";
+import type { ContributionShares } from "@bellwether/contract/content/contribution.ts";
 import { type Currency, currencies, payablePart } from "@bellwether/market";
 import type { CampaignsPort, PromotionsPort } from "../ports.ts";
 
@@ -65,31 +70,16 @@ export function bonusFor(
   return share < most ? share : most;
 }
 
-type ContributionShares = OwnBonus["contributionPercent"];
-
-/** The percentage of a stake that counts as wagered: the title's own, else the smallest among its categories. */
-export function contributionPercent(
-  counted: ContributionShares | undefined,
-  title: Pick<CatalogueTitle, "code" | "categories"> | undefined,
-): number {
-  if (!counted || !title) return 0;
-  const { byTitle, byCategory, default: otherwise } = counted;
-  const own = byTitle[title.code];
-  if (own !== undefined) return own;
-  const shares = title.categories
-    .map((category) => byCategory[category])
-    .filter((share) => share !== undefined);
-  return shares.length > 0 ? Math.min(...shares) : otherwise;
-}
-
-/** How games count towards the wagering of a bonus: of a campaign by its code, or of a promotion by its name. */
+/** How games count in a country towards the wagering of a bonus: of a campaign by its code, or of a promotion by its name. */
 export function findShares(
   { campaigns, promotions }: CampaignsPort & PromotionsPort,
   code: string,
+  country: string | undefined,
 ): ContributionShares | undefined {
   const campaign = findCampaign(campaigns, code);
-  if (campaign) return isWagered(campaign) ? campaign.contributionPercent : undefined;
-  return promotions.find(({ name }) => name === code)?.bonus?.contributionPercent;
+  if (campaign) return isWagered(campaign) ? campaignIn(campaign, country).contributionPercent : undefined;
+  const bonus = promotions.find(({ name }) => name === code)?.bonus;
+  return bonus && ownBonusIn(bonus, country).contributionPercent;
 }
 
 /** The text key of a bonus's name. */

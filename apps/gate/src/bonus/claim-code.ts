@@ -5,12 +5,13 @@ import { dayText } from "@bellwether/contract/day-text.ts";
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import { address } from "@bellwether/ledger";
-import { type Player, playerCan, readPlayer } from "../players/index.ts";
+import { type Player, playerCan, type TermsPort } from "../players/index.ts";
 import type {
   CampaignsPort,
   ClockPort,
   DatabasePort,
   LedgerPort,
+  PromotionsPort,
   SettingsPort,
   TitlesPort,
 } from "../ports.ts";
@@ -19,7 +20,10 @@ import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor, centsMinor, findCampaign, isWagered } from "./bonus.ts";
 import { claimForPerson } from "./claimant.ts";
 import { makeRoom } from "./make-room.ts";
-import { refuseBonus } from "./refuse-bonus.ts";
+import { promotionOf } from "./offered-campaign.ts";
+import { bonusRefused, whyNoBonus } from "./refuse-bonus.ts";
+import { euroCents, takeFromBudget } from "./reward-budget.ts";
+import { readRewardedPlayer } from "./rewarded-player.ts";
 
 /**
  * Claims a campaign's code, once per person. A deposit bonus and free spins that require a deposit wait for it; other free spins and a
@@ -32,6 +36,8 @@ export async function claimCode(
     LedgerPort &
     TitlesPort &
     CampaignsPort &
+    PromotionsPort &
+    TermsPort &
     ClockPort &
     SettingsPort<"providers"> &
     PushPort,
@@ -59,10 +65,12 @@ export async function claimCode(
   const { row, isNew } = await deps.ledger.batch(scope, now, async (_, connection) => {
     const earlier = await findClaim(connection, player, campaign);
     if (earlier) return { row: earlier, isNew: false };
-    const standing = await readPlayer(connection, player.id);
-    await refuseBonus(connection, standing, campaign, { depositsBefore: standing.depositsCount });
+    const standing = await readRewardedPlayer(deps, connection, player.id);
+    const depositsBefore = standing.depositsCount;
+    const why = await whyNoBonus(deps, connection, standing, campaign, { depositsBefore, actAt: now });
+    if (why !== undefined) throw bonusRefused(why);
     await claimForPerson(connection, standing, campaign.code);
-    return { row: await insertClaim(connection, standing, campaign, now), isNew: true };
+    return { row: await insertClaim(deps, connection, standing, campaign), isNew: true };
   });
   if (isNew && row.state === "active" && row.kind === "free_spins") announceGrant(deps, player, row);
   return row;
@@ -88,16 +96,24 @@ async function findClaim(
 }
 
 async function insertClaim(
+  deps: PromotionsPort & ClockPort,
   connection: SqlConnection,
   player: Player,
   campaign: Campaign,
-  now: Date,
 ): Promise<BonusRow> {
+  const now = deps.now();
   const terms = termsOf(campaignIn(campaign, player.country), player, now);
+  const lastDay = promotionOf(deps.promotions, campaign)?.period.until;
+  const spinsCents = euroCents(terms.spinStakeMinor * BigInt(terms.spins), player.currency);
+  if (
+    spinsCents > 0n &&
+    !(await takeFromBudget(connection, { name: campaign.code, euros: campaign.budget }, spinsCents))
+  )
+    throw bonusRefused("budget_spent");
   const { rows } = await connection.query<BonusRow>(
     `INSERT INTO player_bonus (id, player_id, code, kind, state, currency, maximum_stake_minor, minimum_deposit_minor, wagering_multiple,
-       wagering_days, game_code, spin_stake_minor, spins_total, spins_left, spins_expire_at, granted_at, claimed_at, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17) ON CONFLICT DO NOTHING RETURNING *`,
+       wagering_days, game_code, spin_stake_minor, spins_total, spins_left, spins_expire_at, granted_at, claimed_at, expires_at, budget_cents)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14, $15, $16, $17, $18) ON CONFLICT DO NOTHING RETURNING *`,
     [
       randomBytes(10).toString("hex"),
       player.id,
@@ -115,11 +131,19 @@ async function insertClaim(
       terms.spins > 0 ? terms.expiresAt : null,
       terms.isActive && campaign.kind !== "cashback" ? now : null,
       now,
-      terms.expiresAt,
+      terms.isActive ? terms.expiresAt : earlierOf(terms.expiresAt, lastDay),
+      spinsCents,
     ],
   );
   if (rows[0]) return rows[0];
   throw new DomainError("bonus_not_available", { fields: { code: "core.error_bonus_already_active" } });
+}
+
+/** A claim does not wait for a deposit longer than its promotion runs. */
+function earlierOf(expiresAt: Date, lastDay: string | undefined): Date {
+  if (lastDay === undefined) return expiresAt;
+  const end = Date.parse(`${lastDay}T00:00:00Z`) + DAY_MS;
+  return new Date(Math.min(end, expiresAt.getTime()));
 }
 
 /** The campaign's terms in the player's currency, stored with the claim: they hold even when the campaign changes. */

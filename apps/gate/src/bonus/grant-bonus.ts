@@ -1,4 +1,4 @@
-import { DomainError } from "@bellwether/contract";
+import type { BonusRefusal } from "@bellwether/contract";
 import {
   campaignIn,
   type FreeSpinsCampaign,
@@ -7,10 +7,13 @@ import {
 import { DAY_MS } from "@bellwether/contract/durations.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
 import { type AccountRef, address, type Book, hashInput, type OperationKey } from "@bellwether/ledger";
-import { type Player, readPlayer } from "../players/index.ts";
-import type { CampaignsPort, ClockPort, DatabasePort } from "../ports.ts";
+import type { Player } from "../players/index.ts";
+import type { CampaignsPort, DatabasePort } from "../ports.ts";
 import { type BonusRow, bonusFor, findCampaign, isWagered } from "./bonus.ts";
-import { refuseBonus } from "./refuse-bonus.ts";
+import { promotionOf } from "./offered-campaign.ts";
+import { type BonusRules, whyNoBonus } from "./refuse-bonus.ts";
+import { euroCents, takeFromBudget } from "./reward-budget.ts";
+import { readRewardedPlayer } from "./rewarded-player.ts";
 
 /** The accounts and keys that a deposit must declare before its batch opens, when a claim may be waiting for it. */
 export type DepositBonusPlan =
@@ -18,6 +21,21 @@ export type DepositBonusPlan =
   | undefined;
 
 type Batch = { book: Book; connection: SqlConnection };
+
+/** A settled deposit: its payment's id and amount, and when the player confirmed it. */
+type SettledDeposit = { id: string; amountMinor: bigint; at: Date };
+
+/** What can change before the claim expires; for anything else the claim ends, so that it does not stand in the way of another bonus. */
+const passing: readonly BonusRefusal[] = [
+  "account_excluded",
+  "at_risk",
+  "document_asked",
+  "enough_today",
+  "not_activated",
+  "not_open",
+  "opted_out",
+  "terms_required",
+];
 
 /** Looks for a claim that waits for a deposit. */
 export async function planDepositBonus(deps: DatabasePort, player: Player): Promise<DepositBonusPlan> {
@@ -40,14 +58,14 @@ export async function planDepositBonus(deps: DatabasePort, player: Player): Prom
 /**
  * Grants the waiting bonus in the deposit's own batch, when the deposit has settled and meets the terms; a deposit that was only authorised
  * or was cancelled never gets here. Returns the bonus if it became active, or if it was ended because it can no longer be granted.
- * @param deposit the payment's id and amount; the player's deposit count already includes it.
+ * @param deposit the player's deposit count already includes it.
  */
 export async function grantDepositBonus(
-  deps: CampaignsPort & ClockPort,
+  deps: CampaignsPort & BonusRules,
   { book, connection }: Batch,
   { id: playerId }: Player,
   plan: DepositBonusPlan,
-  deposit: { id: string; amountMinor: bigint },
+  deposit: SettledDeposit,
 ): Promise<BonusRow | undefined> {
   if (!plan || book.seen(plan.keys[0])) return undefined;
   const { rows } = await connection.query<BonusRow>(
@@ -59,19 +77,24 @@ export async function grantDepositBonus(
   const now = deps.now();
   if (!waiting || !found || !isWagered(found)) return undefined;
   if (waiting.expires_at && waiting.expires_at <= now) return undefined;
-  const player = await readPlayer(connection, playerId);
+  const player = await readRewardedPlayer(deps, connection, playerId);
   const campaign = campaignIn(found, player.country);
-  try {
-    await refuseBonus(connection, player, campaign, { depositsBefore: player.depositsCount - 1 });
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    // It can never be granted now, and must not block another bonus.
-    return error.code === "bonus_not_available" ? endWaiting(connection, waiting) : undefined;
-  }
+  // A campaign without a promotion has no days of its own for the deposit: the claim waits as long as it says.
+  const actAt = promotionOf(deps.promotions, found) ? deposit.at : waiting.claimed_at;
+  const depositsBefore = player.depositsCount - 1;
+  const why = await whyNoBonus(deps, connection, player, found, { depositsBefore, actAt });
+  if (why !== undefined) return passing.includes(why) ? undefined : endWaiting(connection, waiting);
   if (deposit.amountMinor < waiting.minimum_deposit_minor) return undefined;
+  const amountMinor =
+    campaign.kind === "deposit" ? bonusFor(campaign, deposit.amountMinor, player.currency) : 0n;
+  if (campaign.kind === "deposit" && amountMinor <= 0n) return undefined;
+  const worthMinor =
+    campaign.kind === "deposit" ? amountMinor : waiting.spin_stake_minor * BigInt(campaign.rounds);
+  const cents = euroCents(worthMinor, player.currency);
+  if (!(await takeFromBudget(connection, { name: found.code, euros: found.budget }, cents)))
+    return endWaiting(connection, waiting);
+  await connection.query("UPDATE player_bonus SET budget_cents = $2 WHERE id = $1", [waiting.id, cents]);
   if (campaign.kind === "free_spins") return grantSpins(connection, waiting, campaign, deposit, now);
-  const amountMinor = bonusFor(campaign, deposit.amountMinor, player.currency);
-  if (amountMinor <= 0n) return undefined;
   book.apply({
     key: plan.keys[0],
     inputHash: hashInput(["grant", waiting.id]),
@@ -99,7 +122,7 @@ async function grantSpins(
   connection: SqlConnection,
   waiting: BonusRow,
   campaign: FreeSpinsCampaign,
-  deposit: { id: string; amountMinor: bigint },
+  deposit: SettledDeposit,
   now: Date,
 ): Promise<BonusRow> {
   const terms = betterTerms(waiting, campaign);

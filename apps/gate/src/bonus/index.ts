@@ -7,7 +7,7 @@ export {
   saveActiveBonuses,
 } from "./active-bonus.ts";
 export { announceBonus, announceFinishedBonus, announceGrant } from "./announce-bonus.ts";
-export { type BonusRow, centsMinor, contributionPercent, findCampaign, findShares } from "./bonus.ts";
+export { type BonusRow, centsMinor, findCampaign, findShares } from "./bonus.ts";
 export { type BonusLiability, bonusLiability } from "./bonus-liability.ts";
 export { claimCode } from "./claim-code.ts";
 export { claimForPerson } from "./claimant.ts";
@@ -27,7 +27,9 @@ export { changeSpinsGame, giveSpins, type SpinsGift } from "./give-spins.ts";
 export { grantDepositBonus, planDepositBonus } from "./grant-bonus.ts";
 export { findSpins, liveRewards } from "./live-rewards.ts";
 export { makeRoom } from "./make-room.ts";
+export { isOpenOn, mayReceive, type RewardAnswer } from "./may-receive.ts";
 export { offerWelcomeBonus } from "./offer-welcome-bonus.ts";
+export { offeredCampaign } from "./offered-campaign.ts";
 export { cashbackFor, payCashback } from "./pay-cashback.ts";
 export {
   type BonusInReview,
@@ -35,6 +37,15 @@ export {
   releaseBonus,
   revokeReviewedBonus,
 } from "./review-bonus.ts";
+export {
+  BUDGET_ALARM_RATIO,
+  euroCents,
+  givenCents,
+  type RewardBudget,
+  takeFromBudget,
+  usedBudget,
+} from "./reward-budget.ts";
+export { type RewardedPlayer, readRewardedPlayer } from "./rewarded-player.ts";
 export { findUnplayedBonus, planTakenBonus, takeUnplayedBonus } from "./unplayed-bonus.ts";
 export { verifyBonuses } from "./verify-bonuses.ts";
 export { countsWagers, countWager, reviewReason, uncountWager } from "./wagering.ts";

@@ -1,11 +1,12 @@
-import { type calls, DomainError, minorToAmount, type OutputOf } from "@bellwether/contract";
+import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import { campaignIn, type DepositCampaign } from "@bellwether/contract/content/campaign.ts";
 import { dayText } from "@bellwether/contract/day-text.ts";
 import type { Player } from "../players/index.ts";
-import type { CampaignsPort, ClockPort, DatabasePort } from "../ports.ts";
+import type { CampaignsPort, DatabasePort } from "../ports.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
 import { isHeldByAnother } from "./claimant.ts";
-import { refuseBonus } from "./refuse-bonus.ts";
+import { type BonusRules, whyNoBonus } from "./refuse-bonus.ts";
+import { readRewardedPlayer } from "./rewarded-player.ts";
 
 type WelcomeBonus = OutputOf<typeof calls.paymentMethods>["welcome_bonus"];
 
@@ -14,7 +15,7 @@ type WelcomeBonus = OutputOf<typeof calls.paymentMethods>["welcome_bonus"];
  * deposits, another bonus, another account of the same person. Undefined where the claim would be refused.
  */
 export async function offerWelcomeBonus(
-  deps: DatabasePort & CampaignsPort & ClockPort,
+  deps: DatabasePort & CampaignsPort & BonusRules,
   player: Player,
 ): Promise<WelcomeBonus> {
   const today = dayText(deps.now());
@@ -24,12 +25,9 @@ export async function offerWelcomeBonus(
   );
   if (!found) return null;
   const campaign = campaignIn(found, player.country);
-  try {
-    await refuseBonus(deps.database, player, campaign, { depositsBefore: player.depositsCount });
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
+  const standing = await readRewardedPlayer(deps, deps.database, player.id);
+  const moment = { depositsBefore: player.depositsCount, actAt: deps.now() };
+  if ((await whyNoBonus(deps, deps.database, standing, found, moment)) !== undefined) return null;
   const { rows } = await deps.database.query<Pick<BonusRow, "code" | "state">>(
     `SELECT code, state FROM player_bonus
      WHERE player_id = $1 AND (code = $2 OR (state IN ('waiting', 'active') AND kind <> 'cashback'))`,

@@ -6,24 +6,30 @@ import { address, hashInput } from "@bellwether/ledger";
 import { payablePart } from "@bellwether/market";
 import { publishBalance } from "../balance/index.ts";
 import { forEachItem } from "../jobs/index.ts";
-import { findPlayer, type Player, playerCan, readPlayer } from "../players/index.ts";
-import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, LogPort } from "../ports.ts";
+import { findPlayer, type Player, playerCan } from "../players/index.ts";
+import type { CampaignsPort, DatabasePort, LedgerPort, LogPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { daySpan, lostBetween } from "../rounds/index.ts";
 import { weekOf } from "../week.ts";
 import { announceGrant } from "./announce-bonus.ts";
 import { type BonusRow, campaignMinor } from "./bonus.ts";
+import { mayReceive } from "./may-receive.ts";
+import { offeredCampaign } from "./offered-campaign.ts";
+import type { BonusRules } from "./refuse-bonus.ts";
+import { euroCents, takeFromBudget } from "./reward-budget.ts";
+import { readRewardedPlayer } from "./rewarded-player.ts";
 
 /** How far back a missed week is still settled. */
 const WEEKS_BACK = 4;
 
 /**
  * Settles the finished weeks (Monday to Sunday, UTC) of every claimed cashback: each week once per player, no matter which nodes run it or
- * how often. A player who may not play at that time gets nothing for that week. Returns how many were paid.
+ * how often. A player who may not play or get a reward at that time gets nothing for that week, nor does anybody from whose share the campaign's
+ * budget has less left. Returns how many were paid.
  * @throws when one could not be settled, after processing all others.
  */
 export async function payCashback(
-  deps: DatabasePort & LedgerPort & CampaignsPort & LogPort & ClockPort & PushPort,
+  deps: DatabasePort & LedgerPort & CampaignsPort & LogPort & BonusRules & PushPort,
   signal?: AbortSignal,
 ): Promise<number> {
   const thisMonday = weekOf(deps.now()).startsAt;
@@ -50,7 +56,7 @@ async function unsettled(connection: SqlConnection, week: Date): Promise<string[
 }
 
 async function settleWeek(
-  deps: DatabasePort & LedgerPort & CampaignsPort & ClockPort & PushPort,
+  deps: DatabasePort & LedgerPort & CampaignsPort & BonusRules & PushPort,
   id: string,
   week: Date,
 ): Promise<boolean> {
@@ -65,16 +71,23 @@ async function settleWeek(
   const scope = { accounts: [cash, payer], keys: [key], transfersAtMost: 1 };
   const paid = await deps.ledger.batch(scope, deps.now(), async (book, connection) => {
     const bonus = await lockBonus(connection, id);
-    if (bonus.state !== "active" || book.seen(key)) return undefined;
-    const standing = await readPlayer(connection, player.id);
+    if (bonus.state !== "active" || (await isSettled(connection, id, week))) return undefined;
+    const standing = await readRewardedPlayer(deps, connection, player.id);
+    const answer = mayReceive(standing, offeredCampaign(deps, campaign), deps.now(), bonus.claimed_at);
+    if (!answer.may && answer.why === "enough_today") return undefined;
     const { lostMinor, isUnderWay } = await lostIn(connection, bonus, campaign, week);
     if (isUnderWay && deps.now().getTime() < week.getTime() + 8 * DAY_MS) return undefined;
-    const amountMinor = playerCan.play(standing) ? cashbackFor(campaign, lostMinor, standing) : 0n;
-    const written = await connection.query(
-      "INSERT INTO cashback_week (bonus_id, week, lost_minor, paid_minor, at) VALUES ($1, $2::date, $3, $4, $5) ON CONFLICT DO NOTHING",
+    const shareMinor =
+      answer.may && playerCan.play(standing) ? cashbackFor(campaign, lostMinor, standing) : 0n;
+    const cents = euroCents(shareMinor, standing.currency);
+    const budget = { name: campaign.code, euros: campaign.budget };
+    const isLeft = shareMinor > 0n && (await takeFromBudget(connection, budget, cents));
+    const amountMinor = isLeft ? shareMinor : 0n;
+    await connection.query(
+      "INSERT INTO cashback_week (bonus_id, week, lost_minor, paid_minor, at) VALUES ($1, $2::date, $3, $4, $5)",
       [id, dayText(week), lostMinor, amountMinor, deps.now()],
     );
-    if (written.rowCount === 0 || amountMinor === 0n) return undefined;
+    if (amountMinor === 0n) return undefined;
     book.apply({
       key,
       inputHash: hashInput(["cashback", id, dayText(week)]),
@@ -82,9 +95,10 @@ async function settleWeek(
       answer: () => String(amountMinor),
     });
     const updated = await connection.query<BonusRow>(
-      `UPDATE player_bonus SET amount_minor = amount_minor + $2, converted_minor = converted_minor + $2, granted_at = coalesce(granted_at, $3)
+      `UPDATE player_bonus SET amount_minor = amount_minor + $2, converted_minor = converted_minor + $2, granted_at = coalesce(granted_at, $3),
+         budget_cents = budget_cents + $4
        WHERE id = $1 RETURNING *`,
-      [id, amountMinor, deps.now()],
+      [id, amountMinor, deps.now(), cents],
     );
     return onlyRow(updated.rows);
   });
@@ -92,6 +106,14 @@ async function settleWeek(
   await publishBalance(deps, player);
   announceGrant(deps, player, paid);
   return true;
+}
+
+async function isSettled(connection: SqlConnection, id: string, week: Date): Promise<boolean> {
+  const { rows } = await connection.query(
+    "SELECT 1 FROM cashback_week WHERE bonus_id = $1 AND week = $2::date",
+    [id, dayText(week)],
+  );
+  return rows.length > 0;
 }
 
 async function lockBonus(connection: SqlConnection, id: string): Promise<BonusRow> {

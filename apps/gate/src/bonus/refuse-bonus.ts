@@ -1,43 +1,48 @@
-import { DomainError } from "@bellwether/contract";
-import type { Campaign } from "@bellwether/contract/content/campaign.ts";
-import { type SqlConnection, textArray } from "@bellwether/db";
-import { protectionOf } from "@bellwether/market";
-import { accountsOf } from "../limits/index.ts";
-import { type Player, playerCan } from "../players/index.ts";
-import { hasPlayed } from "../rounds/index.ts";
+import { type BonusRefusal, DomainError } from "@bellwether/contract";
+import { bonusRefusalKey } from "@bellwether/contract/calls/bonus.ts";
+import { type Campaign, campaignIn } from "@bellwether/contract/content/campaign.ts";
+import type { SqlConnection } from "@bellwether/db";
+import type { TermsPort } from "../players/index.ts";
+import type { ClockPort, PromotionsPort, TitlesPort } from "../ports.ts";
+import { mayReceive } from "./may-receive.ts";
+import { offeredCampaign } from "./offered-campaign.ts";
+import { givenCents } from "./reward-budget.ts";
+import type { RewardedPlayer } from "./rewarded-player.ts";
+
+export type BonusRules = PromotionsPort & TitlesPort & TermsPort & ClockPort;
 
 /**
- * Refuses a bonus that the player may not have now. Runs at the claim and again when a deposit would grant it, since the situation may have
- * changed. Run it under the lock of the player's accounts.
- * @throws DomainError `not_activated`, `account_excluded` or `bonus_not_available`
+ * Why a player may not have a campaign's bonus now, undefined if nothing speaks against it. Ask at the claim and again when a deposit would
+ * grant it, since the situation may have changed. Run it under the lock of the player's accounts.
+ * @param player read under that lock.
+ * @param actAt when the player claimed, or made the deposit.
  */
-export async function refuseBonus(
+export async function whyNoBonus(
+  deps: BonusRules,
   connection: SqlConnection,
-  player: Player,
+  player: RewardedPlayer,
   campaign: Campaign,
-  { depositsBefore }: { depositsBefore: number },
-): Promise<void> {
-  if (player.status !== "open") throw new DomainError("account_excluded");
-  if (!playerCan.deposit(player)) throw new DomainError("not_activated");
-  if (campaign.excludedCountries.includes(player.country)) throw notAvailable();
+  { depositsBefore, actAt }: { depositsBefore: number; actAt: Date },
+): Promise<BonusRefusal | undefined> {
+  const answer = mayReceive(player, offeredCampaign(deps, campaign), deps.now(), actAt);
+  if (!answer.may) return answer.why;
   if (campaign.kind !== "cashback" && campaign.onlyFirstDeposit && depositsBefore > 0)
-    throw notAvailable("core.error_bonus_first_deposit");
-  if (!protectionOf(player.country).bonusAtFirstPlayOnly) return;
-  if (campaign.kind === "cashback" || (await hasPlayedBefore(connection, player)))
-    throw notAvailable("core.error_bonus_first_play");
+    return "not_first_deposit";
+  const given = await givenCents(connection, { name: campaign.code });
+  const left = BigInt(campaign.budget) * 100n - given;
+  return left < leastCents(campaignIn(campaign, player.country)) ? "budget_spent" : undefined;
 }
 
-/** Whether this person has staked or been granted a bonus before, under any account. */
-async function hasPlayedBefore(connection: SqlConnection, player: Player): Promise<boolean> {
-  const accounts = (await accountsOf(connection, player)).map((account) => account.id);
-  if (await hasPlayed(connection, accounts)) return true;
-  const { rows } = await connection.query(
-    "SELECT 1 FROM player_bonus WHERE player_id = ANY($1::text[]) AND granted_at IS NOT NULL LIMIT 1",
-    [textArray(accounts)],
-  );
-  return rows.length > 0;
+/** The least that a campaign gives, in euro cents. */
+function leastCents(campaign: Campaign): bigint {
+  if (campaign.kind === "cashback") return BigInt(campaign.minimumPayout * 100);
+  if (campaign.kind === "free_spins") return BigInt(campaign.rounds * campaign.stakeCents);
+  const { percent, minimumDeposit, maximumBonus } = campaign;
+  return BigInt(Math.min(percent * minimumDeposit, maximumBonus * 100));
 }
 
-function notAvailable(message = "core.error_bonus_not_available"): DomainError {
-  return new DomainError("bonus_not_available", { fields: { code: message } });
+/** The answer to a claim that is refused; its message says why, and what the player can do about it. */
+export function bonusRefused(why: BonusRefusal): DomainError {
+  if (why === "account_excluded" || why === "not_activated") return new DomainError(why);
+  return new DomainError("bonus_not_available", { fields: { code: bonusRefusalKey(why) } });
 }

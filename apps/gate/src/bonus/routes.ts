@@ -4,11 +4,12 @@ import type { Hono } from "hono";
 import { type CallPorts, mountCall } from "../calls/index.ts";
 import { NO_ADDRESS } from "../http/request-context.ts";
 import { tooManyAttempts } from "../http/too-many-attempts.ts";
-import type { CampaignsPort, LedgerPort, SettingsPort, TitlesPort } from "../ports.ts";
+import type { CampaignsPort, LedgerPort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { type BonusRow, findCampaign, nameOfBonus, showBonus } from "./bonus.ts";
 import { claimCode } from "./claim-code.ts";
 import { endBonus } from "./end-bonus.ts";
+import { listRefusedCodes } from "./list-refused-codes.ts";
 
 /** Rate limit for unknown codes from one network, so that nobody can try out a list of codes. */
 const MAX_CODES_GUESSED = 20;
@@ -16,7 +17,13 @@ const GUESSES_COUNT_MS = 15 * MINUTE_MS;
 
 export function mountBonus(
   app: Hono,
-  deps: CallPorts & LedgerPort & TitlesPort & CampaignsPort & SettingsPort<"providers"> & PushPort,
+  deps: CallPorts &
+    LedgerPort &
+    TitlesPort &
+    CampaignsPort &
+    PromotionsPort &
+    SettingsPort<"providers"> &
+    PushPort,
 ): void {
   const gameIds = new Map(deps.titles.map((title) => [title.code, title.gameId]));
   const tell = (row: BonusRow) =>
@@ -38,7 +45,7 @@ export function mountBonus(
       "SELECT * FROM player_bonus WHERE player_id = $1 AND promotion IS NULL ORDER BY claimed_at DESC LIMIT 50",
       [signedIn.player.id],
     );
-    return { bonuses: rows.map(tell) };
+    return { bonuses: rows.map(tell), refused: await listRefusedCodes(deps, signedIn.player.id) };
   });
 
   mountCall(app, deps, calls.giveUpBonus, async ({ input, signedIn }) =>

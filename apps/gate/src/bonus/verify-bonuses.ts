@@ -20,6 +20,11 @@ const promises: Record<string, string> = {
   "(h) a free round is of its player's own spins and its game": `
     SELECT r.provider, r.round FROM played_round r LEFT JOIN player_bonus b ON b.id = r.reward_id
     WHERE r.reward_id IS NOT NULL AND (b.player_id IS DISTINCT FROM r.player_id OR b.game_code IS DISTINCT FROM r.game_code)`,
+  "(h) a budget has given what its rewards and bonuses are worth": `
+    SELECT b.promotion, b.given_cents::text FROM reward_budget b
+    LEFT JOIN (SELECT promotion, sum(euro_cents) AS cents FROM reward_decision GROUP BY 1) r ON r.promotion = b.promotion
+    LEFT JOIN (SELECT code, sum(budget_cents) AS cents FROM player_bonus GROUP BY 1) c ON c.code = b.promotion
+    WHERE b.given_cents <> coalesce(r.cents, 0) + coalesce(c.cents, 0)`,
   "(h) bonuses and the ledger agree on what was converted, taken back and paid as cashback": `
     SELECT x.currency, sum(x.converted)::text AS converted, sum(x.taken)::text AS taken, sum(x.cashback)::text AS cashback FROM (
       SELECT currency, CASE WHEN kind <> 'cashback' AND wagering_multiple > 0 THEN converted_minor ELSE 0 END AS converted,

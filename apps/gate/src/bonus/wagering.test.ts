@@ -1,9 +1,10 @@
+import { contributionPercent } from "@bellwether/contract/content/contribution.ts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { testCampaigns } from "../testing/bonus-campaigns.ts";
 import { createGateFixture, type GateFixture } from "../testing/gate-fixture.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { promotionFile } from "../testing/test-promotions.ts";
-import { contributionPercent, findShares } from "./bonus.ts";
+import { findShares } from "./bonus.ts";
 import { bonusLiability } from "./bonus-liability.ts";
 import { listBonusesInReview, releaseBonus, revokeReviewedBonus } from "./review-bonus.ts";
 import { reviewReason } from "./wagering.ts";
@@ -28,10 +29,32 @@ describe("a stake counts", () => {
     ["for nothing towards a cashback", "BACK10", "bell-one", ["slots"], 0],
     ["for nothing towards a deleted campaign", "GONE", "bell-one", ["slots"], 0],
   ] as const)("%s", (_, bonus, code, categories, percent) => {
-    expect(contributionPercent(findShares(content, bonus), { code, categories: [...categories] })).toBe(
+    expect(contributionPercent(findShares(content, bonus, "FI"), { code, categories: [...categories] })).toBe(
       percent,
     );
   });
+
+  it.each(["GB", "MT"])(
+    "in %s as its law says: in Great Britain only slots, elsewhere a tenth at tables too",
+    (country) => {
+      const { campaigns } = content;
+      const lawful = campaigns.map((each) =>
+        each.code === "QUICK"
+          ? {
+              ...each,
+              inMarkets: {
+                GB: { contributionPercent: { default: 0, byCategory: { slots: 100 }, byTitle: {} } },
+              },
+            }
+          : each,
+      ) as typeof campaigns;
+      const shares = findShares({ ...content, campaigns: lawful }, "QUICK", country);
+      const percents = ["slots", "table-games", "lottery"].map((category) =>
+        contributionPercent(shares, { code: "a-title", categories: [category as "slots"] }),
+      );
+      expect(percents).toEqual(country === "GB" ? [100, 0, 0] : [100, 10, 100]);
+    },
+  );
 
   it("as low risk, and causes a review once such stakes are 10 % of all stakes", () => {
     expect(reviewReason({ stakedMinor: 1_000n, lowRiskMinor: 99n })).toBeUndefined();

@@ -1,6 +1,8 @@
 import { campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
 import { contentBlockSchema } from "@bellwether/contract/content/index.ts";
+import type { Promotion } from "@bellwether/contract/content/promotion.ts";
 import { describe, expect, it } from "vitest";
+import { promotionFile } from "../testing/test-promotions.ts";
 import { type BlockReader, chooseBlocks } from "./choose-blocks.ts";
 
 const block = (id: string, more: Record<string, unknown> = {}) =>
@@ -30,6 +32,7 @@ const campaigns = campaignFileSchema.parse([
     expiresAfterDays: 14,
     contributionPercent: { default: 100, byCategory: {} },
     excludedCountries: ["NO"],
+    budget: 1_000,
   },
 ]);
 
@@ -43,11 +46,17 @@ const reader: BlockReader = {
   isOffered: (gameId) => gameId < 10,
 };
 
-const idsOf = (blocks: ReturnType<typeof block>[], more: Partial<BlockReader> = {}) =>
+const idsOf = (
+  blocks: ReturnType<typeof block>[],
+  more: Partial<BlockReader> = {},
+  promotions: readonly Promotion[] = [],
+) =>
   chooseBlocks(
     {
       askGamstop: undefined,
       campaigns,
+      promotions,
+      titles: [],
       content: {
         providers: [],
         categories: [],
@@ -98,6 +107,23 @@ describe("content blocks", () => {
   });
 
   it.each([
+    ["on its Friday", {}, true],
+    ["on a Tuesday", { today: "2026-11-24" }, false],
+    ["in another brand", { brand: "FUNLY" }, false],
+    ["in a country that the promotion is not for", { country: "IE" }, false],
+    ["to a visitor from an unknown country", { country: undefined }, true],
+  ])("a block with the code of a promotion is shown %s: %s", (_, more, shown) => {
+    const promotion = promotionFile("weekend-promo", (each) => ({
+      ...each,
+      code: "WELCOME100",
+      brands: ["BELLWETHER"],
+      markets: { only: ["FI"] },
+    }));
+    const coded = [block("bonus", { depositCode: "WELCOME100" })];
+    expect(idsOf(coded, more as Partial<BlockReader>, [promotion])).toEqual(shown ? ["bonus"] : []);
+  });
+
+  it.each([
     ["/signup", "FI", true],
     ["/signup?origin=%2Fslots", "US", false],
     ["/signup", "US", false],
@@ -112,6 +138,8 @@ describe("content blocks", () => {
       {
         askGamstop: undefined,
         campaigns,
+        promotions: [],
+        titles: [],
         content: {
           providers: [],
           categories: [],

@@ -1,9 +1,9 @@
 import type { ShownBlock } from "@bellwether/contract";
-import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 import { blockPlaces, type ContentBlock } from "@bellwether/contract/content/index.ts";
 import { brands, findCountry, protectionOf } from "@bellwether/market";
+import { findCampaign, isOpenOn, offeredCampaign } from "../bonus/index.ts";
 import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
-import type { CampaignsPort, ContentPort } from "../ports.ts";
+import type { CampaignsPort, ContentPort, PromotionsPort, TitlesPort } from "../ports.ts";
 
 /** The reader for whom blocks are chosen. `affiliate` is the partner's tag `op`. */
 export type BlockReader = {
@@ -23,13 +23,13 @@ export type BlockReader = {
  * signup where signup is not allowed [6.02].
  */
 export function chooseBlocks(
-  deps: CampaignsPort & ContentPort & GamstopPort,
+  deps: CampaignsPort & PromotionsPort & TitlesPort & ContentPort & GamstopPort,
   reader: BlockReader,
 ): Record<(typeof blockPlaces)[number], ShownBlock[]> {
   const blocks = (deps.content.blocks[brands[reader.brand].slug] ?? [])
     .filter((block) => isFor(block, reader))
     .filter((block) => !leadsToSignup(block) || maySignUp(deps, reader.country))
-    .filter((block) => !block.depositCode || isClaimable(deps.campaigns, block.depositCode, reader))
+    .filter((block) => !block.depositCode || isClaimable(deps, block.depositCode, reader))
     .map((block) => ({ block, gameIds: block.gameIds.filter(reader.isOffered) }))
     .filter(({ block, gameIds }) => block.gameIds.length === 0 || gameIds.length > 0)
     .sort((a, b) => Number(isForPartner(b.block)) - Number(isForPartner(a.block)));
@@ -61,13 +61,18 @@ function isFor({ only }: ContentBlock, reader: BlockReader): boolean {
   return !(only.from && reader.today < only.from) && !(only.until && reader.today > only.until);
 }
 
-function isClaimable(campaigns: readonly Campaign[], code: string, reader: BlockReader): boolean {
-  const campaign = campaigns.find((each) => each.code === code);
+function isClaimable(
+  deps: CampaignsPort & PromotionsPort & TitlesPort,
+  code: string,
+  reader: BlockReader,
+): boolean {
+  const campaign = findCampaign(deps.campaigns, code);
+  if (campaign === undefined) return false;
+  const { brands: where, countries, period } = offeredCampaign(deps, campaign);
   return (
-    campaign !== undefined &&
-    reader.today >= campaign.from &&
-    reader.today <= campaign.until &&
-    !(reader.country && campaign.excludedCountries.includes(reader.country)) &&
+    where.includes(reader.brand) &&
+    isOpenOn(period, reader.today) &&
+    (reader.country === undefined || countries.includes(reader.country)) &&
     // Where only a bonus at first play is legal, bonuses are not advertised.
     !(reader.country && protectionOf(reader.country).bonusAtFirstPlayOnly)
   );

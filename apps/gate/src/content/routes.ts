@@ -11,6 +11,7 @@ import type {
   BlogPort,
   CampaignsPort,
   ContentPort,
+  PromotionsPort,
   TitlesPort,
   TogglesPort,
   TranslationsPort,
@@ -27,6 +28,7 @@ export function mountContent(
   deps: CallPorts &
     TitlesPort &
     CampaignsPort &
+    PromotionsPort &
     ContentPort &
     TogglesPort &
     TranslationsPort &

@@ -1,7 +1,7 @@
-import { amountToMinor, type PaymentIqTransaction } from "@bellwether/contract";
+import { amountToMinor, isByCredit, type PaymentIqTransaction } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { type Book, hashInput } from "@bellwether/ledger";
-import { isPayable } from "@bellwether/market";
+import { isPayable, protectionOf } from "@bellwether/market";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
 import { announceBonus, planTakenBonus, takeUnplayedBonus } from "../bonus/index.ts";
 import { type GamstopPort, isWithoutRegister, refuseDeposit } from "../limits/index.ts";
@@ -88,6 +88,8 @@ export async function authorize(
       throw new PiqRefusalError("NOT_ALLOWED", "newer terms are not accepted yet");
     if (type === "D" && isWithoutRegister(deps, standing.country))
       throw new PiqRefusalError("NOT_ALLOWED", "the market's self-exclusion register is not connected");
+    if (type === "D" && protectionOf(standing.country).refusesCredit && isByCredit(request))
+      throw new PiqRefusalError("NOT_ALLOWED", "deposits by credit are refused in this market");
     if (type === "D" && standing.isDocumentAsked)
       throw new PiqRefusalError("NOT_ALLOWED", "a document is awaited from the player");
     const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, deps.now()));

@@ -1,11 +1,20 @@
-import { amountToMinor, type PaymentIqTransfer } from "@bellwether/contract";
+import { amountToMinor, isByCredit, type PaymentIqTransfer } from "@bellwether/contract";
 import { address, hashInput, type TransferDraft } from "@bellwether/ledger";
+import { protectionOf } from "@bellwether/market";
 import { queueFirstDepositPostback } from "../affiliates/index.ts";
 import { cashAccount, publishBalance, reserveAccount } from "../balance/index.ts";
 import { announceGrant, grantDepositBonus, planDepositBonus, revokeDepositBonus } from "../bonus/index.ts";
 import type { MetricsPort } from "../metrics.ts";
-import { countDeposit, findPlayer, type Player } from "../players/index.ts";
-import type { CampaignsPort, ClockPort, DatabasePort, LedgerPort, SettingsPort } from "../ports.ts";
+import { countDeposit, findPlayer, type Player, type TermsPort } from "../players/index.ts";
+import type {
+  CampaignsPort,
+  ClockPort,
+  DatabasePort,
+  LedgerPort,
+  PromotionsPort,
+  SettingsPort,
+  TitlesPort,
+} from "../ports.ts";
 import type { PushPort } from "../push/index.ts";
 import { loseRewardsOf } from "../rewards/index.ts";
 import { announcePayment } from "./announce-payment.ts";
@@ -22,6 +31,9 @@ export async function transfer(
   deps: DatabasePort &
     LedgerPort &
     CampaignsPort &
+    PromotionsPort &
+    TitlesPort &
+    TermsPort &
     ClockPort &
     SettingsPort<"affiliates"> &
     MetricsPort &
@@ -51,7 +63,9 @@ export async function transfer(
     request.txId,
     request.authCode,
   ]);
-  const plan = type === "D" ? await planDepositBonus(deps, player) : undefined;
+  // Refused when it was authorised, unless the cashier tells only now: then it earns nothing.
+  const isWithoutBonus = protectionOf(player.country).refusesCredit === true && isByCredit(request);
+  const plan = type === "D" && !isWithoutBonus ? await planDepositBonus(deps, player) : undefined;
   const scope = {
     accounts: [cashAccount(player), reserveAccount(player), psp, ...(plan?.accounts ?? [])],
     keys: [...Object.values(keys), ...(plan?.keys ?? [])],
@@ -97,6 +111,7 @@ export async function transfer(
         ? await grantDepositBonus(deps, { book, connection }, player, plan, {
             id: request.txId,
             amountMinor,
+            at: payment.authorized_at ?? deps.now(),
           })
         : undefined;
     return { paymentId: payment.id, changed: true, bonus };

@@ -1,9 +1,9 @@
 import { type calls, minorToAmount, type OutputOf } from "@bellwether/contract";
 import type { Currency } from "@bellwether/market";
+import { readRewardedPlayer } from "../bonus/index.ts";
 import type { DatabasePort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { rewardOffers } from "./grants/reward-offer.ts";
-import { readRewardedPlayer } from "./grants/rewarded-player.ts";
 import { readSpins } from "./read-spins.ts";
 import { rewardKindOf } from "./reward-kinds.ts";
 

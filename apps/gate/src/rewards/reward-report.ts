@@ -18,9 +18,8 @@ export async function rewardReport({ database }: DatabasePort): Promise<RewardRe
   const { rows } = await database.query<RewardReport>(
     `SELECT g.promotion, g.currency, (count(*) FILTER (WHERE g.state = 'given'))::int AS given,
        (count(*) FILTER (WHERE g.state = 'refused'))::int AS refused, (count(*) FILTER (WHERE g.state = 'due'))::int AS due,
-       sum(g.amount_minor)::bigint AS "costMinor", coalesce(max(b.given_cents), 0)::bigint AS "budgetGivenCents"
-     FROM reward_grant g LEFT JOIN reward_budget b ON b.promotion = g.promotion
-     GROUP BY g.promotion, g.currency ORDER BY g.promotion, g.currency`,
+       sum(g.amount_minor)::bigint AS "costMinor", sum(sum(g.euro_cents)) OVER (PARTITION BY g.promotion)::bigint AS "budgetGivenCents"
+     FROM reward_grant g GROUP BY g.promotion, g.currency ORDER BY g.promotion, g.currency`,
   );
   return rows;
 }

@@ -18,10 +18,6 @@ const promises: Record<string, string> = {
       ON m.external_id = g.promotion || ':' || g.occasion || ':' || g.player_id
     FULL JOIN promotion_bonus b ON b.promotion = g.promotion AND b.occasion = g.occasion AND b.player_id = g.player_id
     WHERE g.promotion IS NULL OR m.amount_minor IS DISTINCT FROM b.amount_minor`,
-  "(h) a budget has given what its rewards are worth": `
-    SELECT b.promotion, b.given_cents::text FROM reward_budget b
-    LEFT JOIN (SELECT promotion, sum(euro_cents) AS cents FROM reward_grant GROUP BY 1) g ON g.promotion = b.promotion
-    WHERE b.given_cents <> coalesce(g.cents, 0)`,
   "(h) the entries of a sealed draw are numbered from 1 without a gap, as many as it says": `
     SELECT d.promotion, d.number::text FROM reward_draw d
     LEFT JOIN (SELECT promotion, number, sum(entries) AS entries, max(first + entries - 1) AS last FROM reward_entry GROUP BY 1, 2) e

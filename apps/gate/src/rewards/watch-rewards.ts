@@ -1,6 +1,7 @@
+import { usedBudget } from "../bonus/index.ts";
 import type { MetricsPort } from "../metrics.ts";
 import type { DatabasePort, PromotionsPort, TitlesPort } from "../ports.ts";
-import { usedBudget } from "./grants/reward-budget.ts";
+import { budgetOf } from "./grants/reward-budget.ts";
 import { rewardOffers } from "./grants/reward-offer.ts";
 import { rewardReport } from "./reward-report.ts";
 
@@ -17,6 +18,6 @@ export async function watchRewards(
     metrics.set(
       "reward_budget_used_ratio",
       { promotion: offer.promotion.name },
-      await usedBudget(database, offer),
+      await usedBudget(database, budgetOf(offer)),
     );
 }

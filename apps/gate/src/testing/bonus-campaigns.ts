@@ -1,10 +1,10 @@
 import type { Campaign } from "@bellwether/contract/content/campaign.ts";
 
-const always = { from: "2026-01-01", until: "2027-12-31", excludedCountries: [] };
+const always = { from: "2026-01-01", until: "2027-12-31", excludedCountries: [], budget: 1_000_000 };
 const wagering = {
   maximumStake: 5,
   expiresAfterDays: 7,
-  inMarkets: {},
+  inMarkets: { SE: { expiresAfterDays: 60 } },
   contributionPercent: { default: 100, byCategory: { "table-games": 10 }, byTitle: { "bell-two": 50 } },
 };
 const spins = {
@@ -16,6 +16,7 @@ const spins = {
   spinsExpireAfterDays: 3,
   minimumDeposit: 0,
   onlyFirstDeposit: false,
+  inMarkets: { SE: { expiresAfterDays: 60, spinsExpireAfterDays: 60 } },
 };
 
 /** Campaigns for tests, on the fixture's titles. */

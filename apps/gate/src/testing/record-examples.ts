@@ -196,6 +196,7 @@ async function openHouse(): Promise<GateFixture> {
       exampleSpinsDraw(),
       exampleTournament(),
       exampleDrops(),
+      promotionFile("spring-awakening"),
     ],
     deps: {
       titles: [

@@ -1,7 +1,8 @@
 import { opensSoon } from "@bellwether/contract/content/catalogue.ts";
+import { contributionPercent } from "@bellwether/contract/content/contribution.ts";
 import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import { ageOn, protectionOf } from "@bellwether/market";
-import { contributionPercent, findShares } from "../bonus/index.ts";
+import { findShares } from "../bonus/index.ts";
 import { type GamstopPort, isWithoutRegister } from "../limits/index.ts";
 import type { TermsPort } from "../players/index.ts";
 import type { CampaignsPort, GameSheetPort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
@@ -48,7 +49,8 @@ export function createBetTerms(
         idleMs: idleMsInPlay(player.country, deps.settings.idleTimeoutMs),
         absoluteMs: deps.settings.absoluteTimeoutMs,
       },
-      contributionPercent: (bonusCode) => contributionPercent(findShares(deps, bonusCode), title),
+      contributionPercent: (bonusCode) =>
+        contributionPercent(findShares(deps, bonusCode, player.country), title),
     };
   };
 }

@@ -2,10 +2,11 @@
 export type CardOutcome = "success" | "failure" | "pending";
 
 /** Test numbers with special results; every other valid number is paid. */
-export const testCards: { number: string; outcome: CardOutcome }[] = [
+export const testCards: { number: string; outcome: CardOutcome; credit?: true }[] = [
   { number: "4111 1111 1111 1111", outcome: "success" },
   { number: "4000 0000 0000 0002", outcome: "failure" },
   { number: "4000 0000 0000 3220", outcome: "pending" },
+  { number: "5555 5555 5555 4444", outcome: "success", credit: true },
 ];
 
 export type CardForm = { number: string; expiry: string; cvv: string };
@@ -32,9 +33,11 @@ export function checkCard(form: CardForm, now: Date): Partial<Record<keyof CardF
   return problems;
 }
 
-export function cardOutcomeOf(number: string): CardOutcome {
+/** What the stand-in bank says of a card. */
+export function cardOf(number: string): { outcome: CardOutcome; type: "CREDIT" | "DEBIT" } {
   const digits = number.replaceAll(/[\s-]/g, "");
-  return testCards.find((card) => card.number.replaceAll(" ", "") === digits)?.outcome ?? "success";
+  const known = testCards.find((card) => card.number.replaceAll(" ", "") === digits);
+  return { outcome: known?.outcome ?? "success", type: known?.credit ? "CREDIT" : "DEBIT" };
 }
 
 /** Checks the check digit of a card number. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CashierMessage } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
-import { cardOutcomeOf, checkCard } from "./card.ts";
+import { cardOf, checkCard } from "./card.ts";
 import { cashierFrame, type Frame, isByCard, type MerchantWords } from "./frame.ts";
 import { MerchantRefusalError } from "./merchant.ts";
 import { type SettlingParts, startSettling } from "./settle.ts";
@@ -49,9 +49,17 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
       opened.method === "withdrawal"
         ? "pending"
         : isCard
-          ? cardOutcomeOf(card.number)
+          ? cardOf(card.number).outcome
           : choiceOutcome(body.choice);
-    return showResult(c, parts.words, opened, await pay(parts, settling.settle, opened, wanted));
+    return showResult(
+      c,
+      parts.words,
+      opened,
+      await pay(parts, settling.settle, opened, {
+        wanted,
+        cardType: isCard ? cardOf(card.number).type : undefined,
+      }),
+    );
   });
 
   app.get("/sandbox/cashier/pending", async (c) =>
@@ -98,7 +106,7 @@ async function pay(
   parts: CashierParts,
   settle: (transaction: Transaction) => Promise<boolean>,
   opened: Frame,
-  wanted: Wanted,
+  { wanted, cardType }: { wanted: Wanted; cardType: string | undefined },
 ): Promise<CashierMessage["event"]> {
   const transaction = await openTransaction(parts.database, {
     id: randomUUID(),
@@ -112,7 +120,7 @@ async function pay(
   });
   if (transaction.state !== "authorized") return eventOf(transaction);
   try {
-    const { authCode } = await parts.merchant.authorize(transaction);
+    const { authCode } = await parts.merchant.authorize(transaction, cardType);
     await moveTransaction(parts.database, transaction.id, "authorized", "authorized", { authCode });
   } catch (error) {
     if (!(error instanceof MerchantRefusalError)) return "unresolved";

@@ -71,7 +71,11 @@ export function createMerchant(options: MerchantOptions) {
   return {
     verifyUser: (sessionId: string, userId: string) =>
       post("/verifyuser", { sessionId, userId }, paymentIqUser),
-    authorize: (transaction: Transaction) => post("/authorize", describe(transaction), paymentIqAuthorized),
+    authorize(transaction: Transaction, cardType: string | undefined) {
+      const described = describe(transaction);
+      const attributes = { ...described.attributes, ...(cardType && { cardType }) };
+      return post("/authorize", { ...described, attributes }, paymentIqAuthorized);
+    },
     transfer: (transaction: Transaction) =>
       post(
         "/transfer",

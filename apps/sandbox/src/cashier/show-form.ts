@@ -55,7 +55,8 @@ function cardFields(words: MerchantWords, opened: Frame, problems: CardProblems,
     <div class="pair">${field("expiry", texts.expiry, "cc-exp", "12/29")}${field("cvv", texts.cvv, "cc-csc", "000")}</div>
     <div class="choices"><button name="choice" value="pay">${texts.pay}</button><button class="quiet" name="choice" value="cancel">${texts.cancel}</button></div>
     <div class="tip"><p>${texts.test_numbers}</p><dl>${testCards.map(
-      (each) => html`<div><dt class="code">${each.number}</dt><dd>${texts[each.outcome]}</dd></div>`,
+      (each) =>
+        html`<div><dt class="code">${each.number}</dt><dd>${texts[each.credit ? "credit" : each.outcome]}</dd></div>`,
     )}</dl></div>`;
 }
 

@@ -15,6 +15,7 @@ type Key =
   | "success"
   | "failure"
   | "pending"
+  | "credit"
   | "cancelled"
   | "session_over"
   | "test_numbers"
@@ -37,6 +38,7 @@ const en: Record<Key, string> = {
   success: "Payment complete",
   failure: "Payment failed",
   pending: "Waiting for approval",
+  credit: "Credit card",
   cancelled: "Payment cancelled",
   session_over: "This cashier session is over. Please start again.",
   test_numbers: "Play money. Test numbers:",
@@ -60,6 +62,7 @@ const fi: Record<Key, string> = {
   success: "Maksu valmis",
   failure: "Maksu epäonnistui",
   pending: "Odottaa hyväksyntää",
+  credit: "Luottokortti",
   cancelled: "Maksu peruttu",
   session_over: "Kassaistunto on päättynyt. Aloita uudelleen.",
   test_numbers: "Leikkirahaa. Testinumerot:",
@@ -83,6 +86,7 @@ const de: Record<Key, string> = {
   success: "Zahlung abgeschlossen",
   failure: "Zahlung fehlgeschlagen",
   pending: "Wartet auf Freigabe",
+  credit: "Kreditkarte",
   cancelled: "Zahlung abgebrochen",
   session_over: "Diese Sitzung an der Kasse ist abgelaufen. Bitte fang noch einmal an.",
   test_numbers: "Spielgeld. Testnummern:",
@@ -106,6 +110,7 @@ const sv: Record<Key, string> = {
   success: "Betalningen är klar",
   failure: "Betalningen misslyckades",
   pending: "Väntar på godkännande",
+  credit: "Kreditkort",
   cancelled: "Betalningen avbröts",
   session_over: "Den här sessionen i kassan är slut. Börja om.",
   test_numbers: "Låtsaspengar. Testnummer:",
@@ -129,6 +134,7 @@ const es: Record<Key, string> = {
   success: "Pago completado",
   failure: "Pago fallido",
   pending: "Esperando aprobación",
+  credit: "Tarjeta de crédito",
   cancelled: "Pago cancelado",
   session_over: "Esta sesión de caja terminó. Empieza de nuevo.",
   test_numbers: "Dinero ficticio. Números de prueba:",
@@ -152,6 +158,7 @@ const pt: Record<Key, string> = {
   success: "Pagamento concluído",
   failure: "Pagamento não concluído",
   pending: "Aguardando aprovação",
+  credit: "Cartão de crédito",
   cancelled: "Pagamento cancelado",
   session_over: "Esta sessão do caixa terminou. Comece de novo.",
   test_numbers: "Dinheiro fictício. Números de teste:",
@@ -175,6 +182,7 @@ const no: Record<Key, string> = {
   success: "Betalingen er fullført",
   failure: "Betalingen mislyktes",
   pending: "Venter på godkjenning",
+  credit: "Kredittkort",
   cancelled: "Betalingen er avbrutt",
   session_over: "Denne økten i kassen er over. Begynn på nytt.",
   test_numbers: "Lekepenger. Testnumre:",
@@ -198,6 +206,7 @@ const hu: Record<Key, string> = {
   success: "A fizetés sikerült",
   failure: "A fizetés nem sikerült",
   pending: "Jóváhagyásra vár",
+  credit: "Hitelkártya",
   cancelled: "A fizetés megszakítva",
   session_over: "Ez a pénztári munkamenet véget ért. Kezdd elölről.",
   test_numbers: "Játékpénz. Tesztszámok:",
@@ -221,6 +230,7 @@ const fr: Record<Key, string> = {
   success: "Paiement effectué",
   failure: "Le paiement a échoué",
   pending: "En attente d’approbation",
+  credit: "Carte de crédit",
   cancelled: "Paiement annulé",
   session_over: "Cette session de caisse est terminée. Veuillez recommencer.",
   test_numbers: "Argent fictif. Numéros de test :",

@@ -8,6 +8,7 @@ import { textTable } from "./text-table.ts";
 
 const head = [
   "campaign",
+  "promotion",
   "kind",
   "currency",
   "claims",
@@ -20,6 +21,8 @@ const head = [
   "spins' worth",
   "taken back",
   "cost",
+  "budget (EUR)",
+  "of it given",
 ];
 
 const rewardHead = [
@@ -37,7 +40,7 @@ const database = await openOperatorDatabase();
 const rows = await bonusLiability(database, new Date());
 const rewards = await rewardReport({ database });
 await database.close();
-const { promotions } = readContent();
+const { campaigns, promotions } = readContent();
 
 if (process.argv.includes("--json")) {
   const amounts = (_: string, value: unknown) => (typeof value === "bigint" ? minorToAmount(value) : value);
@@ -55,6 +58,7 @@ function cellsOf(row: BonusLiability): string[] {
   const progress = row.requiredMinor > 0n ? `${(row.wageredMinor * 100n) / row.requiredMinor}%` : "-";
   return [
     row.code,
+    promotions.find(({ code }) => code === row.code)?.name ?? "-",
     row.kind,
     row.currency,
     String(row.claims),
@@ -67,8 +71,12 @@ function cellsOf(row: BonusLiability): string[] {
     minorToAmount(row.spinsWorthMinor),
     minorToAmount(row.takenBackMinor),
     minorToAmount(row.costMinor),
+    ...budgetCells(campaigns.find(({ code }) => code === row.code)?.budget, row.budgetGivenCents),
   ];
 }
+
+const budgetCells = (euros: number | undefined, givenCents: bigint) =>
+  euros === undefined ? ["-", "-"] : [String(euros), `${givenCents / BigInt(euros)}%`];
 
 function rewardCells(row: RewardReport): string[] {
   const budget = promotions.find(({ name }) => name === row.promotion)?.rule?.budget;
@@ -79,7 +87,6 @@ function rewardCells(row: RewardReport): string[] {
     String(row.refused),
     String(row.due),
     minorToAmount(row.costMinor),
-    budget === undefined ? "-" : String(budget),
-    budget === undefined ? "-" : `${row.budgetGivenCents / BigInt(budget)}%`,
+    ...budgetCells(budget, row.budgetGivenCents),
   ];
 }

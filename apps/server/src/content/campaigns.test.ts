@@ -74,6 +74,18 @@ describe("the campaigns", () => {
       },
     );
 
+    it("no campaign counts stakes of two products in Great Britain, and a cashback of all games is not given there", () => {
+      const mixed = { ...of("BELL25"), inMarkets: { GB: {}, SE: { expiresAfterDays: 60 } } } as Campaign;
+      expect(() => refuseUnlawfulBonuses([mixed], [], titles)).toThrow(
+        "the campaign BELL25 breaks a rule of GB: it mixes casino and lottery and virtuals",
+      );
+      const cashback = { ...of("MONDAY10"), excludedCountries: [] };
+      expect(() => refuseUnlawfulBonuses([cashback], [], titles)).toThrow(
+        "campaign MONDAY10 breaks a rule of GB",
+      );
+      expect(() => refuseUnlawfulBonuses(campaigns, promotions, titles)).not.toThrow();
+    });
+
     it("also apply to a promotion that grants a bonus itself", () => {
       const promotion = {
         name: "envelopes",

@@ -4,7 +4,7 @@ import { findModel } from "@bellwether/games";
 import { toNumber } from "@bellwether/games/exact/rational.ts";
 import { brands, defaultLanguage, offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
-import { readContent } from "./content.ts";
+import { readContent, refuseUntoldPromotions } from "./content.ts";
 
 const content = readContent();
 const index = createPictureIndex();
@@ -139,4 +139,22 @@ it.each([
 ])("maps the provider code %s to %s, one of 12", (code, name) => {
   expect(content.providers.find((provider) => provider.code === code)?.name).toBe(name);
   expect(content.providers).toHaveLength(12);
+});
+
+describe("22: the words of promotions", () => {
+  const words = Object.fromEntries(offeredLanguages.map((language) => [language, { lucky: {}, spins: {} }]));
+
+  it.each(offeredLanguages)(
+    "are refused at start with file and field when one's are missing in %s",
+    (language) => {
+      const promotions = [{ name: "lucky" }, { name: "spins" }];
+      expect(() => refuseUntoldPromotions(promotions, words)).not.toThrow();
+      const refusal = `languages/${language}/promotions.json: spins: its words are missing`;
+      expect(() => refuseUntoldPromotions(promotions, { ...words, [language]: { lucky: {} } })).toThrow(
+        refusal,
+      );
+      const { [language]: _, ...others } = words;
+      expect(() => refuseUntoldPromotions([{ name: "spins" }], others)).toThrow(refusal);
+    },
+  );
 });

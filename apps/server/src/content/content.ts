@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { type Campaign, campaignFileSchema, campaignIn } from "@bellwether/contract/content/campaign.ts";
+import { type Campaign, campaignFileSchema } from "@bellwether/contract/content/campaign.ts";
+import { campaignTerms } from "@bellwether/contract/content/contribution.ts";
 import {
   blocksFileSchema,
   type CatalogueTitle,
@@ -18,6 +19,7 @@ import type { Jackpot } from "@bellwether/contract/content/jackpot.ts";
 import { type MessageTexts, messageFileSchema } from "@bellwether/contract/content/message.ts";
 import { parseContentFiles } from "@bellwether/contract/content/parse-content-files.ts";
 import {
+  isInMarkets,
   type Promotion,
   promotionSchema,
   promotionTextsFileSchema,
@@ -68,7 +70,7 @@ export function readContent(tablesFolder = new URL("content/tables/", root)): Co
   refuseImpossibleFreeSpins(campaigns, titles, models);
   const promotions = readPromotions();
   refuseUnlawfulBonuses(campaigns, promotions, titles);
-  refuseUntoldPromotions(promotions);
+  refuseUntoldPromotions(promotions, byLanguage("promotions.json", promotionTextsFileSchema));
   refuseUncountedGames(promotions, titles);
   refuseUnplayableSpins(promotions, titles, models);
   return {
@@ -150,16 +152,14 @@ export function refuseUnlawfulBonuses(
   titles: readonly CatalogueTitle[] = [],
 ): void {
   const offers: [string, OfferedBonus][] = [
-    ...campaigns.flatMap((campaign): [string, OfferedBonus][] => {
-      if (campaign.kind === "cashback") return [];
+    ...campaigns.map((campaign): [string, OfferedBonus] => {
       const isGivenIn = (country: string) => !campaign.excludedCountries.includes(country);
-      const termsIn = (country: string) => campaignIn(campaign, country);
-      return [[`the campaign ${campaign.code}`, { until: campaign.until, isGivenIn, termsIn }]];
+      const termsIn = (country: string) => campaignTerms(campaign, country, titles);
+      return [`the campaign ${campaign.code}`, { until: campaign.until, isGivenIn, termsIn }];
     }),
     ...promotions.flatMap(({ name, bonus, rule, markets, period }): [string, OfferedBonus][] => {
       if (!bonus && !rule) return [];
-      const isGivenIn = (country: string) =>
-        markets.only?.includes(country) ?? !markets.except?.includes(country);
+      const isGivenIn = (country: string) => isInMarkets(markets, country);
       const products = rule ? productsOf(countedTitles(rule.counts, titles)) : [];
       const termsIn = (country: string) => ({ ...bonus, ...bonus?.inMarkets[country], products });
       return [[`the promotion ${name}`, { until: period.until, isGivenIn, termsIn }]];
@@ -174,10 +174,13 @@ export function refuseUnlawfulBonuses(
 
 /**
  * Refuses a promotion whose words are missing in a language.
+ * @param words those of each language by the promotion's name.
  * @throws an error naming the file and the promotion.
  */
-function refuseUntoldPromotions(promotions: readonly Promotion[]): void {
-  const words = byLanguage("promotions.json", promotionTextsFileSchema);
+export function refuseUntoldPromotions(
+  promotions: readonly Pick<Promotion, "name">[],
+  words: Readonly<Record<string, Readonly<Record<string, unknown>>>>,
+): void {
   for (const language of offeredLanguages)
     for (const { name } of promotions)
       if (!words[language]?.[name])

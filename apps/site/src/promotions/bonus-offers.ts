@@ -4,7 +4,7 @@ import type { Site } from "../request/site.ts";
 import { eurosFor, filled, promotionFigures, readerOf, wordsIn } from "./promotion-figures.ts";
 import { campaignOf } from "./promotion-files.ts";
 import { promotionStanding } from "./promotion-view.ts";
-import { spentBy } from "./spent-promotions.ts";
+import { loadOwnCodes } from "./spent-promotions.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
 
 /** A bonus with its code and its terms as text in the reader's language and currency. */
@@ -15,11 +15,11 @@ export type BonusOffer = Record<
 
 /** The codes that the reader can claim today in their brand and country. */
 export async function loadBonusOffers(site: Site): Promise<BonusOffer[]> {
-  const [reader, isSpent, lists] = await Promise.all([readerOf(site), spentBy(site), loadGameLists(site)]);
+  const [reader, codes, lists] = await Promise.all([readerOf(site), loadOwnCodes(site), loadGameLists(site)]);
   const t = translateOf(site);
   return visiblePromotions({ brand: site.brand.key, country: reader.country }).flatMap((promotion) => {
     const campaign = campaignOf(promotion.code, reader.country);
-    if (!campaign || isSpent(promotion)) return [];
+    if (!campaign || codes.isSpent(promotion) || codes.refusalOf(promotion) !== undefined) return [];
     if (promotionStanding(promotion, lists, site.now).state !== "open") return [];
     const { title } = wordsIn(promotion.texts, reader.language);
     return {

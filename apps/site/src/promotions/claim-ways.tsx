@@ -1,3 +1,5 @@
+import { type BonusRefusal, bonusRefusalKey } from "@bellwether/contract/calls/bonus.ts";
+import type { MessageKey } from "@bellwether/i18n/translate.ts";
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Bonus, Play, Trophy } from "@bellwether/ui/icons.ts";
 import { Link } from "../locale/link.tsx";
@@ -15,12 +17,14 @@ type ClaimWaysProps = {
   spotlight: boolean;
   /** The player has used it, or can no longer get it. */
   isSpent: boolean;
+  /** Why the player may not claim the code now. */
+  refusal?: BonusRefusal;
   /** The page has a board, on which a player takes part. */
   hasBoard: boolean;
 };
 
 /** How to take part: the code is entered with the deposit or claimed beforehand; a visitor signs up first and returns. */
-export function ClaimWays({ name, state, code, spotlight, isSpent, hasBoard }: ClaimWaysProps) {
+export function ClaimWays({ name, state, code, spotlight, isSpent, refusal, hasBoard }: ClaimWaysProps) {
   const t = useTexts();
   const root = useRoot();
   const language = useLanguage();
@@ -73,6 +77,18 @@ export function ClaimWays({ name, state, code, spotlight, isSpent, hasBoard }: C
       </>
     );
   if (!code) return games;
+  if (refusal)
+    return (
+      <>
+        <p>{t(bonusRefusalKey(refusal) as MessageKey)}</p>
+        {refusal === "opted_out" && (
+          <LinkButton as={Link} href={paths.rewards()} size="large" icon={<Bonus />}>
+            {t("promo.page_rewards")}
+          </LinkButton>
+        )}
+        {games}
+      </>
+    );
   return (
     <>
       <LinkButton as={Link} href={paths.deposit({ code })} size="large" icon={<Bonus />}>

@@ -46,7 +46,7 @@ describe("22: the page of a promotion with a rule names the games that count", (
       const said = termsOf(name, language).filter((term) => term.startsWith(before) && term.endsWith(after));
       const isPlayed = rule.kind !== "prize-draw" || rule.entry.by !== "doors";
       expect(said.length, name).toBe(isPlayed ? 1 : 0);
-      for (const id of isPlayed ? (rule.counts.gameIds ?? []) : [])
+      for (const id of (isPlayed && rule.counts.gameIds) || [])
         expect(said[0], name).toContain(byId.get(id)!.title);
     }
   });

@@ -48,10 +48,6 @@ export function promotionWords(
 
 /** A campaign's terms as a table of figures: those that the gate enforces. */
 export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Translate): Fact[] {
-  const smallest = Math.min(
-    campaign.contributionPercent.default,
-    ...Object.values(campaign.contributionPercent.byCategory),
-  );
   const fact = factsIn(t);
   return [
     fact("code", campaign.code),
@@ -59,9 +55,21 @@ export function campaignFacts(campaign: DepositCampaign, reader: Reader, t: Tran
     fact("minimum", eurosFor(reader, campaign.minimumDeposit)),
     fact("maximum", eurosFor(reader, campaign.maximumBonus)),
     fact("wagering", t("promo.fact_wagering_value", { count: campaign.wageringMultiple })),
-    fact("tables", t("promo.fact_percent_value", { percent: smallest })),
+    ...countedFacts(campaign, t),
     fact("stake", eurosFor(reader, campaign.maximumStake)),
     fact("days", t("promo.fact_days_value", { count: campaign.expiresAfterDays })),
+  ];
+}
+
+/** How games count towards the wagering. */
+function countedFacts({ contributionPercent }: Pick<OwnBonus, "contributionPercent">, t: Translate): Fact[] {
+  const fact = factsIn(t);
+  const { byCategory, default: otherwise } = contributionPercent;
+  const percent = (share = otherwise) => t("promo.fact_percent_value", { percent: share });
+  return [
+    fact("slots", percent(byCategory.slots)),
+    fact("tables", percent(byCategory["table-games"])),
+    fact("others", percent()),
   ];
 }
 
@@ -72,13 +80,9 @@ const factsIn =
 /** The terms of a bonus that a promotion gives by itself. */
 function ownBonusFacts(bonus: OwnBonus, reader: Reader, t: Translate): Fact[] {
   const fact = factsIn(t);
-  const { byCategory, default: otherwise } = bonus.contributionPercent;
-  const percent = (share = otherwise) => t("promo.fact_percent_value", { percent: share });
   return [
     fact("wagering", t("promo.fact_wagering_value", { count: bonus.wageringMultiple })),
-    fact("slots", percent(byCategory.slots)),
-    fact("tables", percent(byCategory["table-games"])),
-    fact("others", percent()),
+    ...countedFacts(bonus, t),
     fact("stake", eurosFor(reader, bonus.maximumStake)),
     fact("days", t("promo.fact_days_value", { count: bonus.expiresAfterDays })),
   ];
@@ -98,7 +102,10 @@ function gamesTerm(
 /** What holds for every reward by a rule; the gate keeps to it. */
 function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): string[] {
   const { rule } = promotion;
-  if (!rule) return [];
+  if (!rule) {
+    const campaign = campaignOf(promotion.code, reader.country);
+    return campaign ? [t("promo.term_budget", { budget: eurosFor(reader, campaign.budget) })] : [];
+  }
   if (rule.kind === "tournament")
     return [
       t("promo.term_board_join"),

@@ -5,7 +5,7 @@ import type { Site } from "../request/site.ts";
 import { promotionOpensSoon } from "./opens-soon.ts";
 import { filled, promotionFigures, type Reader, readerOf, wordsIn, zoneFor } from "./promotion-figures.ts";
 import { promotions, type WordedPromotion } from "./promotion-files.ts";
-import { spentBy } from "./spent-promotions.ts";
+import { loadOwnCodes } from "./spent-promotions.ts";
 import { type PromotionStanding, type PromotionState, standingOf } from "./standing.ts";
 import { visiblePromotions } from "./visible-promotions.ts";
 
@@ -79,9 +79,9 @@ export function promotionTitles(reader: Reader): Record<string, string> {
 export async function loadPromotionCards(
   site: Site,
 ): Promise<Record<Exclude<PromotionState, "soon">, ShownPromotion[]>> {
-  const [reader, isSpent, lists] = await Promise.all([readerOf(site), spentBy(site), loadGameLists(site)]);
+  const [reader, codes, lists] = await Promise.all([readerOf(site), loadOwnCodes(site), loadGameLists(site)]);
   const cards = visiblePromotions({ brand: site.brand.key, country: reader.country })
-    .filter((promotion) => !isSpent(promotion))
+    .filter((promotion) => !codes.isSpent(promotion))
     .map((promotion) => toPromotionCard(promotion, reader, lists, site.now));
   const inState = (state: PromotionState) => cards.filter((card) => card.state === state);
   return {

@@ -22,7 +22,9 @@ const bonus = (code: string, state: string) => ({
   currency: "EUR",
   expires_at: null,
 });
-const withBonuses = (...bonuses: ReturnType<typeof bonus>[]) => ({ gate: { bonuses: { bonuses } } });
+const withBonuses = (...bonuses: ReturnType<typeof bonus>[]) => ({
+  gate: { bonuses: { bonuses, refused: [] } },
+});
 const offersWelcome = async (path: string, visit: Parameters<typeof openPage>[1]) =>
   (await openPage(path, visit)).links("main").some(({ href }) => href === "/promo/welcome-offer");
 
@@ -55,4 +57,19 @@ it("22: the page of a used offer says so, and links to the player's bonuses inst
   const hrefs = page.links("main").map(({ href }) => href);
   expect(hrefs).toContain("/bonus");
   expect(hrefs.filter((href) => href.includes("code="))).toEqual([]);
+});
+
+it("22: the page of a code that may not be claimed now says why, names the switch, and has no claim", async () => {
+  const player = { player_country: "IE", player_deposits_count: 0 };
+  const refused = [{ code: "WELCOME100", refusal: "opted_out" as const }];
+  const page = await openPage("/promo/welcome-offer", {
+    player,
+    gate: { bonuses: { bonuses: [], refused } },
+  });
+  expect(page.html).toContain("“I want rewards” is off. Turn it on under Rewards to claim codes.");
+  const hrefs = page.links("main").map(({ href }) => href);
+  expect(hrefs).toContain("/rewards");
+  expect(hrefs.filter((href) => href.includes("code="))).toEqual([]);
+  const overview = await openPage("/bonus-overview", { player, gate: { bonuses: { bonuses: [], refused } } });
+  expect(overview.links("main").filter(({ href }) => href.includes("WELCOME100"))).toEqual([]);
 });

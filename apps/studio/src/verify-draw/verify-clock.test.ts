@@ -1,19 +1,14 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { PublishedClock } from "@bellwether/contract/studio/index.ts";
 import { drawClock, entryText, rootOfLeaves, seedHash } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
-import { bls12_381 } from "@noble/curves/bls12-381.js";
+import { createBeaconSigner } from "@bellwether/games/testing/beacon-signer.ts";
 import { describe, expect, it } from "vitest";
 import { readClockLeaves } from "./read-leaves.ts";
 import { verifyClock } from "./verify-clock.ts";
 
-const short = bls12_381.shortSignatures;
-const secret = bls12_381.utils.randomSecretKey();
-const round = Buffer.alloc(8);
-round.writeBigUInt64BE(9n);
-const message = createHash("sha256").update(round).digest();
-const hashed = short.hash(message, "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_");
-const beaconSignature = short.sign(hashed, secret).toHex();
+const signer = createBeaconSigner();
+const beaconSignature = signer.sign(9);
 
 const serverSeed = "c10c".repeat(16);
 const rounds = Array.from({ length: 5 }, () => randomUUID());
@@ -32,7 +27,7 @@ const clock: PublishedClock = {
   entries: 5,
   amountMinor: "8000",
   beaconRound: 9,
-  beaconPublicKey: short.getPublicKey(secret).toHex(),
+  beaconPublicKey: signer.publicKey,
   chainHash: "c".repeat(64),
   winner: rounds[winningEntry - 1] ?? null,
 };

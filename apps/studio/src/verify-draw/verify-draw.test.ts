@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { PublishedTableRound } from "@bellwether/contract/studio/index.ts";
 import {
   findModel,
@@ -10,8 +10,12 @@ import {
   tableDraws,
 } from "@bellwether/games";
 import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
-import { bls12_381 } from "@noble/curves/bls12-381.js";
+import { createBeaconSigner } from "@bellwether/games/testing/beacon-signer.ts";
 import { describe, expect, it } from "vitest";
+import type { PublishedDraw } from "../testing/published-draws.ts";
+import { sampleDraws } from "../testing/sample-draws.ts";
+import { createSeededRandom } from "../testing/seeded-random.ts";
+import { readLeaves } from "./read-leaves.ts";
 import { verifyDraw } from "./verify-draw.ts";
 
 const models = releasedModels();
@@ -19,11 +23,10 @@ const model = findModel(models, "live-european-roulette");
 if (model.rules.kind !== "shared") throw new Error("not a shared model");
 
 const bets = ["a", "b", "c"].map((roundId) => ({ roundId, currency: "EUR", stakeMinor: 100n, input: {} }));
-const secret = bls12_381.utils.randomSecretKey();
-const short = bls12_381.shortSignatures;
+const signer = createBeaconSigner();
 const serverSeed = "5eed".repeat(16);
 const [tableId, number, root] = ["salon", 7, rootOfBets(bets)];
-const beaconSignature = signRound(9);
+const beaconSignature = signer.sign(9);
 const beaconRandomness = randomnessOf(beaconSignature);
 const { events } = model.rules.draw(tableDraws({ serverSeed, root, beaconRandomness, tableId, number }));
 
@@ -40,7 +43,7 @@ const round: PublishedTableRound = {
   serverSeedHash: seedHash(serverSeed),
   betCount: 3,
   beaconRound: 9,
-  beaconPublicKey: short.getPublicKey(secret).toHex(),
+  beaconPublicKey: signer.publicKey,
   chainHash: "c".repeat(64),
   events: [...events],
   voidReason: null,
@@ -54,13 +57,6 @@ const proof = {
   leaf: leafText(bet),
   path: proveBet(bets, "a") ?? [],
 };
-
-function signRound(beaconRound: number): string {
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigUInt64BE(BigInt(beaconRound));
-  const hashed = createHash("sha256").update(bytes).digest();
-  return short.sign(short.hash(hashed, "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_"), secret).toHex();
-}
 
 describe("npm run verify:draw", () => {
   it("confirms a published round, and a bet under its root, in 5 checks", () => {
@@ -92,5 +88,57 @@ describe("npm run verify:draw", () => {
     const ended = { ...round, phase: "void", voidReason: "beacon_silent", events: null } as const;
     expect(verifyDraw(ended, models).verified).toBe(true);
     expect(verifyDraw({ ...ended, serverSeedHash: "0".repeat(64) }, models).verified).toBe(false);
+  });
+});
+
+describe("npm run verify:draw on draws whose tickets share their prizes", () => {
+  const seed = process.env.SEED ?? randomUUID();
+  console.log(`draws for npm run verify:draw: SEED=${seed}`);
+  const draws = sampleDraws(createSeededRandom(seed));
+  const named = ["lotto with a bonus ball", "pick-3", "pick-3 cut by its cap", "raffle"];
+  const address = "https://house.example/studio/api/tables/t/rounds/7/leaves";
+
+  /** All leaves of a draw, read page by page from the addresses that the studio has for them. */
+  const leavesOf = ({ pages }: Pick<PublishedDraw, "pages">) => {
+    const places = [
+      address,
+      ...pages.flatMap(({ next }) => (next === null ? [] : [`${address}-after/${next}`])),
+    ];
+    return readLeaves(address, async (place) => pages[places.indexOf(place)]);
+  };
+
+  it.each(named)("confirms the draw %s with its leaves in several pages, in 5 checks", async (name) => {
+    const draw = draws[name]!;
+    expect(draw.pages.length).toBeGreaterThan(2);
+    const { verified, lines } = verifyDraw(draw.round, models, { leaves: await leavesOf(draw) });
+    expect(lines.filter((line) => line.startsWith("holds"))).toHaveLength(5);
+    expect(verified).toBe(true);
+  });
+
+  it.each(named)(
+    "rejects %s with a leaf changed on its second page, a page missing, or none",
+    async (name) => {
+      const draw = draws[name]!;
+      const changed = draw.pages.map((page, at) => ({
+        ...page,
+        leaves: page.leaves.map((leaf, place) =>
+          at === 1 && place === 0 ? leaf.replace(/^./, (first) => (first === "0" ? "1" : "0")) : leaf,
+        ),
+      }));
+      const pages = draw.pages;
+      const missing = [{ ...pages[0]!, next: pages[1]!.next }, ...pages.slice(2)];
+      for (const each of [changed, missing])
+        expect(verifyDraw(draw.round, models, { leaves: await leavesOf({ pages: each }) }).verified).toBe(
+          false,
+        );
+      expect(verifyDraw(draw.round, models).verified).toBe(false);
+    },
+  );
+
+  it.each(named)("rejects %s with another figure in its events", async (name) => {
+    const { round, pages } = draws[name]!;
+    const events = round.events?.map((event) => ({ ...event, sold: 1, lines: 1 })) ?? null;
+    const { verified } = verifyDraw({ ...round, events }, models, { leaves: await leavesOf({ pages }) });
+    expect(verified).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
+import { rewardRefusals } from "./rewards.ts";
 
 export const bonusKind = z.enum(["deposit", "free_spins", "cashback"]);
 
@@ -41,6 +42,28 @@ export const playerBonus = z.object({
   expires_at: z.iso.datetime().nullable(),
 });
 
+/** Why a player may not claim a code. */
+export const bonusRefusal = z.enum([...rewardRefusals, "not_first_deposit"]);
+export type BonusRefusal = z.infer<typeof bonusRefusal>;
+
+const refusalMessages: Partial<Record<BonusRefusal, string>> = {
+  account_excluded: "account_excluded",
+  not_activated: "not_activated",
+  first_play_only: "bonus_first_play",
+  not_first_deposit: "bonus_first_deposit",
+  not_open: "bonus_not_open",
+  at_risk: "bonus_ask_support",
+  document_asked: "bonus_document",
+  terms_required: "bonus_terms",
+  opted_out: "bonus_rewards_off",
+  enough_today: "bonus_enough_today",
+  budget_spent: "bonus_budget_spent",
+};
+
+/** The text that says why, and what the player can do about it. */
+export const bonusRefusalKey = (why: BonusRefusal) =>
+  `core.error_${refusalMessages[why] ?? "bonus_not_available"}`;
+
 export const claimCode = defineCall({
   name: "claimCode",
   summary:
@@ -65,7 +88,12 @@ export const bonuses = defineCall({
   path: "/gate/api/actionable/bonuses",
   access: "player",
   input: z.object({}),
-  output: z.object({ bonuses: z.array(playerBonus) }),
+  output: z.object({
+    bonuses: z.array(playerBonus),
+    refused: z
+      .array(z.object({ code: z.string(), refusal: bonusRefusal }))
+      .describe("Codes of promotions that the player may not claim now, and why; used codes may be missing"),
+  }),
 });
 
 export const giveUpBonus = defineCall({

@@ -6,8 +6,8 @@ const multiple = z.int().min(0).max(60);
 const days = z.int().min(1).max(90);
 
 /**
- * Fields of every campaign: its code, the translation key of its name, the days (UTC, both included) on which it runs, and whom it
- * excludes.
+ * Fields of every campaign: its code, the translation key of its name, the days (UTC, both included) on which it runs, whom it excludes, and
+ * the whole euros that it may give in all. A campaign in a promotion is only for the promotion's brands, countries and days.
  */
 const campaign = {
   code: z.string().regex(/^[A-Z0-9]{3,40}$/),
@@ -15,6 +15,7 @@ const campaign = {
   from: z.iso.date(),
   until: z.iso.date(),
   excludedCountries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  budget: z.int().positive(),
 };
 
 /** The conditions on the deposit; whole euros, scaled to the player's currency as deposits are. */
@@ -32,15 +33,12 @@ const inMarkets = <Terms extends z.ZodType>(terms: Terms) =>
  * How bonus money becomes cash: it is staked `wageringMultiple` times within `expiresAfterDays`, with no stake above `maximumStake` (whole
  * euros). Each stake counts by its title's share, else by the smallest share among its categories, else by the default.
  */
-const wagering = {
-  maximumStake: z.int().positive(),
-  expiresAfterDays: days,
-  contributionPercent: z.strictObject({
-    default: percent,
-    byCategory: z.record(z.string(), percent),
-    byTitle: z.record(titleCodeSchema, percent).default({}),
-  }),
-};
+const contributionPercent = z.strictObject({
+  default: percent,
+  byCategory: z.record(z.string(), percent),
+  byTitle: z.record(titleCodeSchema, percent).default({}),
+});
+const wagering = { maximumStake: z.int().positive(), expiresAfterDays: days, contributionPercent };
 
 /** Adds `percent` to the next deposit of at least `minimumDeposit`, up to `maximumBonus` whole euros. */
 const depositCampaign = z.strictObject({
@@ -53,7 +51,9 @@ const depositCampaign = z.strictObject({
   maximumBonus: z.int().positive(),
   wageringMultiple: multiple.min(1),
   inMarkets: inMarkets(
-    z.strictObject({ wageringMultiple: multiple.min(1), expiresAfterDays: days }).partial(),
+    z
+      .strictObject({ wageringMultiple: multiple.min(1), expiresAfterDays: days, contributionPercent })
+      .partial(),
   ),
 });
 
@@ -74,7 +74,12 @@ const freeSpinsCampaign = z.strictObject({
   wageringMultiple: multiple,
   inMarkets: inMarkets(
     z
-      .strictObject({ wageringMultiple: multiple, expiresAfterDays: days, spinsExpireAfterDays: days })
+      .strictObject({
+        wageringMultiple: multiple,
+        expiresAfterDays: days,
+        spinsExpireAfterDays: days,
+        contributionPercent,
+      })
       .partial(),
   ),
 });
@@ -116,7 +121,9 @@ export const ownBonusSchema = z.strictObject({
   ...wagering,
   wageringMultiple: multiple.min(1),
   inMarkets: inMarkets(
-    z.strictObject({ wageringMultiple: multiple.min(1), expiresAfterDays: days }).partial(),
+    z
+      .strictObject({ wageringMultiple: multiple.min(1), expiresAfterDays: days, contributionPercent })
+      .partial(),
   ),
 });
 

@@ -35,6 +35,9 @@ export const marketsSchema = z
   .partial()
   .refine(({ only, except }) => !(only && except), { error: "Either only or except, not both" });
 
+export const isInMarkets = ({ only, except }: z.infer<typeof marketsSchema>, country: string): boolean =>
+  only?.includes(country) ?? !except?.includes(country);
+
 /** Days from first to last, UTC; with `weekdays` (1 is Monday) it is open only on those days. */
 export const periodSchema = z
   .strictObject({
@@ -76,7 +79,7 @@ export const promotionTextSchema = z.strictObject({
   terms: z.array(textSchema).min(1).max(6),
 });
 
-/** `languages/{code}/promotions.json`: the words of each promotion by its name. A missing one falls back to English. */
+/** `languages/{code}/promotions.json`: the words of each promotion by its name. Every language has those of every promotion. */
 export const promotionTextsFileSchema = z.record(slugSchema, promotionTextSchema);
 
 /** `content/promotions/{name}.json`; its words are in the languages' folders. */

@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { describe, expect, it } from "vitest";
+import { createBeaconSigner } from "../testing/beacon-signer.ts";
 import { type BeaconInfo, chainHashOf, firstRoundFrom, roundTimeMs } from "./beacon-chain.ts";
 import { createBeacon } from "./beacon-client.ts";
 import { isBeaconSignature, randomnessOf } from "./check-signature.ts";
@@ -20,25 +19,14 @@ const ROUND_1000 =
   "b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39";
 
 /** A chain of the test's own key, whose round 1 came at 0 s and whose latest round is `latest`. */
-const secret = bls12_381.utils.randomSecretKey();
-const short = bls12_381.shortSignatures;
+const { publicKey, sign } = createBeaconSigner();
 const ownInfo = {
   ...quicknet,
-  public_key: short.getPublicKey(secret).toHex(),
+  public_key: publicKey,
   genesis_time: 1_000,
   metadata: { beaconID: "test" },
 };
 const own: BeaconInfo = { ...ownInfo, hash: chainHashOf(ownInfo) };
-function sign(round: number): string {
-  const bytes = Buffer.alloc(8);
-  bytes.writeBigUInt64BE(BigInt(round));
-  const message = short.hash(
-    createHash("sha256").update(bytes).digest(),
-    "BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_",
-  );
-  return short.sign(message, secret).toHex();
-}
-
 type Answers = Record<string, () => Response>;
 function beaconThat(answers: Answers, info: BeaconInfo = own, elapsedMs = () => 0) {
   return createBeacon({

@@ -3,11 +3,11 @@ import type { CashDropRule } from "@bellwether/contract/content/rewards/cash-dro
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { dayIn } from "@bellwether/contract/zoned-day.ts";
 import { onlyRow } from "@bellwether/db";
+import { readRewardedPlayer } from "../../bonus/index.ts";
 import { initialOf, type TermsPort } from "../../players/index.ts";
 import type { ClockPort, DatabasePort, SecretsPort, TitlesPort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
-import { readRewardedPlayer } from "../grants/rewarded-player.ts";
 import { openMoment } from "./drop-secret.ts";
 
 const MAX_LISTED = 12;

@@ -3,11 +3,11 @@ import type { FreeSpinsRule } from "@bellwether/contract/content/rewards/free-sp
 import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { addDays, dayIn, startOfDay } from "@bellwether/contract/zoned-day.ts";
 import { textArray } from "@bellwether/db";
-import { centsMinor } from "../../bonus/index.ts";
+import { centsMinor, type RewardedPlayer } from "../../bonus/index.ts";
 import type { DatabasePort, TitlesPort } from "../../ports.ts";
 import { stakedByGame } from "../../rounds/index.ts";
 import type { GrantPorts } from "../grants/grant-reward.ts";
-import { mayReward, type RewardedPlayer } from "../grants/may-reward.ts";
+import { mayReward } from "../grants/may-reward.ts";
 import type { RunningReward } from "../grants/reward-kind.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { playableWindows } from "./spins-window.ts";

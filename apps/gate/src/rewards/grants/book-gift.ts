@@ -1,9 +1,15 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { AccountRef } from "@bellwether/ledger";
 import type { Currency } from "@bellwether/market";
-import { type BonusGift, type BonusRow, giveBonus, giveSpins, type SpinsGift } from "../../bonus/index.ts";
+import {
+  type BonusGift,
+  type BonusRow,
+  euroCents,
+  giveBonus,
+  giveSpins,
+  type SpinsGift,
+} from "../../bonus/index.ts";
 import type { Player } from "../../players/index.ts";
-import { euroCents } from "./reward-budget.ts";
 
 /** What is given: cash, free spins or bonus money. */
 export type GiftContent = { amountMinor: bigint } | { spins: SpinsGift } | { bonus: BonusGift };

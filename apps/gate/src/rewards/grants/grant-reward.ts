@@ -2,16 +2,21 @@ import { DomainError, type RewardRefusal } from "@bellwether/contract";
 import type { SqlConnection } from "@bellwether/db";
 import { address, hashInput } from "@bellwether/ledger";
 import { publishBalance } from "../../balance/index.ts";
-import { announceBonus, type BonusRow, claimForPerson } from "../../bonus/index.ts";
+import {
+  announceBonus,
+  type BonusRow,
+  claimForPerson,
+  readRewardedPlayer,
+  takeFromBudget,
+} from "../../bonus/index.ts";
 import { readPlayer, type TermsPort } from "../../players/index.ts";
 import type { ClockPort, DatabasePort, LedgerPort, SecretsPort, SettingsPort } from "../../ports.ts";
 import { announceAward, type PushPort } from "../../push/index.ts";
 import { keepUnseenAward } from "../awards/unseen-awards.ts";
 import { type GiftContent, giftCents, giftTransfers, kindOfGift, writeGift } from "./book-gift.ts";
 import { mayReward } from "./may-reward.ts";
-import { takeFromBudget } from "./reward-budget.ts";
+import { budgetOf } from "./reward-budget.ts";
 import type { RewardOffer } from "./reward-offer.ts";
-import { readRewardedPlayer } from "./rewarded-player.ts";
 
 /** What a kind of rule says when it decides: a gift, or why there is none. */
 export type GiftAnswer =
@@ -125,7 +130,7 @@ async function reserve(
     if (error instanceof DomainError) return "other_account";
     throw error;
   }
-  return (await takeFromBudget(connection, offer, cents)) ? undefined : "budget_spent";
+  return (await takeFromBudget(connection, budgetOf(offer), cents)) ? undefined : "budget_spent";
 }
 
 async function isStillDue(connection: SqlConnection, due: DueReward): Promise<boolean> {

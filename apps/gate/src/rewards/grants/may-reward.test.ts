@@ -1,7 +1,8 @@
 import { countries } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
+import type { RewardedPlayer } from "../../bonus/index.ts";
 import { promotionFile } from "../../testing/test-promotions.ts";
-import { mayReward, type RewardedPlayer } from "./may-reward.ts";
+import { mayReward } from "./may-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
 const club = promotionFile("scratch-club");

@@ -1,8 +1,8 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
+import type { RewardedPlayer } from "../../bonus/index.ts";
 import type { LogPort, ProofPort, SettingsPort, TitlesPort } from "../../ports.ts";
 import type { GrantPorts } from "./grant-reward.ts";
-import type { RewardedPlayer } from "./may-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
 export type RunningReward = OutputOf<typeof calls.rewards>["running"][number];

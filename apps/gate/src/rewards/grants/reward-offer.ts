@@ -1,4 +1,4 @@
-import type { Promotion } from "@bellwether/contract/content/promotion.ts";
+import { isInMarkets, type Promotion } from "@bellwether/contract/content/promotion.ts";
 import { countedTitles, productsOf } from "@bellwether/contract/content/rewards/counted-titles.ts";
 import {
   type RewardRule,
@@ -24,12 +24,11 @@ export function rewardOffers({ promotions, titles }: PromotionsPort & TitlesPort
     const { rule, markets, brands } = promotion;
     if (!rule) return [];
     const counted = countedTitles(rule.counts, titles);
-    const isIn = (code: string) => markets.only?.includes(code) ?? !markets.except?.includes(code);
     return {
       promotion,
       rule,
       brands,
-      countries: countries.map(({ code }) => code).filter(isIn),
+      countries: countries.map(({ code }) => code).filter((code) => isInMarkets(markets, code)),
       gameCodes: rule.counts.every ? null : counted.map(({ code }) => code),
       products: productsOf(counted),
     };

@@ -1,7 +1,8 @@
+import { BUDGET_ALARM_RATIO, usedBudget } from "../../bonus/index.ts";
 import { forEachItem } from "../../jobs/index.ts";
 import type { LogPort } from "../../ports.ts";
 import type { DueReward, GrantOutcome, GrantPorts } from "./grant-reward.ts";
-import { BUDGET_ALARM_RATIO, usedBudget } from "./reward-budget.ts";
+import { budgetOf } from "./reward-budget.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
 /**
@@ -42,7 +43,7 @@ export async function settleEach<Due extends DueReward>(
 }
 
 async function warnOfBudget(deps: GrantPorts & LogPort, offer: RewardOffer): Promise<void> {
-  const used = await usedBudget(deps.database, offer);
+  const used = await usedBudget(deps.database, budgetOf(offer));
   if (used >= BUDGET_ALARM_RATIO)
     deps.log.warn({ promotion: offer.promotion.name, used }, "a promotion has given most of its budget");
 }

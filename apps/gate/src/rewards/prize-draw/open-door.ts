@@ -3,11 +3,11 @@ import type { PrizeDrawRule } from "@bellwether/contract/content/rewards/prize-d
 import { zoneOf } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import { dayIn } from "@bellwether/contract/zoned-day.ts";
 import type { SqlConnection } from "@bellwether/db";
+import { readRewardedPlayer } from "../../bonus/index.ts";
 import type { TermsPort } from "../../players/index.ts";
 import type { ClockPort, DatabasePort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
-import { readRewardedPlayer } from "../grants/rewarded-player.ts";
 
 /**
  * Opens the door of today, by the player's calendar. Opening it again changes nothing.

@@ -63,6 +63,61 @@ const stories = [
     most: 200,
     days: 0,
   },
+  {
+    name: "festa-junina",
+    country: "BR",
+    play: "2027-06-01T03:00:00Z",
+    before: "2027-06-25T02:59:59Z",
+    close: "2027-06-25T03:00:00Z",
+    stake: 33,
+    entries: 3,
+    wins: 3,
+    pays: "300.00",
+    most: 30,
+    mostPer: "day",
+    days: 0,
+  },
+  {
+    name: "festival-of-lights",
+    country: "IN",
+    play: "2027-10-14T18:30:00Z",
+    before: "2027-10-29T14:29:59Z",
+    close: "2027-10-29T14:30:00Z",
+    stake: 29,
+    entries: 2,
+    wins: 2,
+    pays: "200.00",
+    most: 30,
+    mostPer: "day",
+    days: 0,
+  },
+  {
+    name: "harvest-fest",
+    country: "AT",
+    play: "2027-09-17T22:00:00Z",
+    before: "2027-10-03T21:59:59Z",
+    close: "2027-10-03T22:00:00Z",
+    stake: 40,
+    entries: 4,
+    wins: 4,
+    pays: "400.00",
+    most: 40,
+    mostPer: "day",
+    days: 0,
+  },
+  {
+    name: "midsummer-night",
+    country: "FI",
+    play: "2027-06-13T21:00:00Z",
+    before: "2027-06-27T20:59:59Z",
+    close: "2027-06-27T21:00:00Z",
+    stake: 90,
+    entries: 9,
+    wins: 7,
+    pays: "7,000.00",
+    most: 70,
+    days: 0,
+  },
 ] as const;
 
 describe.each(stories)("the draw of $name", (story) => {
@@ -71,7 +126,12 @@ describe.each(stories)("the draw of $name", (story) => {
   beforeEach(async () => {
     gate = await createGateFixture({
       promotions: [
-        promotionFile(name, (each) => ({ ...each, rule: { ...each.rule!, counts: { gameIds: [1] } } })),
+        // The fixture's first game is a slot; where slots do not count, it stands for a game that does.
+        promotionFile(name, (each) =>
+          each.rule!.counts.categories?.includes("slots")
+            ? each
+            : { ...each, rule: { ...each.rule!, counts: { gameIds: [1] } } },
+        ),
       ],
       settings: { idleTimeoutMs: 100 * DAY_MS, absoluteTimeoutMs: 100 * DAY_MS },
     });
@@ -134,7 +194,8 @@ describe.each(stories)("the draw of $name", (story) => {
     ]);
   });
 
-  it(`gives ${most === undefined ? "as many entries as were staked for" : `at most ${most} entries`}, and none for another game, for play after the close or to who wants no rewards`, async () => {
+  const perDay = "mostPer" in story;
+  it(`gives ${most === undefined ? "as many entries as were staked for" : `at most ${most} entries${perDay ? " a day" : ""}`}, and none for another game, for play after the close or to who wants no rewards`, async () => {
     const later = days * DAY_MS;
     at(play, later);
     const [much, other, off, late] = [await come(6), await come(), await come(), await come()];
@@ -142,13 +203,17 @@ describe.each(stories)("the draw of $name", (story) => {
     await other.lose(3, stake);
     await off.lose(1, stake);
     await gate.call("updateSettings", { takes_rewards: "0" }, off.session);
+    if (perDay) {
+      at(play, DAY_MS);
+      await much.lose(1, 500);
+    }
     at(close, later);
     await late.lose(1, stake);
     const closed = new Date(Date.parse(close) + later).toISOString();
     await settle(closed);
     expect(await drawOf(closed)).toMatchObject({
       phase: "drawn",
-      entry_count: most ?? 1_080,
+      entry_count: (most ?? 1_080) * (perDay ? 2 : 1),
       holder_count: 1,
     });
     for (const each of [other, off, late]) expect(await givenTo(each)).toEqual([]);

@@ -2,11 +2,11 @@ import { DomainError, type OwnBoard, type SharedBoard } from "@bellwether/contra
 import { type BoardSpan, boardsBy } from "@bellwether/contract/content/rewards/boards.ts";
 import { prizePlaces, type TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { readRewardedPlayer } from "../../bonus/index.ts";
 import { initialOf, type TermsPort } from "../../players/index.ts";
 import type { ClockPort, DatabasePort } from "../../ports.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
-import { readRewardedPlayer } from "../grants/rewarded-player.ts";
 
 /** How many players of a board that is not closed are shown; of a closed one, all who have a prize. */
 const MAX_SHOWN = 25;

@@ -18,7 +18,7 @@ import { PromotionHero } from "../../promotions/promotion-hero.tsx";
 import { promotionWords } from "../../promotions/promotion-page.ts";
 import { toPromotionCard } from "../../promotions/promotion-view.ts";
 import { shownGames } from "../../promotions/shown-games.ts";
-import { spentBy } from "../../promotions/spent-promotions.ts";
+import { loadOwnCodes } from "../../promotions/spent-promotions.ts";
 import { loadSpins } from "../../promotions/spins/load-spins.ts";
 import { PromotionSpins } from "../../promotions/spins/promotion-spins.tsx";
 import { findPromotion } from "../../promotions/visible-promotions.ts";
@@ -38,6 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const lists = await loadGameLists(site);
   const card = toPromotionCard(promotion, reader, lists, site.now);
   const t = translateOf(site);
+  const codes = await loadOwnCodes(site);
   return {
     page: pageOf(site, {
       title: "promo.page_title",
@@ -59,6 +60,9 @@ export async function loader(args: Route.LoaderArgs) {
             ] as const)
           : []),
         "core.game_",
+        ...(promotion.code === undefined
+          ? []
+          : (["core.error_bonus_", "core.error_account_excluded", "core.error_not_activated"] as const)),
       ],
       unlisted: card.state === "ended" || card.state === "soon",
       picture: { path: `/art/promotions/${promotion.name}-640x400.webp`, width: 640, height: 400 },
@@ -69,7 +73,8 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     card,
     code: promotion.code,
-    isSpent: (await spentBy(site))(promotion),
+    isSpent: codes.isSpent(promotion),
+    refusal: codes.refusalOf(promotion),
     period: { from: promotion.period.from, until: promotion.period.until },
     address: addressOf(site, paths.promotion(promotion.name)),
     ...promotionWords(promotion, reader, t, lists),
@@ -84,8 +89,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function PromotionPage({ loaderData }: Route.ComponentProps) {
   const t = useTexts();
-  const { card, code, isSpent, body, terms, facts, draws, games, board, spins, drops, renderedAtMs } =
-    loaderData;
+  const { card, code, isSpent, refusal, draws, games, board, spins, drops } = loaderData;
+  const { body, terms, facts, renderedAtMs } = loaderData;
   const spotlight = card.kind === "spotlight";
   return (
     <article className={styles.page}>
@@ -106,6 +111,7 @@ export default function PromotionPage({ loaderData }: Route.ComponentProps) {
             code={code}
             spotlight={spotlight}
             isSpent={isSpent}
+            refusal={refusal}
             hasBoard={board !== undefined}
           />
         </div>

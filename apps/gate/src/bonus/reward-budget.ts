@@ -1,0 +1,45 @@
+import { onlyRow, type SqlConnection } from "@bellwether/db";
+import { type Currency, currencies } from "@bellwether/market";
+
+/** Share of a budget from which an operator is told. */
+export const BUDGET_ALARM_RATIO = 0.8;
+
+/** What a promotion or a code may give in all: the promotion's name or the code, and whole euros. */
+export type RewardBudget = { name: string; euros: number };
+
+/** An amount in euro cents, rounded up, by the scale with which campaigns are converted. */
+export function euroCents(amountMinor: bigint, currency: Currency): bigint {
+  const scale = BigInt(currencies[currency].scale);
+  return (amountMinor + scale - 1n) / scale;
+}
+
+/** Takes an amount from a budget; false when less is left. The row stays locked until the transaction ends. */
+export async function takeFromBudget(
+  connection: SqlConnection,
+  { name, euros }: RewardBudget,
+  cents: bigint,
+): Promise<boolean> {
+  await connection.query("INSERT INTO reward_budget (promotion) VALUES ($1) ON CONFLICT DO NOTHING", [name]);
+  const { rowCount } = await connection.query(
+    "UPDATE reward_budget SET given_cents = given_cents + $2 WHERE promotion = $1 AND given_cents + $2 <= $3",
+    [name, cents, BigInt(euros) * 100n],
+  );
+  return rowCount === 1;
+}
+
+/** What a budget has given, in euro cents. */
+export async function givenCents(
+  connection: SqlConnection,
+  { name }: Pick<RewardBudget, "name">,
+): Promise<bigint> {
+  const { rows } = await connection.query<{ given: bigint }>(
+    "SELECT coalesce(sum(given_cents), 0)::bigint AS given FROM reward_budget WHERE promotion = $1",
+    [name],
+  );
+  return onlyRow(rows).given;
+}
+
+/** The share of a budget that is given, from 0 to 1. */
+export async function usedBudget(connection: SqlConnection, budget: RewardBudget): Promise<number> {
+  return Number(await givenCents(connection, budget)) / (budget.euros * 100);
+}

@@ -1,0 +1,112 @@
+import type { PublishedTableRound, TableLeavesReply } from "@bellwether/contract/studio/index.ts";
+import {
+  completeDraw,
+  currencyScale,
+  findModel,
+  leavesOfBets,
+  type Model,
+  releasedModels,
+  rootOfLeaves,
+  seedHash,
+  settleShared,
+  tableDraws,
+} from "@bellwether/games";
+import { randomnessOf } from "@bellwether/games/beacon/check-signature.ts";
+import { createBeaconSigner } from "@bellwether/games/testing/beacon-signer.ts";
+import type { SeededRandom } from "./seeded-random.ts";
+
+/** A ticket of a test: what it plays, in euros unless it names a currency. */
+export type SampleTicket = { input: unknown; currency?: string };
+
+/** A ticket as the product answers it to its owner, as far as a verifier reads it. */
+export type OwnTicket = {
+  roundId: string;
+  number: number;
+  stakeMinor: string;
+  input: unknown;
+  state: string;
+  payoutMinor: string | null;
+};
+
+/** A draw as it is published, with its leaves in pages, and every ticket with what it was paid. */
+export type PublishedDraw = { round: PublishedTableRound; pages: TableLeavesReply[]; tickets: OwnTicket[] };
+
+const signer = createBeaconSigner();
+
+/** A signed value of a beacon of the test's own. */
+export function publishedBeacon(beaconRound: number) {
+  const beaconSignature = signer.sign(beaconRound);
+  return { beaconRound, beaconSignature, beaconPublicKey: signer.publicKey, chainHash: "c".repeat(64) };
+}
+
+export function randomId(random: SeededRandom): string {
+  const hex = Buffer.from(random.bytes(16)).toString("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+/** Holds draw `number` of a table with this model as the studio does. Every ticket is accepted at the price of its currency. */
+export function holdPublishedDraw(
+  random: SeededRandom,
+  {
+    model: id,
+    number,
+    sold,
+    perPage = 100,
+  }: { model: string; number: number; sold: SampleTicket[]; perPage?: number },
+): PublishedDraw {
+  const model = findModel(releasedModels(), id);
+  const rules = sharedRulesOf(model);
+  const bets = sold.map((ticket) => placeTicket(rules, random, ticket));
+  const leaves = leavesOfBets(bets);
+  const serverSeed = Buffer.from(random.bytes(32)).toString("hex");
+  const seeds = { serverSeed, root: rootOfLeaves(leaves), tableId: id, number };
+  const beacon = publishedBeacon(number + 1_000);
+  const beaconRandomness = randomnessOf(beacon.beaconSignature);
+  const drawn = completeDraw(
+    rules,
+    rules.draw(tableDraws({ ...seeds, beaconRandomness })),
+    bets.map(({ input }) => input),
+  );
+  return {
+    round: {
+      ...{ ...seeds, ...beacon, beaconRandomness, serverSeedHash: seedHash(serverSeed) },
+      ...{ mechanic: model.mechanic, model: id, modelHash: model.hash },
+      ...{ phase: "paid", events: [...drawn.events], actions: [], runsAt: null, voidReason: null },
+      betCount: bets.length,
+      startedAt: "2026-11-19T20:00:00.000Z",
+      betsCloseAt: "2026-11-26T19:45:00.000Z",
+      drawsAt: "2026-11-26T20:00:00.000Z",
+      phaseEndsAt: "2026-11-26T20:01:00.000Z",
+    },
+    pages: inPages(leaves, perPage).map((page, index, { length }) => ({
+      ...{ tableId: id, number, leaves: page },
+      next: index === length - 1 ? null : (page.at(-1)?.split(":")[0] ?? null),
+    })),
+    tickets: bets.map(({ roundId, stakeMinor, input }) => ({
+      ...{ roundId, number, input, stakeMinor: stakeMinor.toString(), state: "settled" },
+      payoutMinor: settleShared(model, drawn, rules.accept(stakeMinor, input), {
+        stakeMinor,
+      }).payoutMinor.toString(),
+    })),
+  };
+}
+
+/** The leaves in pages of this many; one empty page without leaves. */
+export function inPages(leaves: readonly string[], perPage: number): string[][] {
+  const count = Math.max(1, Math.ceil(leaves.length / perPage));
+  return Array.from({ length: count }, (_, index) => leaves.slice(index * perPage, (index + 1) * perPage));
+}
+
+type PotRules = ReturnType<typeof sharedRulesOf>;
+
+function sharedRulesOf({ id, rules }: Model) {
+  if (rules.kind !== "shared" || !rules.pot) throw new Error(`${id} has no draws`);
+  return { ...rules, pot: rules.pot };
+}
+
+function placeTicket(rules: PotRules, random: SeededRandom, { input, currency = "EUR" }: SampleTicket) {
+  const scale = currencyScale(currency);
+  const stakeMinor = BigInt(rules.pot.unitsOf(input)) * (rules.stakes[0] ?? 0n) * scale;
+  rules.accept(stakeMinor, input).checkOffer?.(scale);
+  return { roundId: randomId(random), currency, stakeMinor, input };
+}
