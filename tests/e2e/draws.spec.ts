@@ -63,7 +63,7 @@ test("keno: a slip of three numbers is placed at once, kept as a favourite, and 
   });
 });
 
-test("bingo: two players hear the same calls, and 94 % of what their cards cost goes to the first full card", {
+test("bingo: two players see the same balls, and 94 % of what their cards cost goes to the first full card", {
   tag: "@at-one-width",
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder, HOUSE_PLAYERS: "false" });
@@ -92,7 +92,7 @@ test("bingo: two players hear the same calls, and 94 % of what their cards cost 
   await otherPage.context().close();
 });
 
-test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, and it checks out in the browser; a standing order is for one weekday until a day", {
+test("lotto: two slips for two draws; one ticket is cancelled, the draw of the other is watched, and its proof is verified in the browser; a standing order is for one weekday until a day", {
   tag: "@at-one-width",
 }, async ({ page, site }) => {
   // A draw is made every two minutes, and one that closes soon is missed.

@@ -17,7 +17,7 @@ async function openGame(page: Page, site: Site, address = HOURLY_TINKLE): Promis
   return game;
 }
 
-test("21: a drop falls in the game and waits for a press; another player at the game sees it, and the sheet names the winner's hit and the rule", {
+test("21: a drop is won in the game and its message waits for a click; another player at the game sees it, and the sheet names the winner's hit and the rule", {
   tag: "@at-one-width",
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", DROPS_DUE: "true", HOUSE_PLAYERS: "false" });

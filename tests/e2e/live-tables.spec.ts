@@ -55,7 +55,7 @@ async function lay(game: FrameLocator, ...spots: string[]): Promise<void> {
     await game.getByRole("button", { name: new RegExp(`^${spot}, pays`) }).press("Enter");
 }
 
-test("two players at a live table see the same number: one is paid, the other's late bet comes back, and a lost line comes back to the table", {
+test("two players at a live table see the same number: one is paid, the other's late bet is returned, and a lost connection is restored", {
   tag: "@at-one-width",
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });
@@ -100,7 +100,7 @@ async function standUntilEnd(page: Page, game: FrameLocator): Promise<void> {
   }
 }
 
-test("two players at a blackjack table: a seat is taken once, one plays in turn, the other loses the line, stands by the rule and finds the same end", {
+test("two players at a blackjack table: a seat is taken once, one plays in turn, the other loses the connection, the default (stand) is taken, and both see the same result", {
   tag: "@at-one-width",
 }, async ({ page, browser, siteWith }) => {
   const site = await siteWith({ GEO_DEFAULT: "IE", TABLES_DIR: folder });

@@ -16,7 +16,7 @@ export async function faultsOfLayout(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const smallestText = 12;
     const smallestTarget = 44;
-    const mostControls = 80;
+    const MAX_CONTROLS = 80;
     const found = new Set<string>();
     const width = document.documentElement.clientWidth;
     const styleOf = (element: Element) => getComputedStyle(element);
@@ -78,7 +78,7 @@ export async function faultsOfLayout(page: Page): Promise<string[]> {
     ];
     for (const control of controls
       .filter((each) => isShown(each) && !isSpoken(each))
-      .slice(0, mostControls)) {
+      .slice(0, MAX_CONTROLS)) {
       if (control.closest("[inert]") || (control instanceof HTMLButtonElement && control.disabled)) continue;
       control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const { left, top, right, bottom } = control.getBoundingClientRect();

@@ -20,7 +20,7 @@ import { sendParty } from "./send-party.ts";
 
 /** A response that takes longer than this counts as a hang. */
 const HANG_MS = 10_000;
-const AT_ONCE = 8;
+const MAX_AT_ONCE = 8;
 
 export type FuzzReport = {
   requests: number;
@@ -86,7 +86,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
       report.byStatus[status] = (report.byStatus[status] ?? 0) + 1;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, worker));
   for (const violation of await gate.violations()) report.faults.push(JSON.stringify(violation));
   await gate.close();
   return report;

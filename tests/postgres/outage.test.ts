@@ -62,7 +62,7 @@ describe("while PostgreSQL is unavailable", () => {
     return { status: response.status, text: await response.text() };
   };
 
-  it("every call gets 503 and no wrong refusal, a push client is told to reconnect, and all recover by themselves within 5 s", async () => {
+  it("every call gets 503 and never a misleading refusal, a push client is told to reconnect, and all recover by themselves within 5 s", async () => {
     const signer = createSigner(product);
     const game = (await player.gate.call("gameList", {})).games[0]!;
     for (const [name, asker] of Object.entries(probes))

@@ -25,6 +25,16 @@ function emptyLists(value: unknown, at: string): string[] {
   return Object.entries(value).flatMap(([name, inner]) => emptyLists(inner, `${at}.${name}`));
 }
 
+/** A player who has just signed up has played nothing, nobody acts in a draw, and a deposit revokes nothing. */
+const MAY_BE_EMPTY = [
+  "signup.last_played",
+  "draws.games[].latest.actions",
+  "pastDraws.draws[].actions",
+  "pastDraw.draw.actions",
+  "paymentMethods.would_lose",
+  "rewards.running[].doors",
+];
+
 describe("the published contract", () => {
   let recorded: Awaited<ReturnType<typeof recordExamples>>;
   beforeAll(async () => {
@@ -44,15 +54,10 @@ describe("the published contract", () => {
     },
   );
 
-  it("no example shows an empty list, except the last played games of a player who has just signed up, the actions in draws, where nobody acts, what a deposit takes, and the doors of a draw without any", () => {
-    expect(Object.entries(exampleAnswers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual([
-      "signup.last_played",
-      "draws.games[].latest.actions",
-      "pastDraws.draws[].actions",
-      "pastDraw.draw.actions",
-      "paymentMethods.would_lose",
-      "rewards.running[].doors",
-    ]);
+  it("no example shows an empty list, except those in MAY_BE_EMPTY", () => {
+    expect(Object.entries(exampleAnswers).flatMap(([name, answer]) => emptyLists(answer, name))).toEqual(
+      MAY_BE_EMPTY,
+    );
   });
 
   type Example = { schema: object; example?: unknown };

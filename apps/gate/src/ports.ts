@@ -67,7 +67,7 @@ export type PostbackPort = {
   sendPostback: (url: URL) => Promise<void>;
 };
 
-/** Keeps texts unreadable for whoever reads the database. */
+/** Encrypts texts that are stored in the database. */
 export type SecretsPort = {
   secrets: {
     /** The text as it is stored for this owner. */

@@ -85,7 +85,7 @@ export async function compose(environment: Environment, tell: (line: string) => 
     async (input, init) =>
       app().fetch(new Request(input, init));
   const toSandbox = insideFetch(() => {
-    if (!sandboxApp) throw new Error("there is no sandbox here");
+    if (!sandboxApp) throw new Error("the sandbox is off");
     return sandboxApp;
   });
 

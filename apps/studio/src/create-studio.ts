@@ -34,7 +34,7 @@ export type Studio = {
   resolveRounds(): Promise<number>;
   /** The player's rounds for money that wait for a choice, ordered by deadline. */
   undecidedRounds(playerId: string): Promise<UndecidedRound[]>;
-  /** Makes the open decisions of a player who may no longer play due now: the resolver of any node takes the rule's defaults. */
+  /** Makes open decisions due at once for a player who may no longer play: the resolver of any node takes the rule's defaults. */
   endDecisions(playerId: string): Promise<void>;
   /** Advances every live table whose next step is due, and closes paid draws at the wallet; returns how many this node advanced. A timer does this too. */
   runTables(): Promise<number>;
@@ -90,7 +90,7 @@ export function createStudio(parts: StudioParts): Studio {
         if (!table) return [];
         const { rules } = findModel(studio.models, table.model);
         if (rules.kind !== "shared" || rules.run) return [];
-        // Tickets are sold long ahead, to players alone, unless a draw needs a second one.
+        // House players buy no tickets of draws, unless a draw needs a second player.
         if (table.calendar && (rules.pot?.minimumPlayers ?? 1) < 2) return [];
         return [{ ...round, gameCode: table.gameCode }];
       }),

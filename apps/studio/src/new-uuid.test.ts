@@ -6,7 +6,7 @@ import { newUuid } from "./new-uuid.ts";
 const RFC_MS = 1_645_557_742_000;
 const at = (ms: number) => newUuid({ randomBytes, now: () => new Date(ms) });
 
-it("makes UUIDs of version 7 that sort by their millisecond, and differ within one", () => {
+it("makes UUIDs of version 7 that sort by their millisecond, and are unique within a millisecond", () => {
   const first = at(RFC_MS);
   expect(first).toMatch(/^017f22e2-79b0-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(at(RFC_MS + 1) > first).toBe(true);

@@ -1,8 +1,8 @@
 import type { StudioContext } from "./studio-parts.ts";
 
 /**
- * A UUID in the order of time (version 7, RFC 9562): 48 bits of milliseconds, then 74 random ones. An index of such ids grows at its end, so
- * that the rows of a draw lie together and not all over it.
+ * A UUID in the order of time (version 7, RFC 9562): 48 bits of milliseconds, then 74 random ones. Ids in the order of time keep the rows of
+ * a draw together in the index.
  */
 export function newUuid({ randomBytes, now }: Pick<StudioContext, "randomBytes" | "now">): string {
   const bytes = Buffer.from(randomBytes(16));

@@ -47,7 +47,7 @@ export type StudioParts = {
   resolveEveryMs?: number;
   /** The jackpots, with the titles that take part; none by default. */
   jackpots?: readonly Jackpot[];
-  /** A mark of the sandbox: the next qualifying stake hits an open drop, also before its drawn instant. */
+  /** In the sandbox only: the next qualifying stake hits an open drop, even before its drawn moment. */
   dropsAreDue?: boolean;
   /** How often the drops are planned and the pots are read for their watchers; 500 ms by default. 0 leaves it to callers of `runJackpots`. */
   jackpotsEveryMs?: number;
@@ -87,7 +87,7 @@ export type StudioContext = Pick<
   databaseTime: (connection: SqlConnection) => Promise<Date>;
   wallet: WalletClient;
   wait: (delayMs: number) => Promise<void>;
-  /** What each network has recently opened for free. */
+  /** Free-play sessions that each network opened recently. */
   freeSessions: AddressShare;
   /** Notifies the resolver that a round waits for it. */
   wakeResolver: () => void;

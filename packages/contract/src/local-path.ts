@@ -1,12 +1,12 @@
 const somewhere = "http://origin.invalid";
-const LONGEST = 500;
+const MAX_PATH = 500;
 
 /**
  * The text as a path of the same site, or undefined if it could lead anywhere else: another host in any disguise (`//host`, `/\host`,
  * `%2f%2f`), a scheme, or a line break. Every return address that a visitor or a page may name goes through this rule.
  */
 export function localPath(text: string | null | undefined): string | undefined {
-  if (!text || text.length > LONGEST) return undefined;
+  if (!text || text.length > MAX_PATH) return undefined;
   // Some proxies and frameworks decode once more than they should, so the path must be safe after each decoding.
   let decoded = text;
   for (let round = 0; round < 3; round += 1) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commonDivisor } from "./exact/common-divisor.ts";
 import { type Rational, rational, toPercent } from "./exact/rational.ts";
 
 /** The total return of a winning bet per stake, the stake included, in hundredths: 250 is two and a half stakes. */
@@ -61,7 +62,3 @@ export const ReturnText = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
 /** A share in percent with two decimal places, rounded down. */
 export const PercentText = z.string().regex(/^[0-9]{1,3}\.[0-9]{2}$/);
-
-function commonDivisor(one: number, other: number): number {
-  return other === 0 ? one : commonDivisor(other, one % other);
-}

@@ -50,13 +50,22 @@ const FORBIDDEN_PRIVILEGES = `
 
 /** Checks invariants (a) to (e) and (g) over all rows; an empty list means that they hold. The wallet checks the invariants of rounds. */
 export async function verifyLedger(database: Database, applicationRole: string): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  for (const [promise, query] of Object.entries(promises)) {
-    const { rows } = await database.asOwner((connection) => connection.query(`${query} LIMIT 20`));
-    if (rows.length > 0) violations.push({ promise, rows });
-  }
+  const violations = await findViolations(database, promises);
   const { rows } = await database.query(FORBIDDEN_PRIVILEGES, [applicationRole]);
   if (rows.length > 0)
     violations.push({ promise: "(g) the application cannot change or remove what was written", rows });
+  return violations;
+}
+
+/** Runs the query of each promise, which returns the rows that break it, and keeps at most 20 of them. */
+export async function findViolations(
+  database: Database,
+  queries: Readonly<Record<string, string>>,
+): Promise<Violation[]> {
+  const violations: Violation[] = [];
+  for (const [promise, query] of Object.entries(queries)) {
+    const { rows } = await database.asOwner((connection) => connection.query(`${query} LIMIT 20`));
+    if (rows.length > 0) violations.push({ promise, rows });
+  }
   return violations;
 }

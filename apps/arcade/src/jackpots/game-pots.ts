@@ -9,8 +9,8 @@ import { openPotLine } from "./pot-line.ts";
 import { buildPotSheet } from "./pot-sheet.ts";
 import { type SeenHit, ShownPots } from "./shown-pots.ts";
 
-/** Hits are told one after another at this pace, at most this long after they have arrived. */
-const TELL_MS = 400;
+/** The interval at which queued hits are shown, one after another. */
+const SHOW_MS = 400;
 
 type GamePotsPort = {
   money: MoneyText;
@@ -72,7 +72,7 @@ export class GamePots {
   #watch({ money, isAtRest, open, showOwn }: GamePotsPort): void {
     const { t, launch, shell } = this.#around;
     const bar = buildPotBar(this.#pots, { t, money, time: clockTime(launch.language), isAtRest, open });
-    const untold: SeenHit[] = [];
+    const queued: SeenHit[] = [];
     openPotLine(this.#around, this.#session.currency, (reply, arrivedMs) => {
       const seen = this.#pots.take(reply, arrivedMs);
       if (this.#pots.all.length === 0) return;
@@ -81,17 +81,17 @@ export class GamePots {
         shell.board.before(bar.root);
       }
       bar.show();
-      untold.push(...seen);
+      queued.push(...seen);
       this.#noteOwn();
     });
-    // While a round runs nothing competes with its result, and the player's own hit is not told before it is shown.
+    // Hits wait while a round runs, so that the round's result is shown first.
     setInterval(() => {
       if (!isAtRest()) return;
       const own = this.#won.splice(0);
       if (own.length > 0) showOwn(own);
-      const hit = untold.shift();
-      if (hit) bar.tell(hit);
-    }, TELL_MS);
+      const hit = queued.shift();
+      if (hit) bar.showHit(hit);
+    }, SHOW_MS);
   }
 }
 

@@ -11,8 +11,8 @@ import type { SeenHit, ShownPots } from "./shown-pots.ts";
 const STEP_MS = 100;
 /** On a phone one pot is shown at a time, each for this time. */
 const TURN_MS = 8_000;
-/** How long a hit is told. */
-const TOLD_MS = 8_000;
+/** How long a hit is shown. */
+const HIT_MS = 8_000;
 
 type BarPort = {
   t: GameTexts;
@@ -24,7 +24,7 @@ type BarPort = {
   open(): void;
 };
 
-export type PotBar = { root: HTMLElement; show(): void; tell(hit: SeenHit): void };
+export type PotBar = { root: HTMLElement; show(): void; showHit(hit: SeenHit): void };
 
 /** The bar of a game's pots above the board; pressing it opens the sheet. On a phone it shows one pot at a time. */
 export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }: BarPort): PotBar {
@@ -34,8 +34,8 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
     { class: styles.button, attributes: { type: "button" }, on: { click: open } },
     [element("span", { class: styles.spoken, text: `${t("jackpots")}: ` }), list],
   );
-  const told = element("p", { class: styles.told, attributes: { role: "status" } });
-  const root = element("div", { class: styles.bar }, [button, told]);
+  const message = element("p", { class: styles.message, attributes: { role: "status" } });
+  const root = element("div", { class: styles.bar }, [button, message]);
   const amounts = new Map<string, HTMLElement>();
   const clocks = new Map<string, HTMLElement>();
   let turn = 0;
@@ -89,7 +89,7 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
           text: money(BigInt(pots.valueMinor(pot, performance.now()))),
         });
         amounts.set(pot.pot, amount);
-        // A screen reader that walks through the bar need not hear the seconds.
+        // Hidden from screen readers, which would read out every second.
         const clock = element("span", {
           class: styles.clock,
           text: clockText(pot, performance.now()),
@@ -119,14 +119,14 @@ export function buildPotBar(pots: ShownPots, { t, money, time, isAtRest, open }:
   return {
     root,
     show,
-    tell({ pot, winner }) {
+    showHit({ pot, winner }) {
       const { initial } = winner;
       const facts = { name: potName(pot, t), amount: money(winner.amountMinor) };
-      told.textContent =
+      message.textContent =
         initial === null ? t("jackpot_hit", facts) : t("jackpot_hit_by", { ...facts, initial });
       setTimeout(() => {
-        told.textContent = "";
-      }, TOLD_MS);
+        message.textContent = "";
+      }, HIT_MS);
     },
   };
 }

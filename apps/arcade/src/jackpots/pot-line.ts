@@ -1,8 +1,8 @@
 import { potsStreamPath } from "@bellwether/contract/studio/calls.ts";
+import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import { PotsMessage, type PotsReply } from "@bellwether/contract/studio/pots.ts";
 import type { GameContext } from "../launch/game-context.ts";
 
-const PING_MS = 10_000;
 const AGAIN_MS = 3_000;
 
 /**

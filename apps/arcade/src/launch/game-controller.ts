@@ -95,7 +95,7 @@ export class GameController {
     });
   }
 
-  /** What fell to the player waits for a press; autoplay ends, and the player may leave. */
+  /** Shows jackpots that the player won until a click; autoplay ends, and the player may leave. */
   async #showHits(round: Round): Promise<void> {
     if (round.state === "deciding" || round.jackpotWins.length === 0) return;
     const chosen = await this.#tellHits(round.jackpotWins, paidMinor(round) > BigInt(round.stakeMinor));

@@ -40,7 +40,7 @@ describe("21: the check of a win-time clock in the browser", () => {
     expect(await checkClock(clock, pages(leaves))).toBe("holds");
   });
 
-  it("names the seed, the root or the winner where they do not fit", async () => {
+  it("reports which of seed, root and winner does not match", async () => {
     const { clock, leaves } = clockOf(7);
     expect(await checkClock({ ...clock, serverSeed: "5eed".repeat(16) }, pages(leaves))).toBe("seed");
     expect(await checkClock(clock, pages(leaves.slice(1)))).toBe("root");

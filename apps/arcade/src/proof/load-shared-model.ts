@@ -1,9 +1,7 @@
 import type { PublishedTableRound } from "@bellwether/contract/studio/tables.ts";
 import { loaders } from "@bellwether/games/mechanics/loaders.ts";
 import type { SharedRules } from "@bellwether/games/mechanics/mechanic.ts";
-import { z } from "zod";
-
-const ModelFile = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
+import { PublishedModel } from "./published-model.ts";
 
 /**
  * The published file of the model of a table's round, and the rules that play it. Throws an error when the file cannot be fetched, or the
@@ -13,14 +11,14 @@ export async function loadSharedModel(
   { mechanic: id, model }: Pick<PublishedTableRound, "mechanic" | "model">,
   base: string,
   fetch: typeof globalThis.fetch,
-): Promise<{ file: z.infer<typeof ModelFile>; rules: SharedRules }> {
+): Promise<{ file: PublishedModel; rules: SharedRules }> {
   const load = loaders[id];
   if (!load) throw new Error(`unknown mechanic ${id}`);
   const [mechanic, response] = await Promise.all([
     load(),
     fetch(`${base}/models/${id}/${model}.json`, { credentials: "omit" }),
   ]);
-  const file = ModelFile.parse(await response.json());
+  const file = PublishedModel.parse(await response.json());
   const rules = mechanic.rulesOf(mechanic.data.parse(file.data));
   if (rules.kind !== "shared") throw new Error(`${id} is not drawn for everybody`);
   return { file, rules };

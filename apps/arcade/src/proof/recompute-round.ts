@@ -2,11 +2,9 @@ import type { RoundReplay } from "@bellwether/contract/studio/round.ts";
 import { foldRound } from "@bellwether/games/fold-round.ts";
 import { loaders } from "@bellwether/games/mechanics/loaders.ts";
 import { sortedJson } from "@bellwether/games/models/sorted-json.ts";
-import { z } from "zod";
 import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
-
-const ModelFile = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
+import { PublishedModel } from "./published-model.ts";
 
 /** The result of recomputing a past round: whether everything matches, and the recomputed payout in minor units. */
 export type Recomputed = { matches: boolean; payoutMinor: string };
@@ -29,7 +27,7 @@ export async function recomputeRound(
     fetch(`${base}/models/${id}/${model}.json`, { credentials: "omit" }),
   ]);
   if (!response.ok) throw new Error(`no model ${model}`);
-  const file = ModelFile.parse(await response.json());
+  const file = PublishedModel.parse(await response.json());
   const rules = mechanic.rulesOf(mechanic.data.parse(file.data));
   const actions = replay.actions.map(({ action }) => action);
   const played = await playWithSeeds({ serverSeed, clientSeed, nonce }, (draws) =>

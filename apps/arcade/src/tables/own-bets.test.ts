@@ -72,7 +72,7 @@ describe("own bets at a table", () => {
     },
   );
 
-  it("reads the own bets of the round after a lost line, except returned bets", async () => {
+  it("reads the player's own bets of the round after a lost connection, except returned bets", async () => {
     const { bets } = ownBets({
       listTableBets: [{ number: 7, bets: [bet("placed"), bet("returned"), bet("placing")] }],
     });

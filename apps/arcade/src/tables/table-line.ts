@@ -1,3 +1,4 @@
+import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import {
   type TableCompanyMessage,
   type TableRunMessage,
@@ -41,7 +42,6 @@ export type LinePort = {
   ended(code: FailureCode): void;
 };
 
-const PING_MS = 10_000;
 /** After this time without a message, including pongs, the connection counts as lost. */
 const SILENCE_MS = 25_000;
 /** A connection without a message is given up after this time. */

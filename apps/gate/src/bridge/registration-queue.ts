@@ -1,7 +1,7 @@
 /**
  * Registrations that read the database at the same time: fewer than its connections, so that reconnecting clients never delay money operations.
  */
-const AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** More than the number of clients expected on one node; beyond it a client is told to come back later. */
 const MAX_WAITING = 20_000;
 
@@ -26,7 +26,7 @@ export function createRegistrationQueue(): RegistrationQueue {
   const startNext = () => {
     isPlanned = false;
     // First in, first out.
-    while (running < AT_ONCE && size() > 0) {
+    while (running < MAX_AT_ONCE && size() > 0) {
       running += 1;
       waiting[head]?.();
       head += 1;
@@ -34,7 +34,7 @@ export function createRegistrationQueue(): RegistrationQueue {
     if (head >= 1_000) head -= waiting.splice(0, head).length;
   };
   const plan = () => {
-    if (isPlanned || running >= AT_ONCE || size() === 0) return;
+    if (isPlanned || running >= MAX_AT_ONCE || size() === 0) return;
     isPlanned = true;
     setImmediate(startNext);
   };

@@ -3,7 +3,7 @@ import type { CatalogueTitle } from "@bellwether/contract/content/index.ts";
 import type { DatabasePort, TitlesPort } from "../ports.ts";
 import type { GameFigures } from "./game-figures.ts";
 
-const MOST = 12;
+const MAX_GAMES = 12;
 
 /**
  * Titles that players of this one also played, the closest first, filled up to twelve with similar titles.
@@ -29,7 +29,7 @@ export async function alsoLiked(
     .filter(({ likeness }) => likeness > 0)
     .sort((a, b) => b.likeness - a.likeness || b.popular - a.popular || a.other.gameId - b.other.gameId)
     .map(({ other }) => other);
-  return [...played, ...similar].slice(0, MOST);
+  return [...played, ...similar].slice(0, MAX_GAMES);
 }
 
 /** Shared sub-categories weigh most, then a shared keyword, then the category; "all games" counts for nothing. */

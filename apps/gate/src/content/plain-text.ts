@@ -1,4 +1,4 @@
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 const named: Record<string, string> = {
   amp: "&",
@@ -23,7 +23,7 @@ const named: Record<string, string> = {
 export function plainText(html: string): string {
   return (
     html
-      .slice(0, 10 * LONGEST)
+      .slice(0, 10 * MAX_LENGTH)
       .replaceAll(/<[^<>]*>/g, " ")
       .replaceAll(
         /&(#x[0-9a-f]{1,6}|#[0-9]{1,7}|[a-z]{2,8});/gi,
@@ -33,7 +33,7 @@ export function plainText(html: string): string {
       .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, " ")
       .replaceAll(/\s+/g, " ")
       .trim()
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
   );
 }
 

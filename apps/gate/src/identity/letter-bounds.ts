@@ -12,10 +12,10 @@ import { collisionLetter } from "./letters.ts";
 import { lockName } from "./slow-guessing.ts";
 
 const WINDOW_MS = 15 * MINUTE_MS;
-const REQUESTS_PER_ADDRESS = 10;
-const LETTERS_PER_MAILBOX = 3;
+const MAX_REQUESTS_PER_ADDRESS = 10;
+const MAX_LETTERS_PER_MAILBOX = 3;
 /** Taken addresses that one network address may enter within the window before it has to wait. */
-const COLLISIONS_PER_ADDRESS = 5;
+const MAX_COLLISIONS_PER_ADDRESS = 5;
 const COLLISION_LETTER_EVERY_MS = DAY_MS;
 
 /** Longer than the slower path takes on a machine that is not overloaded, so that timing does not reveal which path ran. */
@@ -43,21 +43,21 @@ export async function noteLetterRequest(
   await lockName(connection, `letters-to:${mailboxHash}`);
   const { rows } = await connection.query<{ at: Date }>(
     "SELECT at FROM mail_request WHERE address = $1 AND at > $2 ORDER BY at DESC LIMIT $3",
-    [request.address, since, REQUESTS_PER_ADDRESS],
+    [request.address, since, MAX_REQUESTS_PER_ADDRESS],
   );
   const oldest = rows.at(-1);
-  if (oldest && rows.length >= REQUESTS_PER_ADDRESS)
+  if (oldest && rows.length >= MAX_REQUESTS_PER_ADDRESS)
     throw tooManyAttempts(oldest.at.getTime() + WINDOW_MS - now.getTime());
   const earlier = await connection.query(
     "SELECT 1 FROM mail_request WHERE mailbox_hash = $1 AND at > $2 LIMIT $3",
-    [mailboxHash, since, LETTERS_PER_MAILBOX],
+    [mailboxHash, since, MAX_LETTERS_PER_MAILBOX],
   );
   await connection.query("INSERT INTO mail_request (mailbox_hash, address, at) VALUES ($1, $2, $3)", [
     mailboxHash,
     request.address,
     now,
   ]);
-  return earlier.rows.length < LETTERS_PER_MAILBOX;
+  return earlier.rows.length < MAX_LETTERS_PER_MAILBOX;
 }
 
 /**
@@ -73,10 +73,10 @@ export async function refuseCollisionHunt(
   await lockName(connection, `collisions:${address}`);
   const { rows } = await connection.query<{ last: Date }>(
     "SELECT max(at) AS last FROM address_collision WHERE address = $1 AND at > $2 GROUP BY player_id ORDER BY last DESC LIMIT $3",
-    [address, new Date(now.getTime() - WINDOW_MS), COLLISIONS_PER_ADDRESS],
+    [address, new Date(now.getTime() - WINDOW_MS), MAX_COLLISIONS_PER_ADDRESS],
   );
   const oldest = rows.at(-1);
-  if (oldest && rows.length >= COLLISIONS_PER_ADDRESS)
+  if (oldest && rows.length >= MAX_COLLISIONS_PER_ADDRESS)
     throw tooManyAttempts(oldest.last.getTime() + WINDOW_MS - now.getTime());
 }
 

@@ -1,8 +1,9 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { DomainError } from "@bellwether/contract";
 import { DAY_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
 import type { SqlConnection } from "@bellwether/db";
 import type { BrandKey } from "@bellwether/market";
+import { hashToken } from "../hash-token.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 
 export type MailTokenPurpose = "password_reset" | "email_change" | "email_undo";
@@ -12,8 +13,6 @@ export const MAIL_TOKEN_LIFETIME_MS = 10 * MINUTE_MS;
 export const UNDO_LIFETIME_MS = 7 * DAY_MS;
 
 type TokenRow = { purpose: MailTokenPurpose; player_id: string; email: string };
-
-const hashOf = (token: string) => hash("sha256", token, "base64url");
 
 /**
  * Creates a token for an email to `email`: 256 random bits, single use, valid for 10 minutes (7 days to undo an address change), stored only as a hash.
@@ -27,7 +26,7 @@ export async function issueMailToken(
   await connection.query(
     "INSERT INTO mail_token (token_hash, purpose, player_id, email, expires_at) VALUES ($1, $2, $3, $4, $5)",
     [
-      hashOf(text),
+      hashToken(text),
       token.purpose,
       token.playerId,
       token.email,
@@ -48,7 +47,7 @@ export async function findMailToken(
 ): Promise<TokenRow> {
   const { rows } = await connection.query<TokenRow>(
     "SELECT purpose, player_id, email FROM mail_token WHERE token_hash = $1 AND expires_at > $2",
-    [hashOf(token), now],
+    [hashToken(token), now],
   );
   if (!rows[0]) throw invalidToken();
   return rows[0];
@@ -66,7 +65,7 @@ export async function useMailToken(
 ): Promise<TokenRow> {
   const { rows } = await connection.query<TokenRow>(
     "DELETE FROM mail_token WHERE token_hash = $1 AND purpose = $2 AND expires_at > $3 RETURNING purpose, player_id, email",
-    [hashOf(token), purpose, now],
+    [hashToken(token), purpose, now],
   );
   if (!rows[0]) throw invalidToken();
   await dropMailTokens(connection, rows[0].player_id, purpose);
@@ -87,7 +86,7 @@ export async function useUndoToken(
   const { rows } = await connection.query<TokenRow & { expires_at: Date }>(
     `DELETE FROM mail_token WHERE token_hash = $1 AND purpose = 'email_undo' AND expires_at > $2
      RETURNING purpose, player_id, email, expires_at`,
-    [hashOf(token), now],
+    [hashToken(token), now],
   );
   const used = rows[0];
   if (!used) throw invalidToken();

@@ -11,16 +11,16 @@ import { type RiskSign, signQueries } from "./risk-signs.ts";
 /** Two different signs within this time mark a player. */
 const SIGNS_FOR_MARK = 2;
 const SIGNS_WITHIN_MS = 14 * DAY_MS;
-/** A sign is noted again after this time. */
+/** The same sign of a player is recorded again only after this time. */
 const NOTED_AGAIN_MS = 7 * DAY_MS;
 
 /** Who made a mark that a rule found. */
 export const BY_RULES = "rules";
 
 /**
- * Notes the signs of risk of the last week, and marks every player with two different ones: the player gets no rewards from now on and a letter
- * about the ways to play less, and a person reviews the mark. Signs from before a person lifted the last mark do not count. Any number of
- * nodes may run it. Returns how many players were marked.
+ * Records the signs of risk of the last week, and marks every player with two different ones: the player gets no rewards from now on and a
+ * letter about the ways to play less, and staff review the mark. Signs from before the last mark was lifted do not count. Any number of nodes
+ * may run it. Returns how many players were marked.
  */
 export async function findRisks(
   deps: DatabasePort & ClockPort & MessageTextsPort & LogPort,
@@ -37,7 +37,7 @@ export async function findRisks(
   );
   let marked = 0;
   const mark = async (found: (typeof rows)[number]) => {
-    if (await markAndTell(deps, found)) marked += 1;
+    if (await markAndNotify(deps, found)) marked += 1;
   };
   await forEachItem(deps, rows, mark, { nameOf: ({ playerId }) => playerId, signal });
   return marked;
@@ -60,7 +60,7 @@ async function noteSign(
 }
 
 /** Marks the player and queues the letter in one SQL transaction. False when another node was first. */
-async function markAndTell(
+async function markAndNotify(
   deps: DatabasePort & ClockPort & MessageTextsPort,
   { playerId, signs }: { playerId: string; signs: readonly RiskSign[] },
 ): Promise<boolean> {

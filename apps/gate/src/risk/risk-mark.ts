@@ -9,7 +9,7 @@ export type RiskMark = {
   reason: string;
   markedBy: string;
   markedAt: Date;
-  /** Null while a mark that a rule made waits for a person. */
+  /** Null while a mark that the rules made waits for staff. */
   reviewedBy: string | null;
 };
 
@@ -39,7 +39,7 @@ export async function markRiskWithin(
   return rowCount === 1;
 }
 
-/** Keeps a mark in force after a person has looked at it. @throws DomainError `not_found` when none is in force. */
+/** Keeps a mark in force after staff have reviewed it. @throws DomainError `not_found` when none is in force. */
 export async function keepRisk(
   { database, now }: DatabasePort & ClockPort,
   { playerId, reviewedBy }: { playerId: string; reviewedBy: string },
@@ -79,7 +79,7 @@ export async function isAtRisk(connection: SqlConnection, playerId: string): Pro
   return rows.length > 0;
 }
 
-/** The marks in force; those that wait for a person come first, each group the oldest first. */
+/** The marks in force; those that wait for staff come first, each group the oldest first. */
 export async function listRiskMarks({ database }: DatabasePort): Promise<RiskMark[]> {
   const { rows } = await database.query<RiskMark>(
     `SELECT player_id AS "playerId", reason, marked_by AS "markedBy", marked_at AS "markedAt", reviewed_by AS "reviewedBy" FROM risk_mark

@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { opaquePlaces } from "./opaque-place.ts";
 
-const LARGEST = 2n ** 52n - 1n;
+const MAX_PLACE = 2n ** 52n - 1n;
 
 describe("A11: a place in a history", () => {
   it("is recovered from its number, which is an integer, at least 0 and exact in JSON", () => {
     const places = opaquePlaces("key", "anna", "rounds");
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: LARGEST }), (place) => {
+      fc.property(fc.bigInt({ min: 0n, max: MAX_PLACE }), (place) => {
         const index = places.indexOf(place);
         expect(Number.isSafeInteger(index) && index >= 0).toBe(true);
         expect(places.placeOf(index)).toBe(place);

@@ -1,10 +1,10 @@
 import type { SqlConnection } from "@bellwether/db";
 import { stakedByGame } from "./played-since.ts";
 
-/** A deposit that earned something, or may. */
+/** A deposit that earned a reward or may earn one. */
 export type EarningDeposit = { amountMinor: bigint; at: Date };
 
-/** How much of a deposit has not been staked once in cash since, in any game. */
+/** The part of a deposit that has not been wagered yet: the deposit less the cash staked since, in any game. */
 export async function unplayedMinor(
   connection: SqlConnection,
   playerId: string,

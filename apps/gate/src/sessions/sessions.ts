@@ -1,6 +1,7 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { DomainError, type ErrorCode, pushAddress, type SessionEndReason } from "@bellwether/contract";
 import { isUnavailable, type SqlConnection, type SqlTransaction, textArray } from "@bellwether/db";
+import { hashToken } from "../hash-token.ts";
 import { NO_ADDRESS, type RequestContext } from "../http/request-context.ts";
 import { asPlayer, isStillExcluded, type Player, type PlayerRow } from "../players/index.ts";
 import type { ClockPort, DatabasePort, PlayEndPort, SettingsPort } from "../ports.ts";
@@ -12,10 +13,6 @@ export type SignedIn = { player: Player; sessionHash: string };
 /** `last_seen_at` is written at most this often, or more often if the idle time-out is short. */
 const SEEN_STEP_MS = 20_000;
 const SEEN_STEPS_IN_TIMEOUT = 20;
-
-function hashToken(token: string): string {
-  return hash("sha256", token, "base64url");
-}
 
 /** The player of a session, its origin, and its end. */
 export type NewSession = Pick<RequestContext, "address" | "device"> & {

@@ -18,7 +18,7 @@ export type ModelBonusState = "none" | "waiting" | "active" | "completed" | "giv
 type LimitName = "maxwager" | "netloss" | "deposit";
 
 const BONUS_PERCENT = 25;
-const BONUS_MOST = 5_000;
+const MAX_BONUS = 5_000;
 const SMALLEST_DEPOSIT = 2_000;
 const WAGERING = 10;
 export const MAX_BONUS_STAKE = 500;
@@ -46,7 +46,7 @@ export class WalletModel {
     this.deposited += amount;
     this.cash += amount;
     if (this.bonusState === "waiting" && amount >= SMALLEST_DEPOSIT) {
-      this.bonus = Math.min(Math.floor((amount * BONUS_PERCENT) / 100), BONUS_MOST);
+      this.bonus = Math.min(Math.floor((amount * BONUS_PERCENT) / 100), MAX_BONUS);
       this.bonusState = "active";
       this.required = this.bonus * WAGERING;
     }

@@ -17,6 +17,7 @@ import type { Hono } from "hono";
 import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
 import { liveRewards } from "../bonus/index.ts";
+import { hashToken } from "../hash-token.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { findPublicFace } from "../players/index.ts";
 import type { SettingsPort } from "../ports.ts";
@@ -24,7 +25,7 @@ import type { RoundDraw } from "../rounds/index.ts";
 import type { BetCommand, PlayerFacts, WalletCommand } from "./command.ts";
 import type { DrawCalls } from "./draw-calls.ts";
 import { contributionsIn, hashedMoves, potWinsIn } from "./hub88-pots.ts";
-import { findLaunch, hashLaunchToken } from "./launch-token.ts";
+import { findLaunch } from "./launch-token.ts";
 import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
 
 type Path = keyof typeof hub88Requests;
@@ -156,7 +157,7 @@ export function mountHub88(
       round: request.round,
       roundClosed: request.round_closed,
       gameCode: request.game_code,
-      tokenHash: hashLaunchToken(request.token),
+      tokenHash: hashToken(request.token),
       amountMinor,
       at,
       ...termsOf(player, request.game_code, at),

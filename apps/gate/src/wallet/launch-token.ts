@@ -1,12 +1,11 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { HOUR_MS, MINUTE_MS } from "@bellwether/contract/durations.ts";
+import { hashToken } from "../hash-token.ts";
 import type { ClockPort, DatabasePort } from "../ports.ts";
 import type { SignedIn } from "../sessions/index.ts";
 
 /** A game may stay open for a long evening; an idle session ends sooner. */
 const LIFETIME_MS = 12 * HOUR_MS;
-
-export const hashLaunchToken = (token: string) => hash("sha256", token, "base64url");
 
 /** A standing order needs the token for one purchase and its repeats. */
 const STANDING_ORDER_MS = 10 * MINUTE_MS;
@@ -41,7 +40,7 @@ async function storeToken(
   await deps.database.query(
     "INSERT INTO launch_token (token_hash, player_id, session_hash, provider, game_code, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)",
     [
-      hashLaunchToken(token),
+      hashToken(token),
       owner.playerId,
       owner.sessionHash,
       game.provider,
@@ -66,7 +65,7 @@ export async function findLaunch(deps: DatabasePort & ClockPort, token: string) 
     `SELECT t.player_id, t.provider, t.game_code, t.expires_at, (t.session_hash IS NULL OR s.ended_at IS NULL) AS session_live, p.status = 'open' AS is_open
      FROM launch_token t JOIN player_standing p ON p.id = t.player_id
      LEFT JOIN session_standing s ON s.token_hash = t.session_hash WHERE t.token_hash = $1`,
-    [hashLaunchToken(token)],
+    [hashToken(token)],
   );
   const row = rows[0];
   return (

@@ -90,7 +90,7 @@ describe("21: pots of jackpots in the wallet", () => {
     expect(await balanceOf(player)).toEqual(["90.00", "0.00"]);
   });
 
-  it("a further win of a closed round that comes from a pot is paid once, and told on the player's screen; the round's first win is not", async () => {
+  it("a further win of a closed round that comes from a pot is paid once and announced to the player; the round's first win is not announced", async () => {
     const { player, seat } = await seated();
     const heard = gate.listen(player);
     const bet = await seat.bet(10, adds(3, "later"));
@@ -136,7 +136,7 @@ describe("21: pots of jackpots in the wallet", () => {
     expect((await seat.win(bet, 1, takes(101))).status).toBe("RS_ERROR_WRONG_TYPES");
   });
 
-  it("SOFTSWISS: jackpot_contribution and jackpot_win move the provider's own pot, and a win above its whole is refused", async () => {
+  it("SOFTSWISS: jackpot_contribution and jackpot_win move the provider's own pot, and a win above the pot's amount is refused", async () => {
     const { player, seat } = await seated();
     const play = async (actions: object[]) => {
       const body = JSON.stringify({

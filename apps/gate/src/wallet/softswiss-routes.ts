@@ -6,6 +6,7 @@ import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import { readBalance } from "../balance/index.ts";
 import { findSpins, MAX_SPIN_REPORT_DELAY_MS } from "../bonus/index.ts";
+import { hashToken } from "../hash-token.ts";
 import { MAX_BODY_BYTES } from "../http/body-bound.ts";
 import { sameBytes } from "../http/same-bytes.ts";
 import type { SettingsPort } from "../ports.ts";
@@ -16,7 +17,6 @@ import {
   type WalletOutcome,
   type WalletRefusal,
 } from "./command.ts";
-import { hashLaunchToken } from "./launch-token.ts";
 import type { ProviderBets, ProviderPorts } from "./provider-ports.ts";
 import { providerContribution, providerPotWin } from "./provider-pot.ts";
 
@@ -122,7 +122,7 @@ export function mountSoftswiss(
       ...termsOf(place.player, round.gameCode, round.at),
       kind: "bet",
       uuid: given.actionId,
-      tokenHash: hashLaunchToken(given.sessionId),
+      tokenHash: hashToken(given.sessionId),
       amountMinor: BigInt(given.amount),
       rewardId: given.playedRewardId,
       isPlayed: given.playedRewardId !== undefined,

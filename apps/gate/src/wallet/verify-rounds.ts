@@ -1,5 +1,5 @@
 import type { Database } from "@bellwether/db";
-import type { Violation } from "@bellwether/ledger";
+import { findViolations, type Violation } from "@bellwether/ledger";
 import { potPromises } from "./verify-pots.ts";
 
 /** Promise (f): the invariants between rounds and the ledger. */
@@ -31,11 +31,6 @@ const promises: Record<string, string> = {
 };
 
 /** Checks the promises (f) and (i) over all rows. */
-export async function verifyRounds(database: Database): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  for (const [promise, query] of Object.entries({ ...promises, ...potPromises })) {
-    const { rows } = await database.asOwner((connection) => connection.query(`${query} LIMIT 20`));
-    if (rows.length > 0) violations.push({ promise, rows });
-  }
-  return violations;
+export function verifyRounds(database: Database): Promise<Violation[]> {
+  return findViolations(database, { ...promises, ...potPromises });
 }

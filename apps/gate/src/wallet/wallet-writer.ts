@@ -42,7 +42,7 @@ export function createWalletWriter(
     submit: (command) =>
       measureWait(deps, async () => {
         const writer = writers[slotOf(command.player.id, writers.length)];
-        if (!writer) throw new Error("a wallet without writers");
+        if (!writer) throw new Error("the wallet needs at least one writer");
         return writer.submit(command);
       }),
     waiting: () => writers.reduce((sum, writer) => sum + writer.waiting(), 0),

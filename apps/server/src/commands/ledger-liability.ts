@@ -47,7 +47,7 @@ function readArguments(words: string[]): { at: Date; isJson: boolean } {
     const given = parseArgs({ args: words, options, strict: true }).values;
     const time = z.iso.datetime({ offset: true }).safeParse(given.at);
     if (given.at === undefined) throw new Error("--at is missing");
-    if (!time.success) throw new Error(`--at is no ISO time with its zone: "${given.at}"`);
+    if (!time.success) throw new Error(`--at must be an ISO time with a time zone: "${given.at}"`);
     const at = new Date(time.data);
     if (at > new Date()) throw new Error(`--at is in the future: ${at.toISOString()}`);
     return { at, isJson: given.json ?? false };

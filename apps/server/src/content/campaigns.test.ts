@@ -98,7 +98,7 @@ describe("the campaigns", () => {
     });
   });
 
-  it("are of all 3 kinds, and respect Sweden's rule of a bonus at first play only", () => {
+  it("are of all 3 kinds, and give no bonus in Sweden except at first play", () => {
     expect(new Set(campaigns.map((each) => each.kind)).size).toBe(3);
     expect(campaigns.filter((each) => each.excludedCountries.includes("SE"))).toEqual([]);
   });
@@ -120,12 +120,12 @@ describe("the free spins of promotions", () => {
       "rule.stakeCents: the lowest stake of 2101 is 20",
       { ...spins, rule: { ...spins.rule!, stakeCents: 40 } },
     ],
-    ["rule.gamesByWeek: 1 is no open title", { ...spins, rule: { ...spins.rule!, gamesByWeek: [1] } }],
+    ["rule.gamesByWeek: 1 is not an open title", { ...spins, rule: { ...spins.rule!, gamesByWeek: [1] } }],
     [
-      "rule.counts: spins are for games that are named",
+      "rule.counts: name the games of the spins (gamesByWeek or counts.gameIds)",
       { ...level, rule: { ...level.rule!, counts: { categories: ["slots"] } } },
     ],
-    ["rule.prizes.0.gameIds: 1 is no open title", wonSpins({ gameIds: [1] })],
+    ["rule.prizes.0.gameIds: 1 is not an open title", wonSpins({ gameIds: [1] })],
     ["rule.prizes.0.stakeCents: the lowest stake of 2101 is 20", wonSpins({ stakeCents: 40 })],
   ])("are refused at start: %s", (reason, promotion) => {
     expect(() => refuseUnplayableSpins([promotion as typeof spins], titles, models)).toThrow(reason);

@@ -221,10 +221,10 @@ export function refuseUnplayableSpins(
     const refusal = (field: string, reason: string) =>
       new Error(`content/promotions/${name}.json: rule.${field}: ${reason}`);
     const { gameIds, field } = given;
-    if (!gameIds) throw refusal("counts", "spins are for games that are named");
+    if (!gameIds) throw refusal("counts", "name the games of the spins (gamesByWeek or counts.gameIds)");
     for (const id of gameIds) {
       const model = titles.find(({ gameId }) => gameId === id)?.model;
-      if (model === undefined) throw refusal(field, `${id} is no open title`);
+      if (model === undefined) throw refusal(field, `${id} is not an open title`);
       if (!takesFreeRounds(findModel(models, model))) throw refusal(field, `${id} takes no free spins`);
       const lowest = sheetFor(findModel(models, model), "EUR").stakes[0];
       if (lowest !== String(given.stakeCents))

@@ -32,7 +32,7 @@ describe("21: the files of content/jackpots", () => {
     return readJackpots(pathToFileURL(`${folder}/`), titles, models);
   };
 
-  it("the Belfry takes in the 11 titles of category 27, of at least 5 providers; the drops the 8 of 26 and the 24 of sub-category 7", () => {
+  it("the Belfry includes the 11 titles of category 27, of at least 5 providers; the drops include the 8 titles of category 26 and the 24 titles of sub-category 7", () => {
     const codesOf = (id: string) => jackpots.find((jackpot) => jackpot.id === id)!.gameCodes;
     const inCategory = (id: number) =>
       titles

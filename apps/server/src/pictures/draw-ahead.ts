@@ -1,13 +1,13 @@
 import { createProgress, type PictureStore, type ProgressOutput } from "@bellwether/art/pictures.ts";
 
 /** One at a time: the other core stays free for requests. */
-const AT_ONCE = 1;
+const MAX_AT_ONCE = 1;
 
 /** Draws every picture that was not requested yet, and reports progress. Returns a function that stops it. */
 export function drawAhead(pictures: Pick<PictureStore, "fill">, output: ProgressOutput): () => void {
   const stopping = new AbortController();
   const progress = createProgress(output, () => performance.now());
-  pictures.fill({ atOnce: AT_ONCE, signal: stopping.signal, progress: progress.tell }).then(
+  pictures.fill({ atOnce: MAX_AT_ONCE, signal: stopping.signal, progress: progress.tell }).then(
     ({ drawn, complete }) => {
       if (stopping.signal.aborted || (complete && drawn === 0)) return;
       progress.end(

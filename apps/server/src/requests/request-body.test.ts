@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { namingItsId } from "./answer-requests.ts";
 import { bodyOf, readingBody } from "./request-body.ts";
 
-const LARGEST = 100_000;
+const MAX_BODY = 100_000;
 const OFFERED_BYTES = 30_000_000;
 
 describe("a request's body", () => {
@@ -83,8 +83,8 @@ describe("a request's body", () => {
   it("of exactly 100 kB is read whole, chunked or with a length; one byte more is refused", async () => {
     const chunked = (last: number) => [chunk(50_000), chunk(last), LAST_CHUNK];
     expect(await send(head("/", "Transfer-Encoding: chunked"), chunked(50_000))).toContain("read");
-    expect(await send(head("/", `Content-Length: ${LARGEST}`), [Buffer.alloc(LARGEST)])).toContain("read");
-    expect(seen.map((body) => body.length)).toEqual([LARGEST, LARGEST]);
+    expect(await send(head("/", `Content-Length: ${MAX_BODY}`), [Buffer.alloc(MAX_BODY)])).toContain("read");
+    expect(seen.map((body) => body.length)).toEqual([MAX_BODY, MAX_BODY]);
     expect(await send(head("/", "Transfer-Encoding: chunked"), chunked(50_001))).toContain(" 413 ");
     expect(seen).toHaveLength(2);
   });

@@ -82,7 +82,7 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, ...more })).toThrow(name);
   });
 
-  it("lets drops be due in a sandbox with DROPS_DUE, not by default, and refuses it for real money", () => {
+  it("accepts DROPS_DUE in a sandbox only, where it is off by default", () => {
     expect(readEnvironment({ DROPS_DUE: "true" }).dropsAreDue).toBe(true);
     expect(readEnvironment({}).dropsAreDue).toBe(false);
     expect(() => readEnvironment({ ...live, DROPS_DUE: "true" })).toThrow("DROPS_DUE");
@@ -95,7 +95,7 @@ describe("the environment", () => {
     expect(() => readEnvironment({ ...live, HOUSE_PLAYERS: "true" })).toThrow("HOUSE_PLAYERS");
   });
 
-  it("lets win-time clocks run for ten minutes in a sandbox, by CLOCKS_EVERY_MS or by their hours with 0, and by their hours for real money", () => {
+  it("takes the length of win-time clocks in a sandbox from CLOCKS_EVERY_MS: 10 minutes by default, their hours with 0; for real money it is refused", () => {
     expect(readEnvironment({}).clocksEveryMs).toBe(600_000);
     expect(readEnvironment({ CLOCKS_EVERY_MS: "20000" }).clocksEveryMs).toBe(20_000);
     expect(readEnvironment({ CLOCKS_EVERY_MS: "0" }).clocksEveryMs).toBeUndefined();

@@ -23,11 +23,11 @@ const SECRET =
   /password|session|token|secret|signature|authorization|cookie|cvv|pincode|national_?id|personal_?(id|number)|card_?number|^number$/i;
 
 /** Deeper than anything we log; an external party's error may be nested without end. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 function loggable(value: unknown, depth = 0): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (depth > DEEPEST) return "…";
+  if (depth > MAX_DEPTH) return "…";
   if (value instanceof Error) return loggableError(value, depth);
   if (Array.isArray(value)) return value.map((each) => loggable(each, depth + 1));
   if ("toJSON" in value) return value;

@@ -1,11 +1,11 @@
 const storageKey = "recent_searches";
-const mostKept = 5;
+const MAX_KEPT = 5;
 
 /** Searches that led to a game, newest first; kept in this browser only. */
 export function readRecentSearches(storage: Pick<Storage, "getItem">): string[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(storageKey) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((text) => typeof text === "string").slice(0, mostKept) : [];
+    return Array.isArray(kept) ? kept.filter((text) => typeof text === "string").slice(0, MAX_KEPT) : [];
   } catch {
     return [];
   }
@@ -17,7 +17,7 @@ export function noteSearch(storage: Pick<Storage, "getItem" | "setItem">, text: 
   if (typed === "") return;
   const others = readRecentSearches(storage).filter((each) => each.toLowerCase() !== typed.toLowerCase());
   try {
-    storage.setItem(storageKey, JSON.stringify([typed, ...others].slice(0, mostKept)));
+    storage.setItem(storageKey, JSON.stringify([typed, ...others].slice(0, MAX_KEPT)));
   } catch {
     // Storage is blocked: the search works without a history.
   }

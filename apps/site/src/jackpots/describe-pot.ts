@@ -2,7 +2,7 @@ import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import { formatCountdown } from "@bellwether/i18n/format/countdown.ts";
 import type { Translate } from "@bellwether/i18n/translate.ts";
 
-/** A hit is told as new for this time. */
+/** A hit is shown as new for this time. */
 const JUST_FELL_MS = 10 * 60_000;
 
 type PotWords = {
@@ -15,7 +15,7 @@ type PotWords = {
   nowMs: number;
 };
 
-/** The words beside a pot's figure: its name, what is to be known of its period, and its last hit. */
+/** The words beside a pot's figure: its name, its period, and its last hit. */
 export function describePot(
   { name, kind, tier, endsAt, nextStartsAt, goesOn, drawn, gameIds, loadTime, lastWinners }: LiveJackpot,
   { t, money, time, isStale, nowMs }: PotWords,

@@ -10,7 +10,7 @@ import { usePots } from "./pots-state.ts";
 
 /** The step of a win-time clock. */
 const TICK_MS = 1_000;
-/** A pot without a figure for this time stands still and says from when it is. */
+/** A pot without a new figure for this time stops growing and shows the time of the last update. */
 const STALE_MS = 10_000;
 
 type LiveJackpotsProps = {

@@ -1,16 +1,16 @@
 import type { LiveFile } from "@bellwether/contract/calls/content.ts";
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import { potsStreamPath } from "@bellwether/contract/studio/calls.ts";
+import { PING_MS } from "@bellwether/contract/studio/ping.ts";
 import type { PotsMessage } from "@bellwether/contract/studio/pots.ts";
 import { toLiveJackpot } from "@bellwether/contract/to-live-jackpot.ts";
 
-const PING_MS = 10_000;
 /** While the stream is down, the file is read and the stream opened again. */
 const AGAIN_MS = 3_000;
 
 /**
- * Keeps `show` told of the jackpots in a currency: from the live data [3.15, 7.31] at first, then from the stream of the pots, which says at
- * once that one has fallen. Returns a function that ends it.
+ * Calls `show` with the jackpots in a currency: first those of the live data [3.15, 7.31], then the changes of the stream of the pots, which
+ * sends a hit at once. Returns a function that ends it.
  */
 export function openPotsLine(
   currency: LiveJackpot["currency"],
@@ -29,7 +29,7 @@ export function openPotsLine(
   const connect = async () => {
     if (document.visibilityState === "visible") await readJackpots(currency).then(tell, () => {});
     if (isOver) return;
-    // Without jackpots there is nothing to hear of.
+    // Without jackpots no stream is needed.
     if (known.length === 0) return wait();
     socket = new WebSocket(location.origin.replace(/^http/, "ws") + potsStreamPath(currency));
     const send = (type: "calm" | "ping") => socket?.send(JSON.stringify({ type }));

@@ -6,7 +6,7 @@ const PotsKeeper = lazyPart<Parameters<typeof import("./pots-keeper.tsx").defaul
   () => import("./pots-keeper.tsx"),
 );
 
-/** A page that shows jackpots, or tiles of games with one, has this: it hears of them once it has loaded. */
+/** Rendered on every page with jackpots, or with tiles of games that have one: starts the live updates after the page has loaded. */
 export function PotsPlace(props: Parameters<typeof PotsKeeper>[0]) {
   if (!useMounted()) return null;
   return (

@@ -1,7 +1,7 @@
 import type { LiveJackpot } from "@bellwether/contract/live-jackpot.ts";
 import { create } from "zustand";
 
-/** The jackpots as this page last heard of them, and when that was by the browser's clock; empty before. */
+/** The last known jackpots and the time of that update by the browser's clock; empty before the first. */
 export const usePots = create<{ jackpots: readonly LiveJackpot[]; atMs: number }>(() => ({
   jackpots: [],
   atMs: 0,

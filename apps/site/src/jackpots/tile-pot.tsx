@@ -8,7 +8,7 @@ import { potOf, usePots } from "./pots-state.ts";
 /** A pot on a tile moves once a second: there may be dozens. */
 const STEP_MS = 1_000;
 
-/** The largest pot in which a game takes part, growing; nothing for other games, and before the page has heard of the jackpots. */
+/** The largest pot in which a game takes part, growing; nothing for other games, and before the page's first update. */
 export function TilePot({ gameId }: { gameId: number }) {
   const language = useLanguage();
   const pot = usePots(({ jackpots }) => potOf(jackpots, gameId));
@@ -29,7 +29,7 @@ export function TilePot({ gameId }: { gameId: number }) {
     nowMs,
   );
   const amount = formatMoney((minor / 100).toFixed(2), pot.currency, language);
-  // Not part of the link's name, which would change each second. The game's page and the lobby's section say it in words.
+  // Excluded from the link's accessible name, which would change each second. The game's page and the lobby's section say it in words.
   return (
     <span aria-hidden="true">
       <Badge>{amount}</Badge>

@@ -33,8 +33,8 @@ export type IdleWatch = {
 export type IdleInPlay = NonNullable<Protection["idleInPlay"]>;
 
 const lookEveryMs = 1_000;
-const longestWarningMs = 60_000;
-const longestSilenceMs = 5 * MINUTE_MS;
+const MAX_WARNING_MS = 60_000;
+const MAX_SILENCE_MS = 5 * MINUTE_MS;
 const REPORT_EVERY_MS = 5_000;
 
 /**
@@ -48,7 +48,7 @@ export function idleTimes(
   const warningMs = (inPlay?.answerWithinSeconds ?? 0) * 1_000;
   const timeoutMs = (inPlay?.askAfterSeconds ?? 0) * 1_000 + warningMs;
   if (inPlay && timeoutMs < houseMs) return { timeoutMs, warningMs };
-  return { timeoutMs: houseMs, warningMs: Math.min(longestWarningMs, houseMs / 2) };
+  return { timeoutMs: houseMs, warningMs: Math.min(MAX_WARNING_MS, houseMs / 2) };
 }
 
 /** Tracks idle time. It compares timestamps, because a background page's timers fire rarely. */
@@ -88,7 +88,7 @@ export function watchIdle(options: IdleWatchOptions): IdleWatch {
       lastReportedMs = now;
       options.onActive(now);
     }
-    if (now - lastTouchMs >= Math.min(longestSilenceMs, timeoutMs / 4)) {
+    if (now - lastTouchMs >= Math.min(MAX_SILENCE_MS, timeoutMs / 4)) {
       lastTouchMs = now;
       options.onStillHere();
     }

@@ -14,7 +14,7 @@ import type { Route } from "./+types/reality-check-popup.ts";
 import styles from "./reality-check-popup.module.css";
 
 /** The largest number of minutes that is accepted from a game's query: a week. */
-const longestMinutes = 7 * 24 * 60;
+const MAX_MINUTES = 7 * 24 * 60;
 
 export async function loader(args: Route.LoaderArgs) {
   const site = siteOf(args);
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const check = player ? await site.gate.call("readRealityCheck", {}).catch(() => undefined) : undefined;
   // In another site's frame the session cookie is not sent; the game then passes the minutes in the query.
   const told = Number(args.url.searchParams.get("minutes") ?? Number.NaN);
-  const known = Number.isInteger(told) && told >= 0 && told <= longestMinutes ? told : undefined;
+  const known = Number.isInteger(told) && told >= 0 && told <= MAX_MINUTES ? told : undefined;
   return {
     page: pageOf(site, { title: "static.rc_title", texts: ["static.rc_"], unlisted: true }),
     minutes: check?.elapsed_minutes ?? known,

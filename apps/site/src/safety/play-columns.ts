@@ -45,7 +45,7 @@ export function playColumns(given: readonly PlayDay[], days: LookBack, today: st
   return columns;
 }
 
-const fewestColumns = 7;
+const MIN_COLUMNS = 7;
 
 /** The columns from the first with any of these kinds of money on: if 27 of 30 bars were empty, the others would be too narrow to read. */
 export function sinceFirst(
@@ -54,7 +54,7 @@ export function sinceFirst(
 ): readonly PlayColumn[] {
   const first = columns.findIndex((column) => kinds.some((kind) => column[kind] !== "0.00"));
   return columns.slice(
-    first === -1 ? -fewestColumns : Math.min(first, Math.max(0, columns.length - fewestColumns)),
+    first === -1 ? -MIN_COLUMNS : Math.min(first, Math.max(0, columns.length - MIN_COLUMNS)),
   );
 }
 

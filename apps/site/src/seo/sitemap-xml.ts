@@ -2,7 +2,7 @@ import { defaultLanguage, type Language, offeredLanguages } from "@bellwether/ma
 import { hreflangOf } from "./hreflang.ts";
 
 /** Maximum number of addresses in one sitemap (sitemaps.org). */
-const mostAddresses = 50_000;
+const MAX_ADDRESSES = 50_000;
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -22,7 +22,7 @@ export function sitemapXml(
   language: Language,
   addressIn: (path: string, language: Language) => string,
 ): string {
-  const entries = paths.slice(0, mostAddresses).map((path) => {
+  const entries = paths.slice(0, MAX_ADDRESSES).map((path) => {
     const links = [
       ...offeredLanguages.map((each) => link(hreflangOf(each), addressIn(path, each))),
       link("x-default", addressIn(path, defaultLanguage)),

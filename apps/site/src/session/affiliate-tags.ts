@@ -1,7 +1,7 @@
 import { type AffiliateTags, affiliateTags } from "@bellwether/contract/calls/affiliates.ts";
 import { affiliateCookieName } from "./affiliate-cookie.ts";
 
-const longestCookie = 2_000;
+const MAX_COOKIE = 2_000;
 
 /** The cookie's affiliate tags [3.16]. A cookie that the contract's schema rejects is ignored and reported to `warn`. */
 export function readAffiliateCookie(
@@ -9,7 +9,7 @@ export function readAffiliateCookie(
   warn: (message: string) => void,
 ): AffiliateTags | undefined {
   if (!cookie) return undefined;
-  if (cookie.length > longestCookie) return ignore("it is too long");
+  if (cookie.length > MAX_COOKIE) return ignore("it is too long");
   let value: unknown;
   try {
     value = JSON.parse(cookie);

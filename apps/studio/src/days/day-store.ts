@@ -19,7 +19,7 @@ type DayRow = {
 
 const NODE_BYTES = 32;
 /** The number of leaves in one INSERT. */
-const LEAVES_AT_ONCE = 10_000;
+const MAX_LEAVES_AT_ONCE = 10_000;
 
 /** Stores a day's record with its leaves and the levels of its tree. */
 export async function storeDay(
@@ -33,8 +33,8 @@ export async function storeDay(
      VALUES ($1, $2, $3, $4, $5, clock_timestamp())`,
     [date, commitmentCount, root, previousHash, hash],
   );
-  for (let first = 0; first < leaves.length; first += LEAVES_AT_ONCE) {
-    const some = leaves.slice(first, first + LEAVES_AT_ONCE);
+  for (let first = 0; first < leaves.length; first += MAX_LEAVES_AT_ONCE) {
+    const some = leaves.slice(first, first + MAX_LEAVES_AT_ONCE);
     await connection.query(
       `INSERT INTO studio_commitment (server_seed_hash, date, place, leaf)
        SELECT hash, $3, $4 + (place - 1)::integer, leaf

@@ -3,7 +3,7 @@ import { checkBooks, netOf } from "../testing/check-books.ts";
 import { createClockFixture } from "../testing/clock-fixture.ts";
 import { createLife, mortalParts } from "../testing/mortal-parts.ts";
 
-/** More steps than a round and the draw of its clock take together, in parts that each end in time. */
+/** More steps than a round and the draw of its clock take together, split so that each part ends within the time-out. */
 const PART = 24;
 const PARTS = [0, 1, 2, 3, 4];
 /** A clock that has entries is paid within this time. */
@@ -18,7 +18,7 @@ describe("21: a studio process that crashes while a stake enters a win-time cloc
   });
   afterAll(() => fixture.close());
 
-  /** Lets a process live for this many steps, and others finish what it has left. Returns whether it died. */
+  /** Runs a process for this many steps and kills it; other processes finish its work. Returns whether it was killed. */
   const dieAt = async (steps: number) => {
     const { player, session } = await fixture.playing("50.00");
     await fixture.studio.runJackpots();
@@ -40,7 +40,7 @@ describe("21: a studio process that crashes while a stake enters a win-time cloc
   };
 
   it.each(PARTS.map((part) => part * PART))(
-    "at one of the 24 steps from %i on enters a confirmed stake once and no other, draws one winner, and pays it once",
+    "at each of 24 steps from %i on: a confirmed stake is entered once, one winner is drawn and paid once",
     async (from) => {
       for (let steps = from; steps < from + PART; steps += 1) {
         if (!(await dieAt(steps))) break;
@@ -50,7 +50,7 @@ describe("21: a studio process that crashes while a stake enters a win-time cloc
     },
   );
 
-  it("has died at every step of a round and a draw, and most of these lives have left a hit", async () => {
+  it("was killed at every step of a round and a draw, and more than half of the runs had a hit", async () => {
     expect(deaths).toBeGreaterThan(25);
     expect(deaths).toBeLessThan(PART * PARTS.length);
     expect((await fixture.pot()).hits).toBeGreaterThan(15);

@@ -108,7 +108,7 @@ async function runningClocks(
   return rows;
 }
 
-/** Ends the clocks at zero that no stake has entered; most currencies have one. One that a stake is entering just now is left to the next run. */
+/** Ends the clocks at zero that no stake has entered; most currencies have one. A clock that a stake has locked is left for the next run. */
 export async function endEmptyClocks(connection: SqlConnection, at: Date): Promise<void> {
   await connection.query(
     "UPDATE studio_clock SET state = 'empty', ended_at = ends_at WHERE state = 'running' AND entries = 0 AND ends_at <= $1",
@@ -116,7 +116,7 @@ export async function endEmptyClocks(connection: SqlConnection, at: Date): Promi
   );
 }
 
-/** Ends the clocks of a pot that have another length than its file gives now, unless a stake has entered: those run to their end. */
+/** Ends clocks whose length differs from the jackpot's file, unless they have entries: those run to their end. */
 export async function endChangedClocks(connection: SqlConnection, jackpot: WinTime, at: Date): Promise<void> {
   await connection.query(
     `UPDATE studio_clock SET state = 'empty', ended_at = $3
@@ -126,8 +126,8 @@ export async function endChangedClocks(connection: SqlConnection, jackpot: WinTi
 }
 
 /**
- * Closes a clock that is at zero: its amount is taken out of the pot, so later stakes add to the next clock's. Without an entry it is over, and
- * the whole pot goes on. The pot must be locked; `laterMinor` is the part of it that came after zero.
+ * Closes a clock that is at zero: its amount is taken out of the pot, so later stakes add to the next clock's. Without entries the clock ends
+ * and the whole pot carries over. The pot must be locked; `laterMinor` is the part of the pot that came after zero.
  */
 export async function closeClock(
   connection: SqlConnection,

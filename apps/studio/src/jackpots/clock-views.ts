@@ -13,7 +13,7 @@ import { StudioRefusalError } from "../studio-refusal.ts";
 import { clockOwner } from "./clock-store.ts";
 import { readEntries } from "./draw-clock.ts";
 
-/** A draw takes some seconds. After this time it is said that it waits for the beacon. */
+/** A draw takes some seconds. After this delay it is reported as waiting for the beacon. */
 const USUAL_DRAW_MS = 15 * SECOND_MS;
 
 type ClockRow = {
@@ -40,7 +40,7 @@ type ClockRow = {
 const CLOCKS = `SELECT c.*, e.round_id AS winner FROM studio_clock c
   LEFT JOIN studio_clock_entry e ON e.pot = c.pot AND e.currency = c.currency AND e.clock = c.number AND e.number = c.winning_entry`;
 
-/** The clocks of these pots that are not over, and the last of each that is. */
+/** The clocks of these pots that have not ended, and the last ended one of each. */
 export async function readClocks(
   connection: SqlConnection,
   pots: string,
@@ -113,7 +113,7 @@ export async function publishClock(studio: StudioContext, name: ClockName): Prom
   };
 }
 
-/** A page of the entries of a clock at zero, for everybody. Throws `round_not_found`, also while entries may still come. */
+/** A page of the entries of a clock at zero, for everybody. Throws `round_not_found`, also before the clock reaches zero. */
 export async function listClockEntries(
   { database }: Pick<StudioContext, "database">,
   name: ClockName,

@@ -9,9 +9,9 @@ import type { PotHit } from "./pot-terms.ts";
 import { drawPots } from "./round-pot.ts";
 
 /**
- * Moves a round on whose stake the wallet has taken. In the same SQL transaction its contributions are added to their pots, it enters the
- * clocks that run, and what it hits is taken from the pots: so a contribution counts once, a pot falls to one round, and the order of confirmations is that of the pot's lock.
- * Returns undefined when someone else has moved the round.
+ * Advances a round after the wallet took its stake. In the same SQL transaction the round's contributions are added to their pots, it
+ * enters the running clocks, and what it hits is taken from the pots. So a contribution counts once, a pot is won by one round, and
+ * confirmations are in the order of the pot's lock. Returns undefined if the round was already advanced elsewhere.
  */
 export async function confirmStake(
   studio: StudioContext,
@@ -41,7 +41,7 @@ async function addToPots(
   const hits: PotHit[] = [];
   for (const pot of drawPots(studio.seedVault, round)) {
     await addToPot(connection, pot, round.currency, await studio.databaseTime(connection));
-    // Read under the pot's lock, so that nobody was confirmed between an earlier time and this.
+    // Read under the pot's lock, so that times follow the order of confirmations.
     const at = await studio.databaseTime(connection);
     if (pot.kind === "win-time") {
       await enterClock(studio, connection, pot, round, at);

@@ -4,7 +4,7 @@ import { readPots } from "./pot-views.ts";
 
 /** The growth of a pot is measured over this time. */
 const RATE_MS = 60_000;
-/** Watchers get the pots at least this often, so that a silent line is known to be broken. */
+/** Watchers get the pots at least this often, so that a silent connection is recognised as broken. */
 const REPEAT_MS = 5_000;
 
 type Sample = { at: number; valueMinor: bigint; hits: number };
@@ -20,7 +20,7 @@ type Shown = {
   readAt: number;
   sentKey: string;
   sentAt: number;
-  /** Those of the listeners that want a message only when a pot has fallen, or a period has begun or ended. */
+  /** Listeners in calm mode: they get a message at once only for a hit, or for the beginning or end of a period. */
   calm: Set<Listener>;
   calmKey: string;
   calmSentAt: number;
@@ -33,7 +33,7 @@ export class PotBoard {
   readonly #shown = new Map<string, Shown>();
   readonly #reading = new Map<string, Promise<PotsReply>>();
 
-  /** @param freshMs pots that were read are given again for this time */
+  /** @param freshMs how long the pots that were read are cached */
   constructor(studio: StudioContext, freshMs: number) {
     this.#studio = studio;
     this.#freshMs = freshMs;

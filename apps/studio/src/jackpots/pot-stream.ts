@@ -1,10 +1,9 @@
 import { readJson } from "@bellwether/contract";
+import { PONG } from "@bellwether/contract/studio/ping.ts";
 import { playableCurrencies } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import type { TableStream } from "../tables/table-stream.ts";
 import type { PotBoard } from "./pot-board.ts";
-
-const PONG = JSON.stringify({ type: "pong" });
 
 /**
  * The stream of all pots in a currency. It needs no session: everybody sees the same pots. After `{"type":"calm"}` it sends them at once when

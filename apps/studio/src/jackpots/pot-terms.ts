@@ -6,7 +6,7 @@ export type RoundPot = PotRule & { pot: string; seedMinor: string; keepsPercent:
 /** What a round has won from a pot, and what the house puts into the pot afterwards. Minor units as text. */
 export type PotHit = { pot: string; amountMinor: string; seedMinor: string };
 
-/** What the wallet is told of a clock's win. */
+/** A clock's win, as sent to the wallet. */
 export type ClockWin = {
   pot: string;
   amountMinor: bigint;

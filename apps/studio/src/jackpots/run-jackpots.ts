@@ -9,7 +9,7 @@ export type JackpotRunner = {
   stop(): Promise<void>;
 };
 
-/** Plans each drop's period once it starts, ends those that are over, runs the clocks, and keeps the watchers of pots told. Several nodes may run it. */
+/** Plans each drop's period once it starts, ends those that are over, runs the clocks, and updates the watchers of pots. Several nodes may run it. */
 export function startJackpots(studio: StudioContext, board: PotBoard, everyMs: number): JackpotRunner {
   /** The start of the last period that was planned, by pot. */
   const planned = new Map<string, number>();

@@ -54,7 +54,7 @@ export function createTableOutcomes({
   const draws = new Map<Model, SharedDrawn>();
   return (round) => {
     const model = modelOf(models, round);
-    if (!round.table) throw new Error(`round ${round.id} is no bet at a table`);
+    if (!round.table) throw new Error(`round ${round.id} is not a bet at a table`);
     const drawn = draws.get(model) ?? drawTable(seedVault, sharedRulesOf(model), round, round.table);
     draws.set(model, drawn);
     return settleBet(model, drawn, round);

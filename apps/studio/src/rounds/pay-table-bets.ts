@@ -104,7 +104,10 @@ async function askForResults(
     return new Map(results.map((result) => [result.transaction_uuid, result]));
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ err: error, provider, wins: rounds.length }, "the wins of a table were not answered");
+    studio.log.warn(
+      { err: error, provider, wins: rounds.length },
+      "the wallet did not answer a call with a table's wins",
+    );
     return new Map();
   }
 }

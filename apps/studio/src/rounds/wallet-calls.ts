@@ -15,7 +15,7 @@ import type { StudioRound } from "./round.ts";
  */
 const sharedOf = (round: StudioRound) => {
   if (round.playerId === null || round.launchToken === null)
-    throw new Error(`round ${round.id} has no wallet`);
+    throw new Error(`round ${round.id} is free play and has no wallet`);
   return { user: round.playerId, token: round.launchToken, round: round.id, game_code: round.gameCode };
 };
 

@@ -30,7 +30,7 @@ afterAll(() => fixture.close());
 
 const byMechanic = tablesByMechanic.map((each) => [each.model.mechanic, each] as const);
 
-/** Moves the clock second by second until the table's round is as wanted, and returns the round. */
+/** Moves the clock second by second until the table's round meets the condition, and returns the round. */
 async function runUntil({ table }: HouseTable, isReached: (round: TableRound) => boolean) {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const { round } = await readTableView(fixture.parts, fixture.database, table.name);
@@ -70,9 +70,9 @@ async function place(house: HouseTable, session: string, number: number) {
 
 const playing = ({ title }: HouseTable) => fixture.playing("500.00", title.gameId);
 
-describe("20: at a live table", () => {
+describe("20: a live table", () => {
   it.each(byMechanic)(
-    "of %s a stake above a limit or at a due reality check is refused",
+    "of %s refuses a stake above a limit or at a due reality check",
     async (_, house) => {
       const limited = await playing(house);
       const limit = { type: "maxwager", action: "set", duration: 1, amount: "0.05" } as const;
@@ -88,7 +88,7 @@ describe("20: at a live table", () => {
   );
 
   it.each(byMechanic)(
-    "of %s a bet of a player who then excludes themselves stands and is settled, and the next one is refused",
+    "of %s settles the bet of a player who then excludes themselves, and refuses the next one",
     async (_, house) => {
       const { player, session } = await playing(house);
       const { number, data, error } = await bet(house, session);
@@ -108,7 +108,7 @@ describe("20: at a live table", () => {
   );
 
   it.each(byMechanic)(
-    "of %s a bet counts whole towards a bonus, and is in the history with a replay that verifies",
+    "of %s counts a whole bet towards a bonus, and its history has a replay that verifies",
     async (_, house) => {
       const player = await fixture.gate.stranger();
       await fixture.gate.deposit(player, "100.00", "TRUSTLY", "QUICK");

@@ -53,7 +53,7 @@ export function storeTableAction(
   requestId: string,
   action: TableAction,
 ): Promise<boolean> {
-  if (!table) throw new Error(`round ${action.roundId} is no bet at a table`);
+  if (!table) throw new Error(`round ${action.roundId} is not a bet at a table`);
   const { id: tableId, number } = table;
   return insertTableAction(connection, { ...action, owner, requestId, tableId, number });
 }

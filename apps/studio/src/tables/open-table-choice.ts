@@ -25,7 +25,7 @@ export async function openTableChoice(
   { bet, action, nowMs }: { bet: StudioRound; action: RoundInput; nowMs: number },
 ): Promise<Choice> {
   const { id, table, stakeMinor, input } = bet;
-  if (!table) throw new Error(`round ${id} is no bet at a table`);
+  if (!table) throw new Error(`round ${id} is not a bet at a table`);
   const only = rules.run.isAlone ? { roundId: id } : undefined;
   const play = await readRunPlay(connection, table.id, table.number, only);
   const turn = rules.run.momentOf(outcome, play, nowMs).turnOf(id);

@@ -34,7 +34,7 @@ export function asTableBet(
 ): TableBet {
   const round = withScript(studio, stored);
   const state = round.state === "settling" && round.payoutMinor === 0n ? "settled" : states[round.state];
-  if (!round.table || !state) throw new Error(`round ${round.id} is no bet at a table`);
+  if (!round.table || !state) throw new Error(`round ${round.id} is not a bet at a table`);
   return {
     roundId: round.id,
     number: round.table.number,

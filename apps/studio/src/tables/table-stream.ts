@@ -1,5 +1,6 @@
 import { readJson } from "@bellwether/contract";
 import { type TableStreamRefusal, TableStreamRequest } from "@bellwether/contract/studio/index.ts";
+import { PONG } from "@bellwether/contract/studio/ping.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
@@ -22,8 +23,6 @@ export type TableViewer = {
 };
 
 export type TableStream = { open(tableId: string, transport: TableTransport): TableViewer };
-
-const PONG = JSON.stringify({ type: "pong" });
 
 /** The tables' event stream over any transport. The client sends its session first. From then on all clients receive the same messages. */
 export function createTableStream(studio: StudioContext, hub: TableHub): TableStream {

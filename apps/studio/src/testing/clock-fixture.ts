@@ -48,7 +48,7 @@ export async function createClockFixture(jackpots: readonly Jackpot[] = [testWin
         if (rows.length === 0) return second;
         studios.advance(1_000);
       }
-      throw new Error("a clock stays open");
+      throw new Error("a clock was still open at the end of the wait");
     },
   };
   return fixture;

@@ -204,7 +204,7 @@ export async function createStudioFixture({
         );
         if (rows.length === 0) return;
       }
-      throw new Error("rounds stay due");
+      throw new Error("rounds were still due at the end of the wait");
     },
     async close() {
       await studio.stop();

@@ -1,8 +1,6 @@
 import { z } from "zod";
+import { Hex32 } from "../hex-32.ts";
 import { ServerSeedHash } from "./fairness.ts";
-
-/** 32 bytes in lower-case hexadecimal. */
-const Hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The number of days in one list. */
 export const MAX_LISTED_DAYS = 31;

@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { Hex32 } from "../hex-32.ts";
 
 /** The server's secret for a run of rounds: 32 random bytes as 64 lower-case hexadecimal digits. Never sent before rotation. */
-export const ServerSeed = z.string().regex(/^[0-9a-f]{64}$/);
+export const ServerSeed = Hex32;
 export type ServerSeed = z.infer<typeof ServerSeed>;
 
 /** SHA-256 of the server seed's 64 ASCII digits, in lower-case hexadecimal: what `printf %s "$seed" | sha256sum` prints. */
-export const ServerSeedHash = z.string().regex(/^[0-9a-f]{64}$/);
+export const ServerSeedHash = Hex32;
 export type ServerSeedHash = z.infer<typeof ServerSeedHash>;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Hex32 } from "../hex-32.ts";
 import { slugSchema } from "../slug.ts";
 
 /** A game's rules, such as `lines` or `blackjack`: the name of the mechanic's folder. */
@@ -10,7 +11,7 @@ export const ModelId = slugSchema.max(64);
 export type ModelId = z.infer<typeof ModelId>;
 
 /** SHA-256 of a model's mechanic and data, in lower-case hexadecimal. */
-export const ModelHash = z.string().regex(/^[0-9a-f]{64}$/);
+export const ModelHash = Hex32;
 export type ModelHash = z.infer<typeof ModelHash>;
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Hex32 } from "../hex-32.ts";
 import { slugSchema } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { GameCode } from "./mechanic-id.ts";
@@ -10,8 +11,6 @@ export const MAX_POT_WINNERS = 5;
 
 /** The number of days over which a pot's rounds are counted. */
 export const POT_COUNT_DAYS = 30;
-
-const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** A hit, the newest has the highest number. `initial` is null for a player who does not let others see their wins. */
 export const PotWinner = z.object({
@@ -27,7 +26,7 @@ export type PotWinner = z.infer<typeof PotWinner>;
 export const DropPeriod = z.object({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  commitment: Sha256,
+  commitment: Hex32,
 });
 export type DropPeriod = z.infer<typeof DropPeriod>;
 
@@ -36,7 +35,7 @@ export const PastDrop = DropPeriod.extend({
   state: z.enum(["hit", "unmet"]),
   endedAt: z.iso.datetime(),
   instant: z.iso.datetime(),
-  salt: Sha256,
+  salt: Hex32,
 });
 export type PastDrop = z.infer<typeof PastDrop>;
 
@@ -45,7 +44,7 @@ const ClockSpan = z.object({
   number: z.int().min(1),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
-  serverSeedHash: Sha256,
+  serverSeedHash: Hex32,
   entries: z.int().min(0),
 });
 
@@ -78,9 +77,9 @@ export const PublishedClock = ClockSpan.extend({
   currency: CurrencyCode,
   state: z.enum(["running", "closed", "sealed", "drawn", "paid", "empty"]),
   amountMinor: PositiveMinorAmount.nullable(),
-  serverSeed: Sha256.nullable(),
-  root: Sha256.nullable(),
-  chainHash: Sha256.nullable(),
+  serverSeed: Hex32.nullable(),
+  root: Hex32.nullable(),
+  chainHash: Hex32.nullable(),
   beaconPublicKey: z
     .string()
     .regex(/^[0-9a-f]{192}$/)
@@ -90,7 +89,7 @@ export const PublishedClock = ClockSpan.extend({
     .string()
     .regex(/^[0-9a-f]{96}$/)
     .nullable(),
-  beaconRandomness: Sha256.nullable(),
+  beaconRandomness: Hex32.nullable(),
   winningEntry: z.int().min(1).nullable(),
   winner: RoundId.nullable(),
 });

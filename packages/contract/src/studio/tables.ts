@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Hex32 } from "../hex-32.ts";
 import { slugSchema } from "../slug.ts";
 import { MinorAmount, PositiveMinorAmount } from "./amount.ts";
 import { ProofStep } from "./days.ts";
@@ -19,9 +20,6 @@ export type TableRoundNumber = z.infer<typeof TableRoundNumber>;
 
 /** The number of a table's latest change. It rises by 1 with each change. */
 const TableSeq = z.int().min(0);
-
-/** 32 bytes in lower-case hexadecimal. */
-const Hex32 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
  * The phase of a round. It ends at `phaseEndsAt` or earlier; only `paid` and `void` can last longer, until the next round begins.

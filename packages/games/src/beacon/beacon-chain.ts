@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { Hex32 } from "@bellwether/contract/hex-32.ts";
 import { z } from "zod";
 
 /** A drand chain: round 1 came at `genesisMs`, and one more every `periodMs`. */
@@ -12,8 +13,8 @@ export const BeaconInfo = z.object({
   public_key: z.string().regex(/^[0-9a-f]{192}$/),
   period: z.int().min(1).max(3_600),
   genesis_time: z.int().min(1),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-  groupHash: z.string().regex(/^[0-9a-f]{64}$/),
+  hash: Hex32,
+  groupHash: Hex32,
   schemeID: z.literal(SCHEME),
   metadata: z.object({ beaconID: z.string().max(64) }),
 });

@@ -3,6 +3,7 @@ import { type Figures, figuresOf } from "../exact/figures.ts";
 import { type Rational, rational, toNumber, toPercent } from "../exact/rational.ts";
 import { chancesOfCounts, type WinChances, winChancesOf, withAimedWin } from "../exact/win-chances.ts";
 import { rangeOfReturns } from "../multiplier.ts";
+import { isInReturnBand } from "../return-band.ts";
 import { priceOf, type ReturnThousandths, returnAt } from "./price.ts";
 import type { SlipLimits } from "./slip-data.ts";
 
@@ -32,19 +33,13 @@ export function priceOffers<Outcome>(
   });
 }
 
-/** The lowest and the highest return that a model may give, in hundredths of a percent. */
-const LOWEST = rational(90, 100);
-const HIGHEST = rational(975, 1000);
-
 /** The selections that cannot be offered: their exact return is not between 90 and 97.5 %, or they would pay no more than the stake. */
 function outsideBand(selections: readonly Selection<never>[]): string[] {
-  const isBelow = (one: Rational, other: Rational) =>
-    one.numerator * other.denominator < other.numerator * one.denominator;
   return selections
-    .filter(({ oddsHundredths, chance }) => {
-      const returned = returnAt(oddsHundredths, chance);
-      return oddsHundredths <= 100 || isBelow(returned, LOWEST) || isBelow(HIGHEST, returned);
-    })
+    .filter(
+      ({ oddsHundredths, chance }) =>
+        oddsHundredths <= 100 || !isInReturnBand(returnAt(oddsHundredths, chance)),
+    )
     .map(({ spot }) => spot);
 }
 

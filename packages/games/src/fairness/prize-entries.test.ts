@@ -18,7 +18,7 @@ describe("the winning numbers of a prize draw", () => {
     expect(winningNumbers({ ...seeds, number: 2 }, 100, 20)).not.toEqual(numbers);
   });
 
-  it("are all entries where there are as many prizes or more, and none without entries", () => {
+  it("are all entries if there are no more entries than prizes, and none without entries", () => {
     expect(winningNumbers(seeds, 3, 20).sort()).toEqual([1, 2, 3]);
     expect(winningNumbers(seeds, 1, 1)).toEqual([1]);
     expect(winningNumbers(seeds, 0, 20)).toEqual([]);
@@ -36,12 +36,12 @@ describe("the winning numbers of a prize draw", () => {
 });
 
 describe("the leaf of a holder's entries", () => {
-  it("reads back what it was made of", () => {
+  it("round-trips through its text", () => {
     const held = { tag: "0b0e0e3c-5f0e-4b7e-9d7b-1c9e3a2d4f56", first: 21, entries: 20 };
     expect(readEntriesLeaf(entriesText(held))).toEqual(held);
   });
 
   it("refuses another text", () => {
-    expect(() => readEntriesLeaf("round:EUR:100:{}")).toThrow("no leaf");
+    expect(() => readEntriesLeaf("round:EUR:100:{}")).toThrow("not a leaf");
   });
 });

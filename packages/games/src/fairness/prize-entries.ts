@@ -10,7 +10,7 @@ export const entriesText = ({ tag, first, entries }: PrizeEntries) => `${tag}:${
 /** The entries in a leaf's text. Throws an error for another text. */
 export function readEntriesLeaf(leaf: string): PrizeEntries {
   const [, tag, first, entries] = /^([0-9a-f-]{36}):(\d{1,15}):(\d{1,9})$/.exec(leaf) ?? [];
-  if (!tag || !first || !entries) throw new Error("this is no leaf of a prize draw");
+  if (!tag || !first || !entries) throw new Error("not a leaf of a prize draw");
   return { tag, first: Number(first), entries: Number(entries) };
 }
 

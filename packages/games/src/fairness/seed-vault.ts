@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
 
-/** Keeps server seeds that are not revealed yet unreadable for whoever reads the database: back office, replicas, backups. */
+/** Encrypts server seeds that are not revealed yet, so that no reader of the database knows them: back office, replicas, backups. */
 export type SeedVault = {
   /** The seed as it is stored for this owner. */
   seal(owner: string, seed: string): string;
-  /** The seed behind a stored text; one that was stored readable is returned as it is. Throws an error for a text of another key or owner. */
+  /** The seed behind a stored text; one that was stored unencrypted is returned as it is. Throws an error for a text of another key or owner. */
   open(owner: string, stored: string): string;
 };
 
@@ -22,7 +22,7 @@ export function createSeedVault(
   randomBytes: (count: number) => Uint8Array,
 ): SeedVault {
   const [first] = keys;
-  if (!first) throw new RangeError("a vault needs a key");
+  if (!first) throw new RangeError("no seed key is configured");
   const byId = new Map(keys.map((key) => [idOf(key), key]));
   return {
     seal(owner, seed) {
@@ -36,7 +36,7 @@ export function createSeedVault(
       const [, id = "", text = ""] = SEALED.exec(stored) ?? [];
       if (id === "") return stored;
       const key = byId.get(id);
-      if (!key) throw new Error(`a seed was sealed with the key ${id}, which is not here`);
+      if (!key) throw new Error(`the key ${id} that encrypted this seed is not configured`);
       const bytes = Buffer.from(text, "base64url");
       const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, IV_BYTES))
         .setAAD(Buffer.from(owner))
@@ -47,8 +47,8 @@ export function createSeedVault(
   };
 }
 
-/** The first digits of the key's hash: they tell which key it is, and nothing of the key. */
+/** The first digits of the key's hash: they identify the key without revealing it. */
 function idOf(key: Uint8Array): string {
-  if (key.length !== KEY_BYTES) throw new RangeError(`a key of ${key.length} bytes, not ${KEY_BYTES}`);
+  if (key.length !== KEY_BYTES) throw new RangeError(`a key has ${key.length} bytes, must have ${KEY_BYTES}`);
   return createHash("sha256").update(key).digest("hex").slice(0, 8);
 }

@@ -1,3 +1,5 @@
+import { commonDivisor } from "../exact/common-divisor.ts";
+
 /** What a line can pay, in whole prices, with its chance. The chances of all payouts above zero are below one. */
 export type LinePayout = { readonly prices: number; readonly chance: number };
 
@@ -34,8 +36,4 @@ export function expectedPayout(payouts: readonly LinePayout[], lines: number, ca
   let missing = 0;
   for (let sum = 0; sum < cap; sum += 1) missing += (cap - sum) * (chances[sum] as number) * unscaled;
   return (cap - missing) * step;
-}
-
-function commonDivisor(one: number, other: number): number {
-  return other === 0 ? one : commonDivisor(other, one % other);
 }

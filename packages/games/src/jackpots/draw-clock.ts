@@ -7,11 +7,11 @@ export type ClockName = { pot: string; currency: string; number: number };
 export const clockStream = ({ pot, currency }: Pick<ClockName, "pot" | "currency">) =>
   `clock:${pot}:${currency}`;
 
-/** The text of an entry, which its leaf hashes. The round's id is random, so nobody can guess an entry from its hash. */
+/** The text that is hashed into the entry's leaf. The round's id is random, so nobody can guess an entry from its hash. */
 export const entryText = ({ number, roundId }: { number: number; roundId: string }) => `${number}:${roundId}`;
 
 /**
- * The number, from 1, of the entry that wins a clock: one draw below the number of entries from the stream of `tableDraws`, so each entry has
+ * The number, from 1, of the entry that wins a clock: 1 plus one uniform draw of `tableDraws` below the number of entries, so each entry has
  * the same chance. Throws a RangeError for a clock without entries.
  */
 export function drawClock(

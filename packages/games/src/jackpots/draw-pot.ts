@@ -7,7 +7,7 @@ export type PotRule =
   | { kind: "network"; contributionPpm: number; hitEvery: number }
   | { kind: "drop" | "win-time"; contributionMilliCents: number };
 
-/** What a round adds to a pot, and whether it hits it. Only a network is hit by a round's seeds. */
+/** What a round adds to a pot, and whether it hits it. Only hits of networks are decided by a round's seeds. */
 export type PotDraw = { contributionMinor: bigint; isHit: boolean };
 
 type PotStake = { stakeMinor: bigint; scale: bigint };
@@ -30,7 +30,8 @@ export function drawPot(
   if (!ServerSeed.safeParse(serverSeed).success) throw new RangeError("malformed server seed");
   if (!ClientSeed.safeParse(clientSeed).success) throw new RangeError("malformed client seed");
   if (!Nonce.safeParse(nonce).success) throw new RangeError("malformed nonce");
-  if (stakeMinor % scale !== 0n) throw new RangeError(`a stake of ${stakeMinor} at the scale ${scale}`);
+  if (stakeMinor % scale !== 0n)
+    throw new RangeError(`the stake ${stakeMinor} is not a multiple of the currency's scale ${scale}`);
   const draws = hmacDraws(serverSeed, (block) => `jackpot:${pot}:${clientSeed}:${nonce}:${block}`);
   const parts = PARTS[rule.kind];
   const exact =

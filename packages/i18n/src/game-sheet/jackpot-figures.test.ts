@@ -82,7 +82,7 @@ describe("21: the figures of a pot", () => {
     expect(potShare(drop.terms, 39n)).toBe(0n);
   });
 
-  it("of a win-time clock are its fixed addition, the returns, when it is at zero, its stakes, and how the last one ended", () => {
+  it("of a win-time clock are its fixed addition, the returns, its next zero, its stakes, and the last result", () => {
     const span = { number: 2, startsAt: "2026-11-20T12:00:00.000Z", serverSeedHash: hash };
     const ended = {
       ...span,

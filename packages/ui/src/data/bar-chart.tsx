@@ -25,13 +25,13 @@ export type BarChartProps = {
 };
 
 /** The maximum number of labels that fit under the bars without touching. */
-const mostLabels = 8;
+const MAX_LABELS = 8;
 
 /** Bar chart of up to two series over time, with the same figures as a table. */
 export function BarChart({ summary, series, columns, columnHeader, axisText, tableLabel }: BarChartProps) {
   const largest = Math.max(0, ...columns.flatMap(({ values }) => values.map(({ value }) => value)));
   const { max, ticks } = chartScale(largest);
-  const every = Math.ceil(columns.length / mostLabels);
+  const every = Math.ceil(columns.length / MAX_LABELS);
   return (
     <figure className={styles.chart}>
       <ul className={styles.legend} aria-hidden="true">

@@ -5,7 +5,7 @@ export const awardMs = 5000;
 export const awardClosingMs = 300;
 
 /** Limits how long a flood of pushed awards can fill the screen. */
-const longestQueue = 20;
+const MAX_QUEUED = 20;
 
 export type AwardContent = {
   taskId?: string;
@@ -58,7 +58,7 @@ export function createAwardQueue(timers: Timers = browserTimers): AwardQueue {
       if (!current.snapshot()) showNext();
     },
     notify: (award) => {
-      if (waiting.length < longestQueue) waiting.push(award);
+      if (waiting.length < MAX_QUEUED) waiting.push(award);
       if (!current.snapshot()) showNext();
     },
   };

@@ -6,7 +6,7 @@ export const messageMs = 5000;
 export const messageClosingMs = 300;
 
 /** Above this number the oldest message closes, because nobody reads more at once. */
-const mostShown = 4;
+const MAX_SHOWN = 4;
 
 export type MessageKind = "success" | "error" | "info";
 
@@ -68,7 +68,7 @@ export function createMessageQueue(timers: Timers = browserTimers): MessageQueue
     lastId += 1;
     const shown = messages.snapshot();
     const [oldest] = shown;
-    if (oldest && shown.length >= mostShown) remove(oldest.id);
+    if (oldest && shown.length >= MAX_SHOWN) remove(oldest.id);
     messages.set([...messages.snapshot(), { id: lastId, kind, content, closing: false }]);
     durations.set(lastId, durationMs);
     start(lastId);

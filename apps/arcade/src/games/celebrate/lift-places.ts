@@ -1,12 +1,12 @@
 import type { Rect, Size } from "../../stage/lay-out-board.ts";
 
 /** The maximum number of lifted symbols. More symbols would be too small to see. */
-const MOST = 10;
+const MAX_LIFTED = 10;
 const COLUMNS = 5;
 
 /** Where the winners are lifted to: rows in the middle of the board, between the sign's title and its amount. All rectangles are squares. */
 export function liftPlaces(winners: number, board: Size, side: number): Rect[] {
-  const count = Math.min(winners, MOST);
+  const count = Math.min(winners, MAX_LIFTED);
   const rows = Math.ceil(count / COLUMNS);
   const columns = Math.ceil(count / Math.max(1, rows));
   const step = Math.min(

@@ -39,7 +39,7 @@ export type BlackjackStep = Step<BlackjackState, BlackjackAction, BlackjackEvent
 const CARDS_OF_A_ROUND = 60;
 
 /** A hand with a total above this is bust. */
-const HIGHEST = 21;
+const MAX_TOTAL = 21;
 const DEALER_STANDS = 17;
 
 export function startBlackjack(decks: number, stakeMinor: bigint, draws: Draws): BlackjackStep {
@@ -97,7 +97,7 @@ export function actBlackjack(state: BlackjackState, action: unknown): BlackjackS
       const hit = draw(state);
       const { total } = handTotal((hit.hands[hit.active] as BlackjackHand).cards);
       const events = [dealtLast(hit)];
-      return total < HIGHEST ? stepOf(hit, events) : handDone(hit, events);
+      return total < MAX_TOTAL ? stepOf(hit, events) : handDone(hit, events);
     }
     case "double": {
       const doubled = draw(withHand(state, { ...hand, stakeMinor: hand.stakeMinor * 2n }));
@@ -153,7 +153,7 @@ function afterInsurance(state: BlackjackState, events: BlackjackEvent[]): Blackj
 function handDone(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
   const { total } = handTotal((state.hands[state.active] as BlackjackHand).cards);
   const hand = handNumber(state.active);
-  if (total > HIGHEST) events.push({ type: "hand-busted", hand, total });
+  if (total > MAX_TOTAL) events.push({ type: "hand-busted", hand, total });
   return nextHand(state, events);
 }
 
@@ -167,13 +167,13 @@ function openSplitHand(state: BlackjackState, events: BlackjackEvent[]): Blackja
   const opened = draw(state);
   events.push(dealtLast(opened));
   const { cards } = opened.hands[opened.active] as BlackjackHand;
-  const isDone = pipsOf(cards[0] as Card) === 1 || handTotal(cards).total === HIGHEST;
+  const isDone = pipsOf(cards[0] as Card) === 1 || handTotal(cards).total === MAX_TOTAL;
   return isDone ? handDone(opened, events) : stepOf(opened, events);
 }
 
 /** The dealer draws to 17 if a hand is still in play, and stands on every 17. */
 function dealerPlays(state: BlackjackState, events: BlackjackEvent[]): BlackjackStep {
-  if (state.hands.every(({ cards }) => handTotal(cards).total > HIGHEST)) return settle(state, events);
+  if (state.hands.every(({ cards }) => handTotal(cards).total > MAX_TOTAL)) return settle(state, events);
   return settle({ ...state, dealer: drawnByDealer(state) }, events);
 }
 
@@ -216,8 +216,8 @@ function returnOf({ cards, stakeMinor, fromSplit }: BlackjackHand, dealer: reado
   if (has) return (stakeMinor * 5n) / 2n;
   const player = handTotal(cards).total;
   const house = handTotal(dealer).total;
-  if (player > HIGHEST) return 0n;
-  if (house > HIGHEST || player > house) return stakeMinor * 2n;
+  if (player > MAX_TOTAL) return 0n;
+  if (house > MAX_TOTAL || player > house) return stakeMinor * 2n;
   return player === house ? stakeMinor : 0n;
 }
 

@@ -1,5 +1,5 @@
 import { type Card, DECK_SIZE } from "../../cards/card.ts";
-import { evaluateThree, LOWEST_QUALIFIED } from "./evaluate-three.ts";
+import { evaluateThree, MIN_QUALIFIED } from "./evaluate-three.ts";
 import { returnsOf } from "./play.ts";
 import { Tally } from "./tally.ts";
 
@@ -26,7 +26,7 @@ export class DealerHands {
   /** The number of dealer hands that return 0 to 4 antes on ante and play. The player's cards ascend. */
   returnsAgainst(player: ThreeCards): readonly number[] {
     const value = evaluateThree(...player);
-    const unqualified = this.#below(LOWEST_QUALIFIED, player, value);
+    const unqualified = this.#below(MIN_QUALIFIED, player, value);
     const beaten = Math.max(this.#below(value, player, value), unqualified);
     const notBetter = Math.max(this.#below(value + 1, player, value), unqualified);
     const returns = [0, 0, 0, 0, 0];
@@ -67,8 +67,8 @@ function tallyOf(tallies: Map<number, Tally>, key: number): Tally {
   return known;
 }
 
-const HIGHEST = 1 << 16;
-const UNQUALIFIED = returnsOf(HIGHEST, 0);
-const WON = returnsOf(HIGHEST, HIGHEST - 1);
-const PUSHED = returnsOf(HIGHEST, HIGHEST);
-const LOST = returnsOf(0, HIGHEST);
+const MAX_STRENGTH = 1 << 16;
+const UNQUALIFIED = returnsOf(MAX_STRENGTH, 0);
+const WON = returnsOf(MAX_STRENGTH, MAX_STRENGTH - 1);
+const PUSHED = returnsOf(MAX_STRENGTH, MAX_STRENGTH);
+const LOST = returnsOf(0, MAX_STRENGTH);

@@ -28,11 +28,11 @@ export function threeCardHand(value: number): ThreeCardHand {
 }
 
 /** A value above all hands that do not qualify, and below every hand from queen high up. */
-export const LOWEST_QUALIFIED = QUEEN << 8;
+export const MIN_QUALIFIED = QUEEN << 8;
 
 /** Whether the dealer's hand qualifies: queen high or better. */
 export function qualifies(value: number): boolean {
-  return value >= LOWEST_QUALIFIED;
+  return value >= MIN_QUALIFIED;
 }
 
 function numberOf(hand: number, first: number, second: number, third: number): number {
