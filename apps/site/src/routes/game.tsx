@@ -57,13 +57,7 @@ export async function loader(args: Route.LoaderArgs) {
       picture: { path: game.images["824x460"], width: 824, height: 460 },
       crumbs: gameCrumbs(site, game),
       structured: [gameItem(site, game, description)],
-      texts: [
-        "core.game_",
-        "core.category_",
-        "core.lobby_jackpot",
-        "core.error_not_played",
-        "core.error_message",
-      ],
+      texts: ["core.game_", "core.category_", "core.lobby_", "core.error_not_played", "core.error_message"],
     }),
     currency: await effectiveCurrency(site),
     game: {
