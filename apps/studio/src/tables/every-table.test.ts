@@ -71,21 +71,18 @@ async function place(house: HouseTable, session: string, number: number) {
 const playing = ({ title }: HouseTable) => fixture.playing("500.00", title.gameId);
 
 describe("20: a live table", () => {
-  it.each(byMechanic)(
-    "of %s refuses a stake above a limit or at a due reality check",
-    async (_, house) => {
-      const limited = await playing(house);
-      const limit = { type: "maxwager", action: "set", duration: 1, amount: "0.05" } as const;
-      await fixture.gate.call("changeLimit", limit, limited.player.session);
-      const checked = await playing(house);
-      await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, checked.player.session);
-      fixture.advance(21 * MINUTE_MS);
-      for (const { player, session } of [limited, checked]) {
-        expect((await bet(house, session)).error?.code).toBe("limit_reached");
-        expect(await fixture.balanceOf(player)).toBe(DEPOSIT_MINOR);
-      }
-    },
-  );
+  it.each(byMechanic)("of %s refuses a stake above a limit or at a due reality check", async (_, house) => {
+    const limited = await playing(house);
+    const limit = { type: "maxwager", action: "set", duration: 1, amount: "0.05" } as const;
+    await fixture.gate.call("changeLimit", limit, limited.player.session);
+    const checked = await playing(house);
+    await fixture.gate.call("setRealityCheck", { interval_minutes: 20 }, checked.player.session);
+    fixture.advance(21 * MINUTE_MS);
+    for (const { player, session } of [limited, checked]) {
+      expect((await bet(house, session)).error?.code).toBe("limit_reached");
+      expect(await fixture.balanceOf(player)).toBe(DEPOSIT_MINOR);
+    }
+  });
 
   it.each(byMechanic)(
     "of %s settles the bet of a player who then excludes themselves, and refuses the next one",
