@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { drawTablesOf } from "../../apps/gate/src/testing/draw-examples.ts";
+import { fixtureTitles, moreTitles } from "../../apps/gate/src/testing/fixture-parts.ts";
 import { createGateFixture, type GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
 import {
   exampleCalendar,
   exampleDrops,
+  exampleParcels,
   exampleSpinsDraw,
   exampleTournament,
   promotionFile,
@@ -40,12 +42,13 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
     campaigns: [tenSpins],
     promotions: [
       exampleCalendar(),
-      exampleSpinsDraw(),
+      exampleSpinsDraw([5, 6]),
+      exampleParcels(),
       exampleTournament(),
       exampleDrops(),
       promotionFile("braai-weekend"),
     ],
-    deps: { drawTables: drawTablesOf("bell-one") },
+    deps: { drawTables: drawTablesOf("bell-one"), titles: [...fixtureTitles, ...moreTitles] },
   });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));
   const report: FuzzReport = { requests, byStatus: {}, byOperation: {}, faults: [] };

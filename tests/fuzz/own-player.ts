@@ -1,7 +1,7 @@
 import { type CallName, exampleInputs } from "@bellwether/contract";
 import { drawnPrizeDraw } from "../../apps/gate/src/testing/drawn-prize-draw.ts";
 import type { GateFixture } from "../../apps/gate/src/testing/gate-fixture.ts";
-import { givenSpins } from "../../apps/gate/src/testing/given-spins.ts";
+import { givenParcel, givenSpins } from "../../apps/gate/src/testing/given-prizes.ts";
 import { lettersTo, tokenMailedTo } from "../../apps/gate/src/testing/letters-to.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
@@ -68,10 +68,8 @@ const lives: Partial<Record<CallName, (gate: GateFixture, player: Player) => Pro
   prizeDraw: givenDraw,
   prizeDrawLeaves: givenDraw,
   prizeDrawEntries: givenDraw,
-  chooseSpinsGame: async (gate, { id }) => ({
-    id: await givenSpins(gate, { id, currency: "EUR" }),
-    game_id: 2,
-  }),
+  chooseSpinsGame: async (gate, { id }) => ({ id: await givenSpins(gate, id), game_id: 6 }),
+  parcelAddress: async (gate, { id }) => ({ id: await givenParcel(gate, id) }),
   startWithdrawal: givenMoney,
   paymentHistory: async (_gate, { id }) => ({ id }),
   giveUpBonus: async (gate, player) => {

@@ -84,6 +84,7 @@ const owners: Record<string, Owned> = {
       "reward_entry",
       "reward_grant",
       "reward_lost_deposit",
+      "reward_parcel",
       "reward_window",
       "round_mark",
       "tournament_board",

@@ -41,6 +41,7 @@ import {
   rewardsMigrations,
   settleRewards,
   sweepMissions,
+  sweepParcels,
   sweepUnseenAwards,
   verifyRewards,
   watchRewards,
@@ -191,6 +192,7 @@ function registerJobs(jobs: Jobs, deps: GateDeps, liveTables: LiveTables): void 
   });
   jobs.register({ name: "sweep-messages", everyMs: HOUR_MS, run: () => sweepMessages(deps) });
   jobs.register({ name: "sweep-evidence", dailyAt: "04:10", run: () => sweepEvidence(deps) });
+  jobs.register({ name: "sweep-parcels", everyMs: HOUR_MS, run: () => sweepParcels(deps) });
   jobs.register({ name: "sweep-missions", everyMs: HOUR_MS, run: () => sweepMissions(deps) });
   jobs.register({ name: "sweep-awards", everyMs: HOUR_MS, run: () => sweepUnseenAwards(deps) });
 }

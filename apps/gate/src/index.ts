@@ -42,7 +42,14 @@ export {
 } from "./payments/index.ts";
 export { createTerms } from "./players/index.ts";
 export { createPushHub, type PushRelay } from "./push/index.ts";
-export { type RewardReport, rewardReport, verifyRewards } from "./rewards/index.ts";
+export {
+  listParcels,
+  type Parcel,
+  type RewardReport,
+  rewardReport,
+  sendParcel,
+  verifyRewards,
+} from "./rewards/index.ts";
 export { keepRisk, liftRisk, listRiskMarks, markRisk } from "./risk/index.ts";
 export type { AffiliateSettings, GateSettings, ProviderSettings } from "./settings.ts";
 export { askDocument, type DocumentAsked, listDocumentsAsked, settleDocument } from "./verification/index.ts";

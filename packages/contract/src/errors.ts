@@ -58,6 +58,7 @@ export const errorTable = {
   bonus_code_used: { httpStatus: 409, message: "core.error_bonus_code_used" },
   bonus_held_by_person: { httpStatus: 409, message: "core.error_bonus_held_by_person" },
   bonus_not_available: { httpStatus: 422, message: "core.error_bonus_not_available" },
+  parcel_sent: { httpStatus: 409, message: "core.error_parcel_sent" },
   free_play_not_allowed: { httpStatus: 403, message: "core.error_free_play_not_allowed" },
   too_many_favourites: { httpStatus: 409, message: "core.error_too_many_favourites" },
   not_played: { httpStatus: 403, message: "core.error_not_played" },

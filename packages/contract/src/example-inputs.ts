@@ -104,6 +104,13 @@ export const exampleInputs = {
     after: "00000000-0000-4000-8000-000000000000",
   },
   chooseSpinsGame: { id: "4f1c9d0e7a6b5c4d3e2f", game_id: 1 },
+  parcelAddress: {
+    id: "4f1c9d0e7a6b",
+    name: "Aino Virtanen",
+    address_1: "Aleksanterinkatu 2",
+    zip: "00170",
+    city: "Helsinki",
+  },
   openDoor: { promotion: "advent-calendar" },
   prizeDrawEntries: { promotion: "braai-weekend", number: 1 },
   board: { promotion: "game-shows", board: "2026-11-16" },

@@ -25,6 +25,8 @@ export const retention = {
   messages: { days: 90, after: "the message's writing" },
   /** The level looks back 30 days; the three months match a player's visible history, for questions to support. */
   missions: { days: 90, after: "the mission's end" },
+  /** Name and address of a parcel; at once if the account is closed. */
+  parcels: { days: 90, after: "the parcel's sending" },
   paymentInstruments: { days: FIVE_YEARS, after: "the account's closing" },
   /** Exports and changes of personal data, and the player's consents. */
   personalChanges: { days: FIVE_YEARS, after: "the account's closing" },

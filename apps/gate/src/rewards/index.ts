@@ -7,6 +7,8 @@ export {
 } from "./lose-unplayed.ts";
 export { awardMissions } from "./missions/award-missions.ts";
 export { sweepMissions } from "./missions/sweep-missions.ts";
+export { listParcels, type Parcel, sendParcel } from "./parcels/send-parcel.ts";
+export { sweepParcels } from "./parcels/sweep-parcels.ts";
 export { type RewardReport, rewardReport } from "./reward-report.ts";
 export { settleRewards } from "./settle-rewards.ts";
 export { createBoards } from "./tournaments/announce-boards.ts";

@@ -4,6 +4,7 @@ import { readRewardedPlayer } from "../bonus/index.ts";
 import type { DatabasePort, PromotionsPort, SettingsPort, TitlesPort } from "../ports.ts";
 import type { GrantPorts } from "./grants/grant-reward.ts";
 import { rewardOffers } from "./grants/reward-offer.ts";
+import { readParcels } from "./parcels/parcel-address.ts";
 import { readSpins } from "./read-spins.ts";
 import { rewardKindOf } from "./reward-kinds.ts";
 
@@ -24,6 +25,7 @@ export async function readRewards(deps: Ports, playerId: string): Promise<Reward
     takes_rewards: player.takesRewards ? "1" : "0",
     running: running.filter((each) => each !== undefined),
     spins: await readSpins(deps, playerId),
+    parcels: await readParcels(deps.database, playerId),
     given: await readGiven(deps, playerId),
   };
 }

@@ -14,6 +14,7 @@ import type { GrantPorts } from "./grants/grant-reward.ts";
 import { offersOf } from "./grants/reward-offer.ts";
 import { levelOf, levelStarts, pointsOf } from "./missions/level.ts";
 import { weekMissions } from "./missions/week-missions.ts";
+import { addressParcel, readParcels } from "./parcels/parcel-address.ts";
 import { openDoor } from "./prize-draw/open-door.ts";
 import {
   listDrawLeaves,
@@ -38,6 +39,11 @@ export function mountRewards(
   mountCall(app, deps, calls.chooseSpinsGame, async ({ input, signedIn: { player } }) => {
     await chooseSpinsGame(deps, player, { id: input.id, gameId: input.game_id });
     return { spins: await readSpins(deps, player.id) };
+  });
+
+  mountCall(app, deps, calls.parcelAddress, async ({ input, signedIn: { player } }) => {
+    await addressParcel(deps, player, input);
+    return { parcels: await readParcels(deps.database, player.id) };
   });
 
   mountCall(app, deps, calls.prizeDraws, async ({ input }) => ({

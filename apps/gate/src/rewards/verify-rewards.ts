@@ -18,6 +18,11 @@ const promises: Record<string, string> = {
       ON m.external_id = g.promotion || ':' || g.occasion || ':' || g.player_id
     FULL JOIN promotion_bonus b ON b.promotion = g.promotion AND b.occasion = g.occasion AND b.player_id = g.player_id
     WHERE g.promotion IS NULL OR m.amount_minor IS DISTINCT FROM b.amount_minor`,
+  "(h) every reward of things gave one parcel for each of its numbers, and no others": `
+    SELECT g.promotion, g.occasion, g.player_id, p.parcels::text FROM (SELECT * FROM reward_grant WHERE state = 'given' AND gives = 'parcel') g
+    FULL JOIN (SELECT promotion, occasion, player_id, count(*) AS parcels, sum(worth) AS worth FROM reward_parcel GROUP BY 1, 2, 3) p
+      ON p.promotion = g.promotion AND p.occasion = g.occasion AND p.player_id = g.player_id
+    WHERE p.parcels IS DISTINCT FROM coalesce(jsonb_array_length(g.basis->'winningNumbers'), p.parcels) OR g.promotion IS NULL OR p.worth * 100 IS DISTINCT FROM g.euro_cents`,
   "(h) the entries of a sealed draw are numbered from 1 without a gap, as many as it says": `
     SELECT d.promotion, d.number::text FROM reward_draw d
     LEFT JOIN (SELECT promotion, number, sum(entries) AS entries, max(first + entries - 1) AS last FROM reward_entry GROUP BY 1, 2) e

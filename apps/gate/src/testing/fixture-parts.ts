@@ -57,6 +57,12 @@ export const fixtureTitles = [
   title(4, "live-wheel", { provider: "LC", categories: ["live-casino"], freePlay: false }),
 ];
 
+/** Two slots more, of a provider without SoftSwiss's dialect. */
+export const moreTitles = [
+  title(5, "bell-five", { provider: "LC" }),
+  title(6, "bell-six", { provider: "LC" }),
+];
+
 export type GateFixtureOptions = {
   /** A migrated database; by default a new one. */
   database?: Database;

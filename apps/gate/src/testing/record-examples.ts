@@ -5,11 +5,12 @@ import { createBoards, settleRewards } from "../rewards/index.ts";
 import { drawTablesOf } from "./draw-examples.ts";
 import { drawnPrizeDraw } from "./drawn-prize-draw.ts";
 import { createGateFixture, type GateFixture, units } from "./gate-fixture.ts";
-import { givenSpins } from "./given-spins.ts";
+import { givenParcel, givenSpins } from "./given-prizes.ts";
 import { lettersTo, tokenMailedTo } from "./letters-to.ts";
 import {
   exampleCalendar,
   exampleDrops,
+  exampleParcels,
   exampleSpinsDraw,
   exampleTournament,
   promotionFile,
@@ -115,8 +116,10 @@ export async function recordExamples(): Promise<Record<CallName, unknown>> {
   );
   await make("openDoor", { promotion: exampleSpinsDraw().name });
   await make("openDoor");
-  const spinsId = await givenSpins(gate, { id: player.player_id, currency: "EUR" });
+  const spinsId = await givenSpins(gate, player.player_id);
+  const parcelId = await givenParcel(gate, player.player_id);
   await make("rewards");
+  await make("parcelAddress", { id: parcelId });
   await make("chooseSpinsGame", { id: spinsId, game_id: 2 });
   await drawnPrizeDraw(gate, player.player_id);
   await drawnPrizeDraw(gate, (await gate.stranger()).id);
@@ -194,6 +197,7 @@ async function openHouse(): Promise<GateFixture> {
       promotionFile("braai-weekend"),
       exampleCalendar(),
       exampleSpinsDraw(),
+      exampleParcels(),
       exampleTournament(),
       exampleDrops(),
       promotionFile("spring-awakening"),

@@ -36,16 +36,24 @@ export const exampleCalendar = (): Promotion =>
   }));
 
 /** The draw of free spins that the contract's examples name, open when the fixture's clock starts: its spins are for its first two games. */
-export const exampleSpinsDraw = (): Promotion =>
+export const exampleSpinsDraw = (gameIds: [number, number] = [1, 2]): Promotion =>
   promotionFile("giveaway-freespins", (each) => {
     const rule = each.rule as PrizeDrawRule;
-    const prizes = rule.prizes.map((prize) => ({ ...prize, gameIds: [1, 2] }));
+    const prizes = rule.prizes.map((prize) => ({ ...prize, gameIds }));
     return {
       ...each,
       period: { from: "2026-11-02", until: "2026-12-13" },
-      rule: { ...rule, from: "2026-11-02", counts: { gameIds: [1, 2] }, prizes },
+      rule: { ...rule, from: "2026-11-02", counts: { gameIds }, prizes },
     };
   });
+
+/** The draw of things that the contract's examples name, open when the fixture's clock starts: stakes in its first game count. */
+export const exampleParcels = (change: Partial<Pick<PrizeDrawRule, "budget" | "prizes">> = {}): Promotion =>
+  promotionFile("prize-drop", (each) => ({
+    ...each,
+    period: { from: "2026-11-02", until: "2026-12-20" },
+    rule: { ...(each.rule as PrizeDrawRule), from: "2026-11-02", counts: { gameIds: [1] }, ...change },
+  }));
 
 /** The cash drops that the contract's examples name, open when the fixture's clock starts. */
 export const exampleDrops = (): Promotion =>

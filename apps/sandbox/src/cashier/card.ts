@@ -34,7 +34,7 @@ export function checkCard(form: CardForm, now: Date): Partial<Record<keyof CardF
 }
 
 /** What the stand-in bank says of a card. */
-export function cardOf(number: string): { outcome: CardOutcome; type: "CREDIT" | "DEBIT" } {
+export function testCardOf(number: string): { outcome: CardOutcome; type: "CREDIT" | "DEBIT" } {
   const digits = number.replaceAll(/[\s-]/g, "");
   const known = testCards.find((card) => card.number.replaceAll(" ", "") === digits);
   return { outcome: known?.outcome ?? "success", type: known?.credit ? "CREDIT" : "DEBIT" };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { CashierMessage } from "@bellwether/contract";
 import type { Context, Hono } from "hono";
-import { cardOf, checkCard } from "./card.ts";
+import { checkCard, testCardOf } from "./card.ts";
 import { cashierFrame, type Frame, isByCard, type MerchantWords } from "./frame.ts";
 import { MerchantRefusalError } from "./merchant.ts";
 import { type SettlingParts, startSettling } from "./settle.ts";
@@ -49,7 +49,7 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
       opened.method === "withdrawal"
         ? "pending"
         : isCard
-          ? cardOf(card.number).outcome
+          ? testCardOf(card.number).outcome
           : choiceOutcome(body.choice);
     return showResult(
       c,
@@ -57,7 +57,7 @@ export function mountCashier(app: Hono, parts: CashierParts): Cashier {
       opened,
       await pay(parts, settling.settle, opened, {
         wanted,
-        cardType: isCard ? cardOf(card.number).type : undefined,
+        cardType: isCard ? testCardOf(card.number).type : undefined,
       }),
     );
   });

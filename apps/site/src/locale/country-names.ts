@@ -28,3 +28,7 @@ export function namedCountries(language: Language): readonly NamedCountry[] {
   byLanguage.set(language, named);
   return named;
 }
+
+/** One market's name, its code if there is no such market; for the server too. */
+export const countryName = (code: string, language: Language): string =>
+  namedCountries(language).find((country) => country.code === code)?.name ?? code;

@@ -2,6 +2,7 @@ import type { OutputOf } from "@bellwether/contract/call.ts";
 import type { calls } from "@bellwether/contract/calls/index.ts";
 import type { PublishedPrizeDraw } from "@bellwether/contract/calls/prize-draws.ts";
 import { addDays, dayIn } from "@bellwether/contract/zoned-day.ts";
+import { countryName } from "../locale/country-names.ts";
 import type { Site } from "../request/site.ts";
 import type { Doors } from "./door-calendar.tsx";
 import type { PlayersRewards } from "./players-rewards.ts";
@@ -20,6 +21,10 @@ export type LoadedDraws = {
   waiting: ShownDraw | undefined;
   past: { draw: ShownDraw; own: OwnEntries | undefined }[];
   entries: number | undefined;
+  /** The things that the player has won in them. */
+  parcels: PlayersRewards["parcels"];
+  /** The name of the player's country. */
+  country: string;
   /** The calendar of a promotion with doors. */
   doors: Doors | undefined;
 };
@@ -38,6 +43,8 @@ export async function loadPrizeDraws(
     waiting: undefined,
     past: [],
     entries: undefined,
+    parcels: [],
+    country: "",
     doors: undefined,
   };
   if (promotion.rule?.kind !== "prize-draw") return none;
@@ -67,6 +74,8 @@ export async function loadPrizeDraws(
     waiting: here.find(({ phase, closes_at: closesAt }) => phase !== "drawn" && isClosed(closesAt)),
     past: await Promise.all(past.map(async (draw) => ({ draw, own: await ownIn(draw) }))),
     entries: mine?.kind === "prize-draw" && mine.refusal === null ? mine.entries : undefined,
+    parcels: running?.parcels.filter((parcel) => parcel.promotion === name) ?? [],
+    country: player ? countryName(player.player_country, site.language) : "",
     doors: doorsOf(promotion, reader, site.now, mine),
   };
 }

@@ -48,25 +48,6 @@ describe("19: a promotion without an open game", () => {
     expect(page.html).not.toContain("It cannot be joined yet.");
   });
 
-  it.each([["a prize draw", "prize-drop"]])(
-    "opens soon if it promises %s, even with open games, because nothing pays them yet",
-    async (_, name) => {
-      const open = {
-        ...example!,
-        categories: ["jackpots", "slots", "lottery", "live-casino", "table-games"],
-      };
-      const subCategories = [{ category_id: 1 }, { category_id: 2 }].map((each) => ({
-        ...each,
-        sort_rank: 1,
-      }));
-      const page = await openPage(`/promo/${name}`, {
-        country: "IE",
-        gate: { gameList: { games: [{ ...open, sub_categories: subCategories } as ListedGame] } },
-      });
-      expect(page.html).toContain("Opens soon. It cannot be joined yet.");
-    },
-  );
-
   it("runs with a rule, by which the gate pays its cashback", async () => {
     const page = await openPage("/promo/scratch-club", {
       country: "IE",

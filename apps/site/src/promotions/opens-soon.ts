@@ -3,13 +3,12 @@ import type { GameLists } from "../games/game-lists.ts";
 import { shownGames } from "./shown-games.ts";
 
 /**
- * Whether a promotion cannot run yet, because its file says that nothing gives its reward, or because none of its games is open to the
- * reader. A campaign's bonus can be played in any game, so a promotion with a code runs.
+ * Whether a promotion cannot run yet, because none of its games is open to the reader. A campaign's bonus can be played in any game, so a
+ * promotion with a code runs.
  */
 export function promotionOpensSoon(
-  { code, opensSoon, games }: Pick<Promotion, "code" | "opensSoon" | "games">,
+  { code, games }: Pick<Promotion, "code" | "games">,
   lists: GameLists,
 ): boolean {
-  if (code !== undefined) return false;
-  return opensSoon === true || shownGames(games, lists).length === 0;
+  return code === undefined && shownGames(games, lists).length === 0;
 }

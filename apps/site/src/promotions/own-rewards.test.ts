@@ -42,7 +42,7 @@ const visit = (rewards: PlayersRewards) => ({ country: "FI", player: {}, gate: {
 it("shows a player how far Saturday's cashback is, by when it is paid, what they got, and why they did not", async () => {
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "1", running: [running], spins: [], given }),
+    visit({ takes_rewards: "1", running: [running], spins: [], parcels: [], given }),
   );
   const text = html.replace(/<[^>]+>/g, " ");
   for (const said of [
@@ -62,7 +62,7 @@ it("says why there is no reward, without an amount, to a player who has turned r
   const off = { ...running, refusal: "opted_out" as const, so_far: "0.00" };
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "0", running: [off], spins: [], given: [] }),
+    visit({ takes_rewards: "0", running: [off], spins: [], parcels: [], given: [] }),
   );
   expect(html).toContain("You have turned rewards off.");
   expect(html).not.toContain("So far");
@@ -103,10 +103,66 @@ it("shows the spins that a player holds with a link to their game, and how far t
   };
   const { html } = await openPage(
     "/promotions/rewards",
-    visit({ takes_rewards: "1", running: [deposit], spins: [spins], given: [] }),
+    visit({ takes_rewards: "1", running: [deposit], spins: [spins], parcels: [], given: [] }),
   );
   const text = html.replace(/<[^>]+>/g, " ");
   for (const said of ["Your free spins", "18 of 25", "€3.40", "€12.00 of €40.00", "Then 25 spins are yours."])
     expect(text).toContain(said);
   expect(html).toContain('href="/play/2101"');
+});
+
+it("asks a winner where a parcel goes with a form filled from the account, lets them choose the game of spins, and says what a bonus waits for", async () => {
+  const address = {
+    name: "Aino Virtanen",
+    address_1: "Kauppakatu 5",
+    address_2: "",
+    zip: "33100",
+    city: "Tampere",
+    region: "",
+    country: "FI",
+  };
+  const parcel = { id: "a", promotion: "prize-drop", won_at: "2026-12-21T00:02:00.000Z" };
+  const parcels: PlayersRewards["parcels"] = [
+    { ...parcel, thing: "e-bike", state: "needs_address", sent_at: null, tracking: null, address },
+    {
+      ...parcel,
+      id: "b",
+      thing: "teapot",
+      state: "sent",
+      sent_at: "2026-12-22T10:00:00.000Z",
+      tracking: "MH123",
+      address,
+    },
+  ];
+  const spins: PlayersRewards["spins"][number] = {
+    id: "c",
+    promotion: "giveaway-freespins",
+    game_id: 1,
+    choices: [1, 2],
+    spins_left: 20,
+    spins_total: 20,
+    stake: "0.20",
+    won: "0.00",
+    currency: "EUR",
+    expires_at: "2026-12-29T00:00:00.000Z",
+  };
+  const waiting = { ...given[0]!, state: "due" as const, waits_for: "other_bonus" as const, at: null };
+  const rewards = { takes_rewards: "1" as const, running: [], spins: [spins], parcels, given: [waiting] };
+  const { html } = await openPage("/promotions/rewards", visit(rewards));
+  const text = html.replace(/<[^>]+>/g, " ");
+  for (const said of [
+    "Your parcels",
+    "An e-bike",
+    "Where may we send it?",
+    "Send it here",
+    "On its way since",
+    "MH123",
+    "Choose the game, until the first spin",
+    "Yours. It waits until your other bonus has ended.",
+  ])
+    expect(text).toContain(said);
+  expect(html).toMatch(/id="parcel-a-address_1"[^>]*value="Kauppakatu 5"/);
+  expect(html).toMatch(/id="parcel-a-country"[^>]*value="Finland"/);
+  expect(html).not.toContain('id="parcel-b-address_1"');
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
 });

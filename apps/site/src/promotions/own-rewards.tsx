@@ -10,6 +10,7 @@ import { usePush } from "../live/push-listeners.ts";
 import { useLanguage, useTexts } from "../locale/texts.tsx";
 import styles from "../routes/promotions/promotions.module.css";
 import { Empty } from "../shell/empty.tsx";
+import { OwnParcels } from "./parcels/own-parcels.tsx";
 import type { PlayersRewards } from "./players-rewards.ts";
 import { RunningReward, whyKey } from "./running-reward.tsx";
 import { OwnSpins } from "./spins/own-spins.tsx";
@@ -20,12 +21,14 @@ type OwnRewardsProps = {
   rewards: PlayersRewards;
   /** Titles of the promotions by name; one that has left the files has none. */
   titles: Readonly<Record<string, string>>;
+  /** The name of the player's country. */
+  country: string;
   /** Cards of the games that free spins are or can be for, by id. */
   games: Readonly<Record<number, GameCard>>;
 };
 
 /** What runs for the player now and how far it is, what they got, and the switch for all of it. */
-export function OwnRewards({ rewards, titles, games }: OwnRewardsProps) {
+export function OwnRewards({ rewards, titles, games, country }: OwnRewardsProps) {
   const t = useTexts();
   const revalidator = useRevalidator();
   usePush((message) => {
@@ -33,6 +36,7 @@ export function OwnRewards({ rewards, titles, games }: OwnRewardsProps) {
   });
   return (
     <>
+      <OwnParcels parcels={rewards.parcels} country={country} />
       <OwnSpins spins={rewards.spins} games={games} titles={titles} />
       {rewards.running.length > 0 && (
         <Section id="own-rewards" title={t("promo.rewards_mine")}>

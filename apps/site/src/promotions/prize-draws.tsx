@@ -6,15 +6,17 @@ import { LocalTime } from "../locale/local-time.tsx";
 import { useTexts } from "../locale/texts.tsx";
 import { DoorCalendar } from "./door-calendar.tsx";
 import type { LoadedDraws, ShownDraw } from "./load-prize-draws.ts";
+import { OwnParcels } from "./parcels/own-parcels.tsx";
 import styles from "./prize-draws.module.css";
 
 /** The draws of a promotion: the one that is open with the player's entries, and those that were held, with their proof. */
-export function PrizeDraws({ open, waiting, past, entries, doors }: LoadedDraws) {
+export function PrizeDraws({ open, waiting, past, entries, parcels, country, doors }: LoadedDraws) {
   const t = useTexts();
   const calendar = doors && <DoorCalendar {...doors} />;
   if (!open && !waiting && past.length === 0) return calendar ?? null;
   return (
     <>
+      <OwnParcels parcels={parcels} country={country} />
       {calendar}
       <Section id="promotion-draws" title={t("promo.page_draws")}>
         <div className={styles.draws}>

@@ -1,11 +1,16 @@
 import { type DepositCampaign, type OwnBonus, ownBonusIn } from "@bellwether/contract/content/campaign.ts";
-import { givesSpins, PRIZE_WAITS_DAYS } from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
+import {
+  givesSpins,
+  PRIZE_WAITS_DAYS,
+  type PrizeDrawRule,
+} from "@bellwether/contract/content/rewards/prize-draw-rule.ts";
 import { ruleFigures } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { TournamentRule } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import type { MessageKey, Translate } from "@bellwether/i18n/translate.ts";
 import { type Language, languages } from "@bellwether/market/languages.ts";
 import type { GameLists } from "../games/game-lists.ts";
 import { countedGames } from "./counted-games.ts";
+import { thingKey } from "./parcels/thing-key.ts";
 import { eurosFor, filled, promotionFigures, type Reader, wordsIn, zoneFor } from "./promotion-figures.ts";
 import { campaignOf, type WordedPromotion } from "./promotion-files.ts";
 
@@ -41,6 +46,7 @@ export function promotionWords(
         : []),
       ...(campaign ? campaignFacts(campaign, reader, t) : []),
       ...(promotion.bonus ? ownBonusFacts(ownBonusIn(promotion.bonus, reader.country), reader, t) : []),
+      ...(promotion.rule?.kind === "prize-draw" ? thingFacts(promotion.rule, t) : []),
       ...(promotion.rule?.kind === "tournament" ? prizeFacts(promotion.rule, reader, t) : []),
     ],
   };
@@ -142,6 +148,13 @@ function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): st
       : []),
     t(givesSpins(rule) ? "promo.term_spins_budget" : "promo.term_budget", { budget }),
   ];
+}
+
+/** The things that a draw gives, with how many of each. */
+function thingFacts({ prizes }: PrizeDrawRule, t: Translate): Fact[] {
+  return prizes.flatMap((prize) =>
+    "parcel" in prize ? [{ label: t(thingKey(prize.parcel)), value: `× ${prize.count}` }] : [],
+  );
 }
 
 /** The prizes of one board by place. */

@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import { boardDays } from "@bellwether/contract/content/rewards/boards.ts";
 import { dropDays } from "@bellwether/contract/content/rewards/drop-days.ts";
 import { prizePlaces } from "@bellwether/contract/content/rewards/tournament-rule.ts";
 import { weekdayNumber } from "@bellwether/contract/zoned-day.ts";
 import { offeredLanguages } from "@bellwether/market/languages.ts";
 import { describe, expect, it } from "vitest";
+import { thingKey } from "./parcels/thing-key.ts";
 import { promotions } from "./promotion-files.ts";
 
 const ruled = promotions.flatMap((promotion) =>
@@ -145,11 +147,14 @@ describe("the words of the giveaways say what their draws do", () => {
     return [...new Set([title, teaser, ...body, ...terms].join("\n").match(/\{\w+\}/g))].sort();
   };
 
-  it.each(["giveaway-bonus", "giveaway-freespins"])("%s: with the same figures in nine languages", (name) => {
-    const draw = drawOf(name);
-    for (const language of offeredLanguages)
-      expect(figuresIn(draw, language), language).toEqual(figuresIn(draw, "en"));
-  });
+  it.each(["giveaway-bonus", "giveaway-freespins", "prize-drop"])(
+    "%s: with the same figures in nine languages",
+    (name) => {
+      const draw = drawOf(name);
+      for (const language of offeredLanguages)
+        expect(figuresIn(draw, language), language).toEqual(figuresIn(draw, "en"));
+    },
+  );
 
   it("giveaway-bonus: a hundred envelopes after four weeks, on 24 December", () => {
     const { texts, rule, period } = drawOf("giveaway-bonus");
@@ -168,5 +173,29 @@ describe("the words of the giveaways say what their draws do", () => {
     expect(texts.en!.teaser).toContain("14 December");
     expect([rule.span, rule.closesAt, period.until]).toEqual(["once", undefined, "2026-12-13"]);
     expect(rule.prizes).toMatchObject([{ count: 500, spins: 20, gameIds: [2101, 2102, 1204] }]);
+  });
+
+  it("prize-drop: one e-bike, ten guitars, a hundred teapots, on 21 December, each with a name in nine languages", () => {
+    const { texts, rule, period } = drawOf("prize-drop");
+    expect(texts.en!.teaser).toBe("One e-bike, ten guitars, a hundred teapots. Real ones.");
+    expect(texts.en!.body[0]).toContain("the draw on 21 December");
+    expect([rule.span, period.until]).toEqual(["once", "2026-12-20"]);
+    expect(rule.prizes).toMatchObject([
+      { count: 1, parcel: "e-bike" },
+      { count: 10, parcel: "guitar" },
+      { count: 100, parcel: "teapot" },
+    ]);
+    const things = promotions.flatMap((promotion) =>
+      promotion.rule?.kind === "prize-draw"
+        ? promotion.rule.prizes.flatMap((prize) => ("parcel" in prize ? [prize.parcel] : []))
+        : [],
+    );
+    for (const language of offeredLanguages) {
+      const file = new URL(`../../../../languages/${language}/promo.json`, import.meta.url);
+      const known = Object.keys(JSON.parse(readFileSync(file, "utf8")) as object);
+      expect(known, language).toEqual(
+        expect.arrayContaining(things.map((thing) => thingKey(thing).replace("promo.", ""))),
+      );
+    }
   });
 });

@@ -58,7 +58,7 @@ import {
   validatePhone,
 } from "./players.ts";
 import { openDoor, prizeDraw, prizeDrawEntries, prizeDrawLeaves, prizeDraws } from "./prize-draws.ts";
-import { chooseSpinsGame, gamificationProfile, missions, rewards } from "./rewards.ts";
+import { chooseSpinsGame, gamificationProfile, missions, parcelAddress, rewards } from "./rewards.ts";
 import { writeToSupport } from "./support.ts";
 import { balance, gameHistory, netPosition, playSessions, ticketHistory } from "./wallet.ts";
 
@@ -127,6 +127,7 @@ export const calls = {
   missions,
   rewards,
   chooseSpinsGame,
+  parcelAddress,
   prizeDraws,
   prizeDraw,
   prizeDrawLeaves,

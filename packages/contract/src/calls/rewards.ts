@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { defineCall } from "../call.ts";
 import { balanceText, currencyCode } from "../money.ts";
+import { optionalText, requiredText } from "../person-fields.ts";
+import { wholeNumber } from "../whole-number.ts";
 
 /** Missions of a week. They ask for variety and responsible play, never for money. */
 export const missionIds = ["three_games", "two_kinds", "two_makers", "own_limit"] as const;
@@ -116,6 +118,28 @@ const heldSpins = z.object({
   expires_at: z.iso.datetime(),
 });
 
+const parcel = z.object({
+  id: z.string(),
+  promotion: z.string(),
+  thing: z.string().describe("What is in it: `e-bike`"),
+  state: z.enum(["needs_address", "ready", "sent"]),
+  won_at: z.iso.datetime(),
+  sent_at: z.iso.datetime().nullable(),
+  tracking: z.string().nullable(),
+  address: z
+    .object({
+      name: z.string(),
+      address_1: z.string(),
+      address_2: z.string(),
+      zip: z.string(),
+      city: z.string(),
+      region: z.string(),
+      country: z.string().describe("Of residence"),
+    })
+    .nullable()
+    .describe("Where it goes, at first the account's; null when it was deleted after the sending"),
+});
+
 const runningTournament = z.object({
   ...runningShared,
   kind: z.literal("tournament"),
@@ -154,6 +178,7 @@ export const rewards = defineCall({
     spins: z
       .array(heldSpins)
       .describe("Free spins of promotions that can be played now, the first to expire first"),
+    parcels: z.array(parcel).describe("Things that the player has won, the newest first"),
     given: z.array(
       z.object({
         promotion: z.string(),
@@ -182,9 +207,28 @@ export const chooseSpinsGame = defineCall({
   access: "player",
   input: z.object({
     id: z.string().min(1).max(40).describe("Of the spins"),
-    game_id: z.number().int().positive().max(2_147_483_647),
+    game_id: wholeNumber(1, 2_147_483_647),
   }),
   output: z.object({ spins: z.array(heldSpins).describe("As in rewards") }),
+});
+
+export const parcelAddress = defineCall({
+  name: "parcelAddress",
+  summary:
+    "Where a parcel that the player has won goes, within the country of residence; again, until it is sent",
+  method: "POST",
+  path: "/gate/api/actionable/rewards/parcel-address",
+  access: "player",
+  input: z.object({
+    id: z.string().min(1).max(40).describe("Of the parcel"),
+    name: requiredText("core.error_field_required"),
+    address_1: requiredText("core.error_address_required"),
+    address_2: optionalText().optional(),
+    zip: requiredText("core.error_zip_required", 20),
+    city: requiredText("core.error_city_required"),
+    region: optionalText().optional(),
+  }),
+  output: z.object({ parcels: z.array(parcel).describe("As in rewards") }),
 });
 
 export const gamificationProfile = defineCall({

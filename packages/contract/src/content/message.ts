@@ -20,6 +20,8 @@ export const messageTemplates = [
   "order_missed_money",
   "order_missed_limit",
   "order_ended",
+  "parcel_won",
+  "parcel_sent",
   "support_message",
   "support_copy",
 ] as const;

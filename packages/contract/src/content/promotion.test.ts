@@ -3,13 +3,13 @@ import { promotionSchema, promotionTextsFileSchema } from "./promotion.ts";
 
 const promotion = {
   name: "tin-week",
-  kind: "cash-drop",
+  kind: "deposit-bonus",
   rank: 5,
   brands: ["FUNLY"],
   markets: { only: ["FI"] },
   period: { from: "2026-01-01", until: "2026-01-07", weekdays: [5, 6] },
   amounts: { pool: 500 },
-  opensSoon: true,
+  code: "TIN50",
   games: { categories: ["slots"] },
   art: { scene: "meadow", palette: "sky", symbols: ["flute"], composition: "hero" },
 };
@@ -39,7 +39,7 @@ test.each([
   ["an amount of 0", { amounts: { pool: 0 } }],
   ["a brand that does not exist", { brands: ["BELLWEATHER"] }],
   ["lettering in its picture", { art: { ...promotion.art, lettering: {} } }],
-  ["12: a campaign's code and terms of its own", { code: "QUICK", opensSoon: undefined, bonus }],
+  ["12: a campaign's code and terms of its own", { bonus }],
 ])("%s is refused", (_, change) => {
   expect(promotionSchema.safeParse({ ...promotion, ...change }).success).toBe(false);
 });
@@ -57,7 +57,7 @@ const rule = {
   maximum: 50,
   paidWithinHours: 12,
 };
-const { amounts: _, opensSoon: __, ...plain } = promotion;
+const { amounts: _, code: __, ...plain } = promotion;
 const ruled = { ...plain, kind: "cashback", rule };
 
 test("a promotion with a rule is parsed unchanged", () => {
@@ -66,7 +66,7 @@ test("a promotion with a rule is parsed unchanged", () => {
 
 test.each([
   ["a promise without a rule", { rule: undefined }, "rule"],
-  ["a rule in a promotion that opens soon", { opensSoon: true }, "rule"],
+  ["a rule beside a code", { code: "TIN50" }, "rule"],
   ["a rule without a budget", { rule: { ...rule, budget: undefined } }, "rule.budget"],
   ["a day that the calendar does not have", { rule: { ...rule, from: "2026-02-30" } }, "rule.from"],
   ["a first day after the period", { rule: { ...rule, from: "2026-01-08" } }, "rule.from"],

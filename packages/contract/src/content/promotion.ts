@@ -98,21 +98,16 @@ export const promotionSchema = z
     bonus: ownBonusSchema.optional(),
     /** What it gives without a campaign, as the gate carries it out. */
     rule: rewardRuleSchema.optional(),
-    /** Nothing gives its reward yet: no list has it, and its page says that it opens soon. */
-    opensSoon: z.literal(true).optional(),
     /** Whole euros, scaled to the reader's currency as deposits are. */
     amounts: z.record(z.string().regex(/^[a-z_]+$/), z.int().positive()).optional(),
     games: shownGamesSchema,
     art: pictureDirectionSchema,
   })
   .refine(({ code, bonus }) => !(code && bonus), { error: "A campaign has its own terms", path: ["bonus"] })
-  .refine(
-    ({ kind, code, rule, opensSoon }) => count(code, rule, opensSoon) === (kind === "spotlight" ? 0 : 1),
-    {
-      error: "A spotlight gives nothing; every other kind has a code, a rule, or opens soon",
-      path: ["rule"],
-    },
-  )
+  .refine(({ kind, code, rule }) => count(code, rule) === (kind === "spotlight" ? 0 : 1), {
+    error: "A spotlight gives nothing; every other kind has a code or a rule",
+    path: ["rule"],
+  })
   .refine(({ kind, rule }) => rule === undefined || rule.kind === kind, {
     error: "The rule gives something else than the promotion's kind says",
     path: ["rule", "kind"],

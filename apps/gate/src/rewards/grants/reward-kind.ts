@@ -1,14 +1,19 @@
 import type { calls, OutputOf } from "@bellwether/contract";
 import type { RewardRule } from "@bellwether/contract/content/rewards/reward-rule.ts";
 import type { RewardedPlayer } from "../../bonus/index.ts";
-import type { LogPort, ProofPort, SettingsPort, TitlesPort } from "../../ports.ts";
+import type { LogPort, MessageTextsPort, ProofPort, SettingsPort, TitlesPort } from "../../ports.ts";
 import type { GrantPorts } from "./grant-reward.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
 export type RunningReward = OutputOf<typeof calls.rewards>["running"][number];
 
 /** Dependencies of every kind of reward. */
-export type RewardPorts = GrantPorts & LogPort & ProofPort & TitlesPort & SettingsPort<"providers">;
+export type RewardPorts = GrantPorts &
+  LogPort &
+  ProofPort &
+  TitlesPort &
+  MessageTextsPort &
+  SettingsPort<"providers" | "siteUrl">;
 
 /** What the engine asks of each kind of rule. */
 export type RewardKind<Rule extends RewardRule> = {

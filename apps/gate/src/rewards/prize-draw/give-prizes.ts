@@ -11,6 +11,7 @@ import { type DueReward, type GiftAnswer, type GrantOutcome, grantReward } from 
 import { eurosInMinor } from "../grants/reward-budget.ts";
 import type { RewardPorts } from "../grants/reward-kind.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
+import type { ParcelGift } from "../parcels/write-parcels.ts";
 import { bonusPrize } from "./bonus-prize.ts";
 import { wonIn } from "./hold-draws.ts";
 import { spinsPrize } from "./spins-prize.ts";
@@ -29,6 +30,8 @@ export async function givePrizes(
     const { prizes, numbers, places, number } = await wonIn(connection, due);
     const inOrder = prizesInOrder(prizes ?? []);
     const won = places.flatMap((place) => inOrder[place] ?? []);
+    if (kind === "parcel")
+      return { parcels: parcelsOf(won, numbers), basis: { draw: number, winningNumbers: numbers } };
     const basis = { draw: number, winningNumbers: numbers };
     const euros = sumOf(won);
     if (kind === "bonus") return bonusPrize(deps, offer, due, { connection, player, euros, basis });
@@ -37,6 +40,11 @@ export async function givePrizes(
   };
   return grantReward(deps, offer, due, giftFor, notes[kind]);
 }
+
+const parcelsOf = (won: readonly Prize[], numbers: readonly number[]): ParcelGift[] =>
+  won.flatMap((prize, index) =>
+    "parcel" in prize ? [{ thing: prize.parcel, worth: prize.worth, number: numbers[index] ?? 0 }] : [],
+  );
 
 const sumOf = (won: readonly Prize[]) =>
   won.reduce((sum, prize) => sum + ("cash" in prize ? prize.cash : "bonus" in prize ? prize.bonus : 0), 0);

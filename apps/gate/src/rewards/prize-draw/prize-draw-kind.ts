@@ -4,6 +4,7 @@ import { HOUR_MS } from "@bellwether/contract/durations.ts";
 import { mayReward } from "../grants/may-reward.ts";
 import type { RewardKind } from "../grants/reward-kind.ts";
 import { settleDue } from "../grants/settle-due.ts";
+import { tellWinners } from "../parcels/tell-winners.ts";
 import { announceDraws } from "./announce-draws.ts";
 import { entriesSoFar } from "./count-entries.ts";
 import { givePrizes } from "./give-prizes.ts";
@@ -18,7 +19,11 @@ export const prizeDraw: RewardKind<PrizeDrawRule> = {
     await announceDraws(deps, offer);
     await sealDraws(deps, offer);
     await holdDraws(deps, offer);
-    return settleDue(deps, offer, (due) => givePrizes(deps, offer, due), signal);
+    try {
+      return await settleDue(deps, offer, (due) => givePrizes(deps, offer, due), signal);
+    } finally {
+      await tellWinners(deps, offer.promotion.name);
+    }
   },
 
   async running(deps, offer, player) {

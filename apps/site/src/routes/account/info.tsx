@@ -8,7 +8,7 @@ import { type Details, DetailsForm } from "../../account/details-form.tsx";
 import { DocumentAsked } from "../../account/document-asked.tsx";
 import settingsStyles from "../../account/settings.module.css";
 import { useBalance } from "../../live/use-balance.ts";
-import { namedCountries } from "../../locale/country-names.ts";
+import { countryName } from "../../locale/country-names.ts";
 import { Link } from "../../locale/link.tsx";
 import { LocalTime } from "../../locale/local-time.tsx";
 import { wholeName } from "../../locale/person-order.ts";
@@ -41,9 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     }),
     name: wholeName(player, site.language),
     details,
-    country:
-      namedCountries(site.language).find(({ code }) => code === player.player_country)?.name ??
-      player.player_country,
+    country: countryName(player.player_country, site.language),
     currency: player.player_currency,
     // Sweden has neither levels nor missions [6.03].
     hasProfile: player.player_country !== "SE",

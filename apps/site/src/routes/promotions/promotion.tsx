@@ -57,6 +57,10 @@ export async function loader(args: Route.LoaderArgs) {
               "promo.rewards_why_",
               "promo.rewards_spins_",
               "promo.rewards_counts_until",
+              "promo.rewards_parcel",
+              "promo.parcel_",
+              "core.account_edit_",
+              "core.error_",
             ] as const)
           : []),
         "core.game_",

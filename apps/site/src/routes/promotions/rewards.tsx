@@ -1,6 +1,7 @@
 import { LinkButton } from "@bellwether/ui/actions/link-button.tsx";
 import { Section } from "@bellwether/ui/surfaces/section-heading.tsx";
 import { loadGameLists } from "../../games/game-lists.ts";
+import { countryName } from "../../locale/country-names.ts";
 import { Link } from "../../locale/link.tsx";
 import { useTexts } from "../../locale/texts.tsx";
 import { pathInLanguage, paths, withoutLanguage } from "../../paths.ts";
@@ -38,6 +39,8 @@ export async function loader(args: Route.LoaderArgs) {
       canonical: paths.promotionRewards(),
       texts: [
         "promo.rewards_",
+        "promo.parcel_",
+        "core.account_edit_",
         "promo.board_score_",
         "promo.kind_",
         "promo.time_",
@@ -51,6 +54,7 @@ export async function loader(args: Route.LoaderArgs) {
     origin: pathInLanguage(paths.promotionRewards(), site.language),
     own,
     games: own ? spinsGames(own, await loadGameLists(site)) : {},
+    country: player ? countryName(player.player_country, site.language) : "",
     titles: own ? promotionTitles(await readerOf(site)) : {},
     running: bonuses.filter(({ state }) => state === "active" || state === "waiting").length,
   };
@@ -58,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The rewards of playing besides wins: how they work, and which are open. */
 export default function Rewards({
-  loaderData: { rewards, origin, running, own, titles, games },
+  loaderData: { rewards, origin, running, own, titles, games, country },
 }: Route.ComponentProps) {
   const t = useTexts();
   const root = useRoot();
@@ -94,7 +98,7 @@ export default function Rewards({
           )}
         </div>
       </Section>
-      {own && <OwnRewards rewards={own} titles={titles} games={games} />}
+      {own && <OwnRewards rewards={own} titles={titles} games={games} country={country} />}
       {rewards.length > 0 && (
         <Section id="rewards" title={t("promo.rewards_now")}>
           <ul className={styles.cards}>
