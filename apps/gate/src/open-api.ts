@@ -97,7 +97,7 @@ function withExamples(call: Call, entries: [string, z.ZodType][]) {
 const brandHeader = z.enum(brandKeys).optional().meta({
   description:
     "The brand; without it the host's or the query's (brand), where the house lets them choose, else the house's default",
-  example: "BELLWETHER",
+  example: brandKeys[0],
 });
 
 const SESSION_EXAMPLE = "the session's token";

@@ -41,10 +41,10 @@ export function resolveBrand(
   return brands[sources.default];
 }
 
-/** `BRAND_DEFAULT` as a brand: a domain key or a name; any other value gives Bellwether. */
+/** `BRAND_DEFAULT` as a brand: a domain key or a name; any other value gives the first of the listed brands. */
 export function brandFromName(name: string | undefined): BrandKey {
   const key = brandKeys.find((candidate) => candidate === name?.toUpperCase());
-  return key ?? brandNamed(name ?? "") ?? "BELLWETHER";
+  return key ?? brandNamed(name ?? "") ?? brandKeys[0];
 }
 
 /** A host that starts with `lottery.` shows the lottery version [1.03]. */

@@ -24,7 +24,7 @@ const LARGE_WIN = 10_000;
 
 /**
  * Tells the players of closed draws their result, if they want to know, and asks the winners of a large prize for a document. A node that
- * dies leaves the rest to the next run, and nobody is told twice.
+ * is killed leaves the rest to the next run, and nobody is notified twice.
  * @returns how many players were looked at.
  */
 export async function tellDraws(deps: Ports, signal: AbortSignal): Promise<number> {
@@ -36,7 +36,7 @@ export async function tellDraws(deps: Ports, signal: AbortSignal): Promise<numbe
   }
 }
 
-/** Undefined if no closed draw is left that another node does not tell at this moment. */
+/** Undefined if no closed draw is left whose players another node is not notifying at this moment. */
 async function tellSlice(deps: Ports): Promise<number | undefined> {
   return deps.database.transaction(async (connection) => {
     const { rows } = await connection.query<ClosedDraw>(
@@ -79,7 +79,7 @@ async function tellPlayer(
       askedBy: "draws",
       holdsPayouts: true,
     });
-  // A large win is told to everybody: its winner must do something.
+  // Every winner of a large win is notified, with or without consent, because they must send a document.
   if (!(player.tellsDraws || isLarge) || player.status === "closed" || isTemporaryEmail(player.email)) return;
   const money = (minor: bigint) => `${minorToAmount(minor)} ${player.currency}`;
   const template = isLarge ? "draw_won_large" : paidMinor > 0n ? "draw_won" : "draw_lost";

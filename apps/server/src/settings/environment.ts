@@ -114,20 +114,20 @@ const schema = z.object({
   FREE_PLAY: flag,
   /** Whether house players bet play money at live tables that somebody watches. Only a sandbox has them; there they are on by default. */
   HOUSE_PLAYERS: flag,
-  /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars. A part of a day. */
+  /** In a sandbox, ms between the draws of each lottery, in place of its calendar; 0 keeps the calendars. It must divide a day of 24 hours. */
   DRAWS_EVERY_MS: z.coerce
     .number()
     .int()
     .refine((ms) => ms === 0 || (ms >= 10_000 && DAY_MS % ms === 0), {
-      error: "is neither 0 nor a part of a day of at least 10 seconds",
+      error: "must be 0, or at least 10 seconds and divide 24 hours",
     })
     .optional(),
-  /** In a sandbox, ms between the zeros of win-time clocks, in place of their hours; 0 keeps the hours. A part of a day. */
+  /** In a sandbox, ms between the zeros of win-time clocks, in place of their hours; 0 keeps the hours. It must divide a day of 24 hours. */
   CLOCKS_EVERY_MS: z.coerce
     .number()
     .int()
     .refine((ms) => ms === 0 || (ms >= 10_000 && DAY_MS % ms === 0), {
-      error: "is neither 0 nor a part of a day of at least 10 seconds",
+      error: "must be 0, or at least 10 seconds and divide 24 hours",
     })
     .optional(),
   /** Whether the next qualifying stake hits an open drop, so that a sandbox need not wait for the drawn instant. */

@@ -5,9 +5,7 @@ import { slugSchema } from "../slug.ts";
 import { rewardRefusal } from "./rewards.ts";
 
 const ownBoard = z.object({
-  refusal: rewardRefusal
-    .nullable()
-    .describe("Why the player cannot win a prize; null if nothing speaks against it"),
+  refusal: rewardRefusal.nullable().describe("Why the player cannot win a prize; null if they can"),
   joined_at: z.iso.datetime().nullable(),
   nickname: z.string().nullable(),
   seat: z.string().nullable(),

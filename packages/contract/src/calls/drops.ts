@@ -20,7 +20,7 @@ export const drops = defineCall({
     promotion: z.string(),
     total: z.number().int(),
     left: z.number().int(),
-    open: z.boolean().describe("Can one fall now?"),
+    open: z.boolean().describe("Whether a drop can be won now"),
     committed: z.array(committedDrop).describe("Drops up to today that nobody has taken"),
     last: z.array(
       committedDrop.extend({
@@ -34,7 +34,10 @@ export const drops = defineCall({
       }),
     ),
     own: z
-      .object({ refusal: rewardRefusal.nullable(), has_drop: z.boolean().describe("Of today") })
+      .object({
+        refusal: rewardRefusal.nullable(),
+        has_drop: z.boolean().describe("Whether the player has today's drop"),
+      })
       .nullable(),
   }),
 });

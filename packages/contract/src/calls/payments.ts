@@ -36,14 +36,16 @@ export const paymentMethods = defineCall({
         z.object({
           what: z.enum(["bonus", "spins"]),
           of: z.string().describe("The campaign's code or the promotion's name"),
-          keep: balanceText.describe("With less cash than this left, a withdrawal takes it"),
+          keep: balanceText.describe("A withdrawal that leaves less cash than this revokes it"),
         }),
       )
-      .describe("What a deposit earned, or may earn, while it is not staked once; empty for deposits"),
+      .describe(
+        "Rewards that a withdrawal would revoke, because their deposit is not wagered once yet; empty for deposits",
+      ),
     welcome_bonus: z
       .object({
         code: z.string().describe("For bonus_code of the deposit, or claimCode before it"),
-        claimed: z.boolean().describe("It waits for the deposit already"),
+        claimed: z.boolean().describe("Whether it is claimed and waits for the deposit"),
         percent: z.number().int(),
         minimum_deposit: balanceText,
         maximum_bonus: balanceText,
@@ -52,7 +54,7 @@ export const paymentMethods = defineCall({
         expires_after_days: z.number().int(),
       })
       .nullable()
-      .describe("What the player's first deposit may bring on top; null where its claim would be refused"),
+      .describe("The welcome bonus for the first deposit; null where its claim would be refused"),
   }),
 });
 
@@ -73,7 +75,7 @@ export const startDeposit = defineCall({
     amount: amountText,
     currency: currencyCode.optional(),
     bonus_code: z.string().trim().max(40).optional(),
-    request_id: z.uuid().optional().describe("Repeats with the same id answer the same"),
+    request_id: z.uuid().optional().describe("A repeated request with this id returns the same response"),
   }),
   output: startedPayment,
 });

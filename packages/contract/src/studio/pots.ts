@@ -139,9 +139,11 @@ export const PotTerms = z.discriminatedUnion("kind", [NetworkTerms, DropTerms, W
 export type PotTerms = z.infer<typeof PotTerms>;
 
 /**
- * A pot in one currency. `valueMinor` is what a hit would pay now; it grows by `minorPerSecond`, as in the last minute. `current` and `last` are
- * null except in a drop; `current` is null too after a hit, until the next period starts. `clock` is null except in win-time. `counted` are the qualifying rounds of the last
- * `POT_COUNT_DAYS` days, today included.
+ * A pot in one currency.
+ * - `valueMinor` is what a hit would pay now; it grows by `minorPerSecond`, as in the last minute.
+ * - `current` and `last` are null except in a drop; `current` is also null after a hit, until the next period starts.
+ * - `clock` is null except in win-time.
+ * - `counted` are the qualifying rounds of the last `POT_COUNT_DAYS` days, today included.
  */
 export const Pot = JackpotWin.omit({ amountMinor: true }).extend({
   pot: slugSchema.max(80),

@@ -4,7 +4,7 @@ import type { Beacon, BeaconTrouble } from "../beacon/beacon-client.ts";
 
 const CHAIN = { hash: "c".repeat(64), publicKey: "a".repeat(192), periodMs: 3_000, genesisMs: 0 };
 
-/** A beacon that has a round's value from the round's time on, by the test's clock. With `isAway` it does not answer. */
+/** A beacon that has a round's value from the round's time on, by the test's clock. With `isAway` it does not respond. */
 export function createTestBeacon(now: () => Date) {
   const beacon: { isAway: boolean; trouble: BeaconTrouble | undefined; source: Beacon } = {
     isAway: false,

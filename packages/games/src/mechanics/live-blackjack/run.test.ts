@@ -43,7 +43,7 @@ describe("the run of live blackjack", () => {
     expect(at(plain, two, next).turnOf(idOf(2))).toBe("late");
   });
 
-  it("asks a seat again after a hit, and stands at once for the rest of the round for who has missed a decision", () => {
+  it("asks a seat again after a hit, and stands at once for the rest of the round for a player who missed a decision", () => {
     const split = cardsWith("67", { 1: "882345" });
     const one = { bets: bets(1) };
     const from = 700 + 260 * 4;
