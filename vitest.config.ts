@@ -57,7 +57,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      // A real process on the embedded database, killed and started again.
+      // A real process on the embedded database, killed and started again. Most of these tests wait, so two run at the same time.
       {
         test: {
           ...shared,
@@ -65,7 +65,7 @@ export default defineConfig({
           include: ["tests/{embedded,fuzz}/**/*.test.ts"],
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
       // The API and property tests once more, on a real server.
@@ -91,7 +91,7 @@ export default defineConfig({
           include: ["tests/postgres/**/*.test.ts"],
           testTimeout: 300_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
         },
       },
     ],
