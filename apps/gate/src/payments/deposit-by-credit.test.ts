@@ -53,11 +53,14 @@ describe("12: a deposit by credit", () => {
     },
   );
 
-  it("is booked without a bonus when the cashier tells of it only once the money has moved", async () => {
+  it("is booked when the cashier tells of it only once the money has moved, and earns no bonus, spins or entry in a draw", async () => {
     const { player, told } = await begin("GB");
     const { authCode } = await gate.piq("/authorize", told());
     expect(await gate.piq("/transfer", { ...told("CREDIT"), authCode })).toMatchObject({ success: true });
     expect(await stateOf(player)).toEqual({ bonus: "waiting", cash: "50.00" });
+    const lost = "SELECT deposit_id FROM reward_lost_deposit WHERE player_id = $1";
+    const { rows } = await gate.database.query(lost, [player.id]);
+    expect(rows).toEqual([{ deposit_id: told().txId }]);
   });
 
   it("is accepted in Malta, with its bonus", async () => {

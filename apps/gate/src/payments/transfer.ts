@@ -122,6 +122,7 @@ export async function transfer(
     if (done.bonus) announceGrant(deps, player, done.bonus);
   }
   // Also for a repeat: the first attempt may have been interrupted before this.
+  if (type === "D" && isWithoutBonus) await loseRewardsOf(deps.database, player.id, request.txId, deps.now());
   if (type === "W" && request.originTxId) {
     await revokeDepositBonus(deps, player, request.originTxId);
     await loseRewardsOf(deps.database, player.id, request.originTxId, deps.now());

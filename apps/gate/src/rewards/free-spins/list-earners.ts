@@ -18,7 +18,7 @@ export async function listEarners(
   else await listNewGames(deps, offer, earnedBy.newGameRounds, playerId);
 }
 
-/** Lists each player's first deposit of each window that is large enough. One SQL statement for a window; a deposit is listed once. */
+/** Lists each player's first deposit of each window that is large enough and may earn something. One SQL statement for a window; a deposit is listed once. */
 async function listDeposits(
   { database, now }: DatabasePort & ClockPort,
   offer: RewardOffer<FreeSpinsRule>,
@@ -34,6 +34,7 @@ async function listDeposits(
          FROM payment_amount d JOIN player_profile p ON p.id = d.player_id
          JOIN unnest($4::text[], $5::bigint[]) AS least (currency, minor) ON least.currency = p.currency
          WHERE d.type = 'D' AND d.state = 'success' AND d.authorized_at >= $6 AND d.authorized_at < $7 AND d.amount_minor >= least.minor
+           AND NOT EXISTS (SELECT 1 FROM reward_lost_deposit l WHERE l.player_id = d.player_id AND l.deposit_id = d.transaction_id)
            AND p.brand = ANY($8::text[]) AND p.country = ANY($9::text[]) AND p.id NOT IN (SELECT id FROM house_player)
            AND ($10::text IS NULL OR p.id = $10)
          ORDER BY p.id, d.authorized_at, d.transaction_id ON CONFLICT DO NOTHING`,
