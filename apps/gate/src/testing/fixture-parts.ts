@@ -50,7 +50,8 @@ const title = (gameId: number, code: string, more: Partial<CatalogueTitle> = {})
     ...more,
   }) as unknown as CatalogueTitle;
 
-export const fixtureTitles = [
+/** Each fixture has its own, because tests change them. */
+export const fixtureTitles = () => [
   title(1, "bell-one"),
   title(2, "bell-two"),
   title(3, "wheel", { categories: ["table-games", "all-games"], model: "european-roulette" }),
@@ -93,7 +94,7 @@ export async function createFixtureParts(options: GateFixtureOptions) {
   const given: Omit<GateDeps, "terms"> = {
     database,
     ledger: createLedger(database),
-    titles: fixtureTitles,
+    titles: fixtureTitles(),
     content: { providers: [], categories: [], blocks: {}, staffPicks: {}, descriptions: {} },
     toggles: createToggles({ environment: "test", warn: () => {} }),
     translations: () => undefined,

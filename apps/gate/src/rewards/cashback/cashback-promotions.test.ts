@@ -85,7 +85,7 @@ describe.each(stories)("the cashback of $name", (story) => {
       promotions: [promotionFile(name)],
       // The fixture has no scratch cards: its second slot stands for one.
       deps: {
-        titles: fixtureTitles.map((title) =>
+        titles: fixtureTitles().map((title) =>
           title.gameId === 2
             ? { ...title, categories: ["lottery"], subCategories: [{ categoryId: 2, sortRank: 1 }] }
             : title,
