@@ -48,7 +48,7 @@ export async function fuzzGate({ seed, requests }: { seed: number; requests: num
       exampleDrops(),
       promotionFile("braai-weekend"),
     ],
-    deps: { drawTables: drawTablesOf("bell-one"), titles: [...fixtureTitles, ...moreTitles] },
+    deps: { drawTables: drawTablesOf("bell-one"), titles: [...fixtureTitles(), ...moreTitles] },
   });
   const players = await Promise.all(Array.from({ length: 3 }, () => settle(gate)));
   const report: FuzzReport = { requests, byStatus: {}, byOperation: {}, faults: [] };
