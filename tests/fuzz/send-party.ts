@@ -17,7 +17,7 @@ import { sign as signWithHmac } from "../certification/softswiss/softswiss-clien
 import type { Answer } from "./answer.ts";
 import type { PartyRequest } from "./party-requests.ts";
 
-/** A party's address, its proof of identity, and its possible responses: which of them are successes. */
+/** A party's address, its proof of identity, and which responses are successes. */
 const parties = {
   wallet: {
     root: "/gate/wallet/BW",

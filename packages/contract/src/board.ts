@@ -13,7 +13,7 @@ export const boardEntry = z.object({
 });
 export type BoardEntry = z.infer<typeof boardEntry>;
 
-/** `open`: its rounds can begin; `counting`: they have ended or are ending; `closed`: its places and prizes stand. */
+/** `open`: its rounds can begin; `counting`: they have ended or are ending; `closed`: its places and prizes are final. */
 export const boardState = z.enum(["open", "counting", "closed"]);
 
 /** What everybody sees of a board: its first players in order. */

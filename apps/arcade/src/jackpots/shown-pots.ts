@@ -1,7 +1,7 @@
 import type { Pot, PotsReply, PotWinner } from "@bellwether/contract/studio/pots.ts";
 import { jackpotValue } from "@bellwether/ui/games/jackpot-value.ts";
 
-/** Without a figure for this time a pot counts as stale: it stands still and says when it was heard of. */
+/** Without a figure for this time a pot counts as stale: it stops growing and shows the time of the last update. */
 const STALE_MS = 10_000;
 
 /** A hit of a pot that happened while somebody watched. */

@@ -3,7 +3,7 @@ import { seedMatches } from "../studio/seed-hash.ts";
 import { playWithSeeds } from "./browser-draws.ts";
 import { rootOfAll } from "./root-of-proof.ts";
 
-/** What this device found: `holds`, or what does not. It does not check the beacon's signature. */
+/** Result of the check: `holds`, or the part that failed. It does not check the beacon's signature. */
 export type ClockCheck = "holds" | "empty" | "seed" | "root" | "winner";
 
 /** Reads a page of a clock's entries, those after the entry with this number. */

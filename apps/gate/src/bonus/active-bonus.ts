@@ -34,7 +34,7 @@ export type ActiveBonus = {
   changed: boolean;
 };
 
-/** What a round must know about a bonus that is no longer active. */
+/** The data of an ended bonus that its rounds need. */
 export type PastBonus = { state: BonusState; multiple: bigint };
 
 /** The players' active bonuses, without cashbacks, since their money is cash. */

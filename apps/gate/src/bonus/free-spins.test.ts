@@ -55,7 +55,7 @@ describe("free spins", () => {
     expect((await gate.call("paymentMethods", { type: "W" }, player.session)).would_lose).toEqual([]);
   });
 
-  it("a withdrawal of the deposit before that takes the spins", async () => {
+  it("withdrawing the deposit before it was staked revokes the spins", async () => {
     const { player, id, seat } = await withSpins("PLAYEDSPINS", "20.00");
     await seat.play(5, 5);
     const begun = await gate.beginWithdrawal(player, "20.00");

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SqlConnection } from "@bellwether/db";
 import type { Player } from "../players/index.ts";
 
-/** Free rounds of one title at one stake, whose wins are cash. They end at a moment, played or not. */
+/** Free rounds of one title at one stake, whose wins are cash. They expire at `expiresAt`. */
 export type SpinsGift = {
   gameCode: string;
   stakeMinor: bigint;

@@ -43,7 +43,7 @@ type Case = [
   isSo: (player: RewardedPlayer, offered: OfferedReward, moments: Moments) => boolean,
 ];
 
-/** The first that applies is told. What no player can change comes before what they can. */
+/** Returns the first reason that applies; reasons a player cannot change come first. */
 const refusals: readonly Case[] = [
   [
     "not_here",

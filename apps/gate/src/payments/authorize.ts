@@ -91,7 +91,7 @@ export async function authorize(
     if (type === "D" && protectionOf(standing.country).refusesCredit && isByCredit(request))
       throw new PiqRefusalError("NOT_ALLOWED", "deposits by credit are refused in this market");
     if (type === "D" && standing.isDocumentAsked)
-      throw new PiqRefusalError("NOT_ALLOWED", "a document is awaited from the player");
+      throw new PiqRefusalError("NOT_ALLOWED", "a document from the player is still missing");
     const refusal = type === "D" && (await refuseDeposit(connection, standing, amountMinor, deps.now()));
     if (refusal) throw new PiqRefusalError("LIMIT_REACHED", refusal.code);
     const authCode = `A${request.txId}`;

@@ -95,7 +95,7 @@ function isAllowed(deps: SettingsPort<"paymentIq">, c: Context): boolean {
   return sameBytes(given, expected);
 }
 
-/** The user that a call names, also where its other fields are wrong. */
+/** The user id of a call, even if other fields are invalid. */
 function userIdOf(raw: unknown): string {
   const { userId } = (raw ?? {}) as { userId?: unknown };
   return typeof userId === "string" ? userId : "";

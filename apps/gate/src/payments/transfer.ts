@@ -83,7 +83,10 @@ export async function transfer(
     const payment = await lockPaymentOf(connection, request.txId);
     if (!payment) throw new PiqRefusalError("UNKNOWN_TX", "no such payment");
     if (payment.player_id !== player.id || payment.type !== type)
-      throw new PiqRefusalError("UNKNOWN_TX", "the authorisation was another player's, or the other way");
+      throw new PiqRefusalError(
+        "UNKNOWN_TX",
+        "the authorisation belongs to another player, or is for the opposite direction",
+      );
     const wasReleased = book.seen(keys.cancel) !== undefined;
     const transfers: TransferDraft[] =
       type === "D"

@@ -41,7 +41,7 @@ describe("a withdrawal of a deposit that was not staked once", () => {
   const bonusState = async ({ session }: Player) =>
     (await gate.call("bonuses", {}, session)).bonuses.map(({ state }) => state);
 
-  it("takes the spins that the deposit would bring, in its own batch, and says before what it takes", async () => {
+  it("takes the spins that the deposit would bring, in its own batch, and `would_lose` lists them beforehand", async () => {
     const player = await come();
     await gate.deposit(player, "100.00");
     await player.lose(1, 30, 30);
@@ -87,7 +87,7 @@ describe("a withdrawal of a deposit that was not staked once", () => {
     expect(await bonusState(played)).toEqual(["active"]);
   });
 
-  it("takes what is due once, when the cashier repeats its call", async () => {
+  it("takes it once when the cashier repeats the call", async () => {
     const player = await come();
     await gate.deposit(player, "100.00", "TRUSTLY", "WELCOME100");
     const begun = await withdraw(player, "100.00");

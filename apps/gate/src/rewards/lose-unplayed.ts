@@ -4,7 +4,7 @@ import { unplayedMinor } from "../rounds/index.ts";
 import { listEarners } from "./free-spins/list-earners.ts";
 import { offersOf } from "./grants/reward-offer.ts";
 
-/** Lists the player's deposits that may earn something, also those since the job's last run. Run it before the batch of a withdrawal. */
+/** Lists deposits of the player that may still earn a reward, including those made after the job last ran. Run it before the batch of a withdrawal. */
 export async function listEarningDeposits(
   deps: DatabasePort & ClockPort & PromotionsPort & TitlesPort,
   playerId: string,

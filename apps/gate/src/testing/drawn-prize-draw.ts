@@ -4,7 +4,7 @@ import type { GateFixture } from "./gate-fixture.ts";
 const hex = (digit: string, length = 64) => digit.repeat(length);
 const draw = { promotion: "braai-weekend", number: 1 };
 
-/** A draw that a player with three entries has won with one. The beacon's part of the proof is made up. Made again, it gains a holder. */
+/** A drawn prize draw in which a player with three entries has won once. The beacon value is invented. A second call adds another holder. */
 export async function drawnPrizeDraw({ database, clock }: GateFixture, playerId: string): Promise<void> {
   await database.query(
     `INSERT INTO reward_draw (promotion, number, occasion, time_zone, opens_at, closes_at, server_seed, server_seed_hash, published_at)
@@ -18,7 +18,7 @@ export async function drawnPrizeDraw({ database, clock }: GateFixture, playerId:
      FROM reward_entry WHERE promotion = $1 AND number = $2`,
     [draw.promotion, draw.number, playerId],
   );
-  // The engine may have announced draws of its own.
+  // The job may already have created draws.
   await database.query("DELETE FROM reward_draw WHERE promotion = $1 AND number <> $2", [
     draw.promotion,
     draw.number,

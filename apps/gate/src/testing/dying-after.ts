@@ -1,6 +1,6 @@
 import type { Database, SqlTransaction } from "@bellwether/db";
 
-/** A database whose connection breaks when more statements than these are asked of it, in a transaction or alone. */
+/** A database whose connection fails after this many statements, in a transaction or alone. */
 export function dyingAfter(database: Database, statements: number): Database {
   let left = statements;
   const spend = () => {

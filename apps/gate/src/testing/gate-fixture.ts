@@ -90,7 +90,7 @@ export async function createGateFixture(options: GateFixtureOptions = {}) {
     /** Great Britain's register: the registered first and last names, whether it answers, how often it was queried. */
     gamstop,
     postbacks,
-    /** The public beacon, which the test can take away. */
+    /** The beacon; the test can make it fail. */
     beacon,
     /** Metrics that the gate has recorded. */
     figures: kept,

@@ -17,7 +17,7 @@ import {
 } from "./test-promotions.ts";
 
 /**
- * Makes every call of the contract once, with its example input, to a real gate, as one player's life. Where an example contains something
+ * Makes every call of the contract once, with its example input, to a real gate, as one player. Where an example contains something
  * that only a running gate issues (a session, a code, an id), the real value is sent.
  * @returns `event.data` of every answer, by call.
  */

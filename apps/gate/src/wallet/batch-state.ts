@@ -158,7 +158,7 @@ async function loadGrants(
   );
 }
 
-/** A token of a session that was deleted since has a session that is over. */
+/** If the session was deleted, its tokens count as ended. */
 function sessionIn(row: {
   session_hash: string | null;
   session_live: boolean;

@@ -6,7 +6,7 @@ import styles from "./would-lose.module.css";
 
 type WouldLoseProps = { takes: OutputOf<Calls["paymentMethods"]>["would_lose"]; currency: string };
 
-/** Tells before a withdrawal what it would take from the player, and how much cash to leave so that it does not. */
+/** Warns before a withdrawal which rewards it revokes, and how much cash to leave so that it does not. */
 export function WouldLose({ takes, currency }: WouldLoseProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -26,7 +26,7 @@ export type Doors = {
 
 type DoorState = "opened" | "today" | "missed" | "later";
 
-/** A calendar whose door of the day the player opens. A door that was not opened on its day stays closed. */
+/** A calendar; the player can open today's door. A door that was not opened on its day stays closed. */
 export function DoorCalendar({ promotion, days, today, opened: stored, mayOpen, needed, look }: Doors) {
   const t = useTexts();
   const revalidator = useRevalidator();

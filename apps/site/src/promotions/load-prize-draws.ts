@@ -14,7 +14,7 @@ type OwnEntries = OutputOf<typeof calls.prizeDrawEntries> & { leaf: string };
 /** A published draw with the address of its JSON and the command that checks it. */
 export type ShownDraw = PublishedPrizeDraw & { address: string; check: string };
 
-/** A promotion's draws as its page shows them. `entries` are the player's in the open draw; undefined for whom it is not. */
+/** A promotion's draws as its page shows them. `entries` are the player's in the open draw; undefined for players it does not apply to. */
 export type LoadedDraws = {
   open: ShownDraw | undefined;
   /** The latest draw that has closed and was not held yet. */

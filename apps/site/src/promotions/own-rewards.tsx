@@ -27,7 +27,7 @@ type OwnRewardsProps = {
   games: Readonly<Record<number, GameCard>>;
 };
 
-/** What runs for the player now and how far it is, what they got, and the switch for all of it. */
+/** What runs for the player now and how far it is, what they got, and the switch that turns rewards off. */
 export function OwnRewards({ rewards, titles, games, country }: OwnRewardsProps) {
   const t = useTexts();
   const revalidator = useRevalidator();

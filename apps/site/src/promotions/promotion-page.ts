@@ -105,7 +105,7 @@ function gamesTerm(
   return games ? [t("promo.term_games", { games })] : [];
 }
 
-/** What holds for every reward by a rule; the gate keeps to it. */
+/** Terms of every rule-based reward, enforced by the gate. */
 function ruleTerms(promotion: WordedPromotion, reader: Reader, t: Translate): string[] {
   const { rule } = promotion;
   if (!rule) {

@@ -21,7 +21,7 @@ const parts: Record<number, RegExp> = {
 
 describe("the words of a cashback", () => {
   it.each(ruled.map((promotion) => [promotion.name, promotion] as const))(
-    "of %s write no percentage of their own, name its part and its hour, in nine languages",
+    "of %s use {percent} instead of a figure, and state the deadline, in nine languages",
     (_, { texts, rule }) => {
       expect(offeredLanguages).toHaveLength(9);
       for (const language of offeredLanguages) {

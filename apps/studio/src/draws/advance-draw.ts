@@ -19,7 +19,7 @@ export type RunningDraw = StoredTable & { round: StoredTableRound & { drawsAt: D
 /** How long uncertain stakes are awaited after the close: longer than the wallet's time-out. */
 const CLOSING_MS = 3_000;
 
-/** A draw that comes later than this after its time is paid at once. */
+/** A draw that is this late is paid at once, without being shown. */
 const MAX_LATE_MS = 60_000;
 
 /** How long the draw is shown before it is paid, how long it waits for the beacon, and how far ahead of the seal the beacon's round is. */
@@ -141,7 +141,7 @@ async function draw(
   const showMs = lengths.drawnMs === 0 ? 0 : lengths.drawnMs + showMsOf(rules, events);
   return takeTableStep(studio, seen, async (_, lockedAt) => ({
     phase: "drawn",
-    // A draw that no node could hold in time is not waited for again: it can be watched afterwards.
+    // A draw that no node could hold in time is paid without the show; it can be replayed later.
     phaseEndsAt: lockedAt > after(seen.round.drawsAt, MAX_LATE_MS) ? lockedAt : after(lockedAt, showMs),
     beaconSignature: signature,
     events: [...events],

@@ -15,10 +15,10 @@ type OpenDraw = {
   events: string | null;
 };
 
-/** Stakes that one statement gives up. */
+/** Stakes returned per statement. */
 const STAKES_AT_ONCE = 5_000;
 
-/** A call closes tickets for about a second, some tens of thousands. */
+/** A call closes tickets for about a second (tens of thousands). */
 const MAX_CALLS = 1_000;
 
 /** The longest text of a result on the wallet's wire. */
@@ -72,7 +72,7 @@ async function closeTickets(studio: StudioContext, draw: OpenDraw): Promise<bool
   return !seller || askToClose(studio, draw, seller);
 }
 
-/** Whether a win may not be paid yet, or a stake not be back. */
+/** Whether a win may be unpaid or a stake unreturned. */
 async function hasUncertainTickets({ database }: StudioContext, draw: OpenDraw): Promise<boolean> {
   for (const states of ["'staking', 'settling', 'unknown'", "'staked'"]) {
     const { rowCount } = await database.query(
@@ -86,7 +86,7 @@ async function hasUncertainTickets({ database }: StudioContext, draw: OpenDraw):
 
 type Seller = { provider: string; game_code: string };
 
-/** Whose game the tickets are of; undefined in a draw without tickets. */
+/** The provider and game of the tickets; undefined in a draw without tickets. */
 async function sellerOf({ database }: StudioContext, draw: OpenDraw): Promise<Seller | undefined> {
   const { rows } = await database.query<Seller>(
     "SELECT provider, game_code FROM studio_round WHERE table_id = $1 AND table_number = $2 AND state = 'settled' LIMIT 1",
@@ -119,7 +119,10 @@ async function askToClose(
     return false;
   } catch (error) {
     if (!(error instanceof WalletSilenceError)) throw error;
-    studio.log.warn({ table: table_id, number, err: error }, "the closing of a draw was not answered");
+    studio.log.warn(
+      { table: table_id, number, err: error },
+      "the wallet did not answer the closing of a draw",
+    );
     return false;
   }
 }

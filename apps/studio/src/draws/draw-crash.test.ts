@@ -8,7 +8,7 @@ import { createSeededRandom } from "../testing/seeded-random.ts";
 
 const PRICE = 150;
 const FAULTS: readonly Fault[] = ["lose-request", "lose-response", "unavailable"];
-/** Every so many steps of a draw, a node dies: each step at full size. */
+/** Interval between kills, in steps; the full size kills at each step. */
 const STRIDE = inject("isFullSize") ? 1 : 17;
 const SEQUENCES = inject("isFullSize") ? 60 : 4;
 const ACTIONS = 25;

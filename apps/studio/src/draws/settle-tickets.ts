@@ -28,7 +28,7 @@ export async function settleTickets(
   const { rules, outcome } = outcomeOfDraw(studio, tableId, round);
   const work = new PQueue({ concurrency: MAX_AT_ONCE });
   let failure: unknown;
-  /** Starts a piece of work. Resolves when it runs. */
+  /** Queues a task; resolves when it starts. */
   const start = (piece: () => Promise<void>) => {
     work.add(piece).catch((error) => {
       failure ??= error;
@@ -58,7 +58,7 @@ export async function settleTickets(
   if (failure) throw failure;
 }
 
-/** The outcome that all tickets are settled by, from what is stored of the drawn round. */
+/** The outcome for all tickets, from the stored round. */
 function outcomeOfDraw(
   studio: StudioContext,
   tableId: string,

@@ -75,7 +75,7 @@ describe("21: win-time clocks in the studio", () => {
     ]);
   });
 
-  it("a stake that is confirmed at zero or later enters the next clock, and adds nothing to what falls", async () => {
+  it("a stake that is confirmed at zero or later enters the next clock, and does not raise the amount won", async () => {
     const { session } = await fixture.playing("50.00");
     await fixture.play(session);
     const { valueMinor } = await fixture.pot();

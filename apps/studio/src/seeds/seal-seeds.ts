@@ -2,7 +2,7 @@ import type { StudioContext } from "../studio-parts.ts";
 
 const MAX_AT_ONCE = 200;
 
-/** Seals secret seeds that were stored readable: by a version before the vault, or by a node of it that still runs. */
+/** Seals secret seeds that were stored unencrypted: by a version before the vault, or by a node of it that still runs. */
 export async function sealSeeds(studio: Pick<StudioContext, "database" | "seedVault">): Promise<void> {
   while ((await sealSome(studio)) === MAX_AT_ONCE);
 }

@@ -59,7 +59,7 @@ const runningShared = {
   promotion: z.string().describe("Its name, as in its address"),
   refusal: rewardRefusal
     .nullable()
-    .describe("Why the player does not get it; null if nothing speaks against it"),
+    .describe("Why the player does not get it; null if the player may have it"),
   ends_at: z.iso.datetime().describe("The end of the days that count together"),
   paid_by: z.iso.datetime(),
 };

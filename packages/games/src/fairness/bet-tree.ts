@@ -37,7 +37,7 @@ export function rootOfLeaves(leaves: readonly string[]): string {
   return merkleRoot(merkleLevels(leaves));
 }
 
-/** The stake and the input in a leaf's text. Throws an error for another text. */
+/** The stake and the input in a leaf's text. Throws an error for any other text. */
 export function readLeaf(leaf: string): Omit<TreeBet, "input"> & { input: unknown } {
   const [roundId, currency, stakeMinor, ...input] = leaf.split(":");
   if (!roundId || !currency || !stakeMinor) throw new Error("this is no leaf of a bet");

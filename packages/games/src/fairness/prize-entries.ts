@@ -7,7 +7,7 @@ export type PrizeEntries = { tag: string; first: number; entries: number };
 /** The text of a holder's entries, which their leaf hashes. */
 export const entriesText = ({ tag, first, entries }: PrizeEntries) => `${tag}:${first}:${entries}`;
 
-/** The entries in a leaf's text. Throws an error for another text. */
+/** The entries in a leaf's text. Throws an error for any other text. */
 export function readEntriesLeaf(leaf: string): PrizeEntries {
   const [, tag, first, entries] = /^([0-9a-f-]{36}):(\d{1,15}):(\d{1,9})$/.exec(leaf) ?? [];
   if (!tag || !first || !entries) throw new Error("not a leaf of a prize draw");

@@ -32,7 +32,7 @@ describe("19: a server seed at rest", () => {
     expect(createSeedVault([other], randomBytes).open("player:1", fresh)).toBe(seed);
   });
 
-  it("that was stored readable before is returned as it is", () => {
+  it("that was stored unencrypted before is returned as it is", () => {
     expect(vault.open("player:1", seed)).toBe(seed);
   });
 

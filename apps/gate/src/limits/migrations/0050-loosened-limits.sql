@@ -1,4 +1,4 @@
--- When a player asked for a higher limit, and when a limit that they asked to remove could be removed. The view is for reading only.
+-- When a player asked for a higher limit, and when a requested removal of a limit takes effect. The view is for reading only.
 CREATE VIEW limit_loosened AS
   SELECT player_id, requested_at AS at FROM player_limit WHERE effective_at > requested_at
   UNION ALL SELECT player_id, removable_at FROM player_limit WHERE removable_at IS NOT NULL;

@@ -108,7 +108,7 @@ describe.each(stories)("the cashback of $name", (story) => {
   const givenTo = async (player: Visitor) =>
     (await player.rewards()).given.map(({ state, amount }) => [state, amount]);
 
-  it(`pays ${pays} for a loss of ${stake}, at the end of its days and not before, once, with a note on the screen`, async () => {
+  it(`pays ${pays} for a loss of ${stake}, once, when the period ends, with a notification`, async () => {
     at(play, -1);
     const player = await come();
     await player.lose(gameId, 50);

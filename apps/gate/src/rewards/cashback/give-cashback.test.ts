@@ -73,7 +73,7 @@ describe("a cashback of Saturday's slots", () => {
       [player.id],
     );
     expect(rows).toEqual([{ state: "refused", reason: why, amount_minor: 0n }]);
-    // A change of mind afterwards pays nothing for a Saturday that was decided.
+    // Turning rewards on again does not change a decided Saturday.
     await sql("status = 'open', excluded_until = NULL, document_asked_at = NULL, takes_rewards = true")(
       player,
     );
@@ -112,7 +112,7 @@ describe("a cashback of Saturday's slots", () => {
     expect(await player.cash()).toBe(910);
   });
 
-  it("waits for an open round, and counts its win; after 24 hours it counts the round as it stands", async () => {
+  it("waits for an open round, and counts its win; after 24 hours it counts the stake of the unfinished round", async () => {
     const [won, left] = [await loser(), await loser()];
     const rounds = [];
     for (const each of [won, left]) {
@@ -146,7 +146,7 @@ describe("a budget of 25 euros", () => {
   const seed = Number(process.env.REWARD_TEST_SEED ?? randomInt(2 ** 31));
   const lost = fc.array(fc.integer({ min: 50, max: 129 }), { minLength: 12, maxLength: 12 });
 
-  it(`is never exceeded by 12 losers whom four nodes settle at once, and each is decided once (REWARD_TEST_SEED=${seed})`, async () => {
+  it(`is never exceeded by 12 losers settled by four nodes at once, and each is decided once (REWARD_TEST_SEED=${seed})`, async () => {
     const [stakes = []] = fc.sample(lost, { seed, numRuns: 1 });
     const gate = await createGateFixture({
       promotions: [
@@ -169,7 +169,7 @@ describe("a budget of 25 euros", () => {
     const [given, refused] = rows;
     expect(given!.state).toBe("given");
     expect(given!.sum).toBeLessThanOrEqual(2_500n);
-    // What is left would not have paid the smallest of those that were refused.
+    // The rest of the budget is smaller than each refused reward.
     expect(2_500n - given!.sum).toBeLessThan(BigInt(Math.max(...stakes)) * 10n);
     expect([refused!.state, refused!.reason]).toEqual(["refused", "budget_spent"]);
     expect(given!.count + refused!.count).toBe(12n);

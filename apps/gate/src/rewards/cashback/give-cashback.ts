@@ -9,7 +9,7 @@ import type { RewardOffer } from "../grants/reward-offer.ts";
 /** How long a cashback waits for a round that is still open when its window ends. */
 const MAX_WAIT_MS = DAY_MS;
 
-/** Pays one player's cashback of one window, once the rounds have ended. A window without a loss that pays leaves no row. */
+/** Pays one player's cashback of one window, once the rounds have ended. No row remains if the loss is below the minimum. */
 export function giveCashback(
   deps: GrantPorts,
   offer: RewardOffer<CashbackRule>,
@@ -25,7 +25,7 @@ export function giveCashback(
   return grantReward(deps, offer, due, giftFor, "promo.campaign_reward_cashback");
 }
 
-/** The rule's figures as a campaign names them. */
+/** The rule's terms in the format of a campaign. */
 export const cashbackTerms = ({ percent, minimum, maximum }: CashbackRule) => ({
   percent,
   minimumPayout: minimum,

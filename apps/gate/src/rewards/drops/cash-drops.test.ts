@@ -129,7 +129,7 @@ describe.each(stories)("the drops of $name", ({ name, from, until, country, pays
     }
   });
 
-  it("a player has one a day: the next goes to somebody else, the player's other account gets none, and the next day brings another", async () => {
+  it("a person gets one drop a day, also with two accounts, and another on the next day", async () => {
     at(from, -HOUR_MS);
     await settleRewards(gate.deps);
     const last = await pin();
@@ -200,7 +200,7 @@ describe("a drop", () => {
     await gate.close();
   });
 
-  it("falls to the next round at once where drops are due, a mark of the sandbox", async () => {
+  it("falls to the next round at once with the sandbox setting DROPS_DUE", async () => {
     const gate = await createGateFixture({
       promotions: [fileOf("cash-drop")],
       settings: { ...settings, dropsAreDue: true },
@@ -216,7 +216,7 @@ describe("a drop", () => {
   });
 });
 
-describe("drops that nobody has met by the end", () => {
+describe("drops that no round took before the end", () => {
   /** 10 drops on two days. */
   const rule = { drop: 20, pool: 200, budget: 200 };
   it.each([

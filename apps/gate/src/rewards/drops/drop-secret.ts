@@ -8,7 +8,7 @@ type DropKey = { promotion: string; number: number };
 const SALT_BYTES = 32;
 const ownerOf = ({ promotion, number }: DropKey) => `cash-drop:${promotion}:${number}`;
 
-/** Draws a drop's moment, each millisecond from one moment to before another with the same chance, and a salt. */
+/** Draws a drop's moment, uniformly from `from` (inclusive) to `until` (exclusive), and a salt. */
 export function drawMoment(from: Date, until: Date): DropMoment {
   const afterMs = randomInt(Math.max(1, until.getTime() - from.getTime()));
   return { moment: new Date(from.getTime() + afterMs), salt: randomBytes(SALT_BYTES).toString("hex") };

@@ -6,7 +6,7 @@ import type { ClockPort, DatabasePort, SecretsPort } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import { drawMoment, momentCommitment, sealMoment } from "./drop-secret.ts";
 
-/** Drops are committed this long before their day begins, so that nobody can say that one was drawn after a round. */
+/** Drops are committed this long before their day begins, so that no drop can be chosen after a round was seen. */
 const AHEAD_MS = DAY_MS;
 
 /**
@@ -56,7 +56,7 @@ export async function planDrops(
 const numbersOf = ({ first, last }: DropDay) =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** What is left of a day's hours, or the next hours after them; undefined after the last day. */
+/** The rest of the day's hours, or the next hours after them; undefined after the last day. */
 function hoursFrom(
   days: readonly DropDay[],
   { day }: DropDay,

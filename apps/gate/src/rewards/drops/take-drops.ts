@@ -8,7 +8,7 @@ import type { RewardOffer } from "../grants/reward-offer.ts";
 import { openMoment } from "./drop-secret.ts";
 import { findTaker, type Taker } from "./find-taker.ts";
 
-/** A round is written this long after it began, at the latest; only then it is known which one was the first after a moment. */
+/** A round is stored at most this long after it begins. Only then is it certain which round came first. */
 export const WRITTEN_WITHIN_MS = 5 * SECOND_MS;
 const MARK_EVERY_MS = MINUTE_MS;
 
@@ -17,7 +17,7 @@ type OpenDrop = { number: number; from: Date };
 
 /**
  * Gives every drop whose moment has passed to the first round after it that counts, and lists its reward. Nodes wait for each other, and
- * the drops are looked at in the order of their moments, so it does not matter who does it when. Returns how many were taken.
+ * the drops are looked at in the order of their moments, so the result does not depend on which node runs it. Returns how many were taken.
  */
 export async function takeDrops(deps: Ports, offer: RewardOffer<CashDropRule>): Promise<number> {
   const { promotion, rule } = offer;
@@ -82,7 +82,7 @@ export async function noteTaker(
   );
 }
 
-/** Offers a drop again whose taker may not have it: the next round of somebody else takes it. */
+/** Reopens a drop if its player may not have it, for the next round of another player. */
 export async function reopenRefused({ database }: DatabasePort, promotion: string): Promise<void> {
   await database.query(
     `UPDATE cash_drop d SET state = 'open', player_id = NULL, game_code = NULL, taken_at = NULL, day = NULL
@@ -92,7 +92,7 @@ export async function reopenRefused({ database }: DatabasePort, promotion: strin
   );
 }
 
-/** Notes once a minute how far the places of rounds have come, and forgets the marks that no open drop needs. */
+/** Notes once a minute the newest place of a round, and forgets the marks that no open drop needs. */
 export async function markRounds(deps: DatabasePort & ClockPort): Promise<void> {
   const now = deps.now();
   const place = await newestPlace(deps);

@@ -14,7 +14,7 @@ export const freeSpins: RewardKind<FreeSpinsRule> = {
     return settleEach(deps, offer, ready, (due) => giveEarnedSpins(deps, offer, due), signal);
   },
 
-  /** A visit gives what the player has earned since the last run. */
+  /** Reading the rewards page also grants what was earned since the last run. */
   async running(deps, offer, player) {
     await listEarners(deps, offer, player.id);
     for (const due of await readySpins(deps, offer, player.id)) await giveEarnedSpins(deps, offer, due);

@@ -109,7 +109,7 @@ describe("the free spins of a Tuesday", () => {
 });
 
 describe("a budget of 12 euros for spins", () => {
-  it("gives 25 spins of 0.20 to two players out of five, whom four nodes settle at once", async () => {
+  it("gives 25 spins of 0.20 to two players out of five, settled by four nodes at once", async () => {
     const gate = await createGateFixture({ promotions: [inFixture(12)], settings });
     gate.clock.at = tuesday;
     for (let each = 0; each < 5; each += 1) {

@@ -7,7 +7,7 @@ import type { ClockPort, DatabasePort, TitlesPort } from "../../ports.ts";
 import { type RewardOffer, zonesOf } from "../grants/reward-offer.ts";
 import { playableWindows } from "./spins-window.ts";
 
-/** Lists who has earned spins or made the deposit that will, as rewards that are due; all players, or one. */
+/** Lists players who earned spins, or made a deposit that may earn them, as rewards that are due; all players, or one. */
 export async function listEarners(
   deps: DatabasePort & TitlesPort & ClockPort,
   offer: RewardOffer<FreeSpinsRule>,

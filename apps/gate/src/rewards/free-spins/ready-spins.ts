@@ -3,7 +3,7 @@ import type { ClockPort, DatabasePort } from "../../ports.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 import type { DueSpins } from "./earn-spins.ts";
 
-/** Rewards that can be decided: they need no deposit, it has been played, or their time is over. Of one player, or of all. */
+/** Rewards that are ready to be decided: without a deposit, with a deposit that was wagered, or past their deadline. */
 export async function readySpins(
   { database, now }: DatabasePort & ClockPort,
   { promotion, gameCodes }: RewardOffer,

@@ -15,7 +15,7 @@ import { playableWindows } from "./spins-window.ts";
 type RunningSpins = Extract<RunningReward, { kind: "free-spins" }>;
 type Offer = RewardOffer<FreeSpinsRule>;
 
-/** What free spins are for the player now: what earns them, how far the player is, and whether they were given. */
+/** The player's progress towards a promotion's spins: what earns them, how far the player is, and whether they were given. */
 export async function runningSpins(
   deps: GrantPorts & TitlesPort,
   offer: Offer,
@@ -95,7 +95,7 @@ async function spinsForNewGame(
   };
 }
 
-/** What both ways have in common. A reward that was refused says why. */
+/** Fields shared by deposits and new games. A reward that was refused says why. */
 function shared(offer: Offer, player: RewardedPlayer, now: Date, made: Grant | undefined) {
   const answer = mayReward(player, offer, now, made?.from ?? now);
   const standing = made ? ({ due: "playing", given: "had", refused: "open" } as const)[made.state] : "open";

@@ -27,7 +27,7 @@ export function spinsWindowAt(
   );
 }
 
-/** How many days before today a window can have begun whose spins are still to be played. */
+/** The longest time in days from the start of a window until its spins expire. */
 const MAX_DAYS_BACK = 14;
 
 /** The windows that have begun and whose spins have not expired, the oldest first. */

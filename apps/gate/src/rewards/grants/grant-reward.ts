@@ -18,7 +18,7 @@ import { mayReward } from "./may-reward.ts";
 import { budgetOf } from "./reward-budget.ts";
 import type { RewardOffer } from "./reward-offer.ts";
 
-/** What a kind of rule says when it decides: a gift, or why there is none. */
+/** A rule's decision: a gift, or the reason for none. */
 export type GiftAnswer =
   | Gift
   | "nothing"
@@ -54,7 +54,7 @@ export type GrantOutcome = "given" | "refused" | "nothing" | "waits" | "decided 
  * exclusion or change of the account comes between.
  * @param giftFor runs under that lock. `nothing` removes the row, `waits` leaves it for a later run, a reason to wait and
  * a refusal are told to the player.
- * @param description the key of the text of the note on the player's screen.
+ * @param description text key of the notification on the player's screen.
  */
 export async function grantReward(
   deps: GrantPorts,

@@ -22,7 +22,7 @@ export type RewardKind<Rule extends RewardRule> = {
    * @throws when something failed, after the rest was done.
    */
   settle(deps: RewardPorts, offer: RewardOffer<Rule>, signal?: AbortSignal): Promise<number>;
-  /** What it is for the player now; undefined while it is closed. */
+  /** The reward's state for the player; undefined while the promotion is closed. */
   running(
     deps: GrantPorts & TitlesPort,
     offer: RewardOffer<Rule>,

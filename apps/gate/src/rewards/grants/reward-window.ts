@@ -5,7 +5,7 @@ import { addDays, dayIn, startOfDay, weekdayNumber } from "@bellwether/contract/
 /** The fields of a rule that cut its days into windows. */
 export type SpannedRule = Pick<RewardRule, "from"> & { span: "day" | "week" | "once" };
 
-/** Days in a row whose play counts together, by a time zone's calendar. */
+/** Consecutive days that are settled together, by a time zone's calendar. */
 export type RewardWindow = { day: string; lastDay: string; from: Date; until: Date };
 
 /**
@@ -40,7 +40,7 @@ const windowOf = (timeZone: string, day: string, lastDay: string): RewardWindow 
   until: startOfDay(timeZone, addDays(lastDay, 1)),
 });
 
-/** How far back a window that was missed is still settled. */
+/** How long a missed window is still settled. */
 const MAX_DAYS_BACK = 28;
 
 /** The windows that have ended in the last 28 days, the oldest first. */

@@ -24,7 +24,7 @@ export async function settleDue(
   return settleEach(deps, offer, rows, grant, signal);
 }
 
-/** The same for the rewards of one promotion that its kind has found ready to be decided. */
+/** Settles the given rewards, which their kind reports as ready. */
 export async function settleEach<Due extends DueReward>(
   deps: GrantPorts & LogPort,
   offer: RewardOffer,

@@ -1,4 +1,4 @@
--- The deposit that earns a reward once it is played; null for a reward that needs none.
+-- The deposit that earns a reward once it is wagered; null if no deposit is needed.
 ALTER TABLE reward_grant ADD COLUMN deposit_id text;
 ALTER TABLE reward_grant ADD COLUMN deposit_minor bigint;
 ALTER TABLE reward_grant ADD CHECK ((deposit_id IS NULL) = (deposit_minor IS NULL));

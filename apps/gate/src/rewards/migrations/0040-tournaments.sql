@@ -1,16 +1,16 @@
--- Who takes part in a tournament. Rounds from before do not count.
+-- Players of a tournament. Rounds before `joined_at` do not count.
 CREATE TABLE tournament_entry (
   promotion text NOT NULL,
   player_id text COLLATE "C" NOT NULL REFERENCES player (id),
   joined_at timestamptz NOT NULL,
-  -- How others know the player's rows; it says nothing about the account.
+  -- Public id of the player on boards; it says nothing about the account.
   seat text NOT NULL DEFAULT left(replace(gen_random_uuid()::text, '-', ''), 12),
   -- Chosen by the player to be shown; without one, the initial is shown if the player lets wins be shown.
   nickname text,
   PRIMARY KEY (promotion, player_id)
 );
 
--- A board, by its first day. It is closed once, when its rounds have ended; then its places and prizes stand.
+-- A board, by its first day. It is closed once, when its rounds have ended; then its places and prizes are final.
 CREATE TABLE tournament_board (
   promotion text NOT NULL,
   board date NOT NULL,
@@ -27,7 +27,7 @@ CREATE TABLE tournament_score (
   player_id text COLLATE "C" NOT NULL REFERENCES player (id),
   -- Points, hundredths of a stake, or rounds in a row, as the rule scores.
   points bigint NOT NULL CHECK (points >= 0),
-  -- When these points were reached, and by which round: of two players with as many, the first is before the other.
+  -- When these points were reached, and by which round: of two players with the same points, the earlier one ranks higher.
   reached_at timestamptz,
   reached_place bigint,
   -- A round that may count has not ended.

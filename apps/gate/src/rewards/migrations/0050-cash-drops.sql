@@ -7,7 +7,7 @@ CREATE TABLE cash_drop (
   sealed text NOT NULL,
   -- `open` until a round takes it; at the end it may be `drawn` among those who took part, or stays `unmet`.
   state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'taken', 'drawn', 'unmet')),
-  -- Rounds that began before this moment have been looked at; first the moment of the commitment.
+  -- Rounds before this moment were searched; initially the time of the commitment.
   searched_until timestamptz NOT NULL,
   -- The day of the reward, by which it is found in reward_grant.
   day date,
@@ -20,7 +20,7 @@ CREATE TABLE cash_drop (
 CREATE INDEX cash_drop_open ON cash_drop (promotion, number) WHERE state = 'open';
 CREATE INDEX cash_drop_taken ON cash_drop (promotion, taken_at DESC) WHERE taken_at IS NOT NULL;
 
--- How far the places of rounds had come at a moment: rounds that began later are found without reading the older ones.
+-- The newest place of a round at a time: rounds that began later are found without reading the older ones.
 CREATE TABLE round_mark (
   at timestamptz PRIMARY KEY,
   place bigint NOT NULL

@@ -8,7 +8,7 @@ CREATE TABLE reward_draw (
   opens_at timestamptz NOT NULL,
   closes_at timestamptz NOT NULL,
   phase text NOT NULL DEFAULT 'open' CHECK (phase IN ('open', 'sealed', 'drawn')),
-  -- Unreadable without the keys of seeds.
+  -- Encrypted with the seed keys.
   server_seed text NOT NULL,
   server_seed_hash text NOT NULL,
   published_at timestamptz NOT NULL,

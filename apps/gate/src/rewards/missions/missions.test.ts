@@ -112,7 +112,7 @@ describe("missions", () => {
     expect((await stateOf(player)).own_limit).toBe("1/1");
   });
 
-  it("do not exist for Sweden: there are 0 of them", async () => {
+  it("players in Sweden have none", async () => {
     const player = await gate.player();
     await gate.database.query("UPDATE player SET country = 'SE' WHERE id = $1", [player.id]);
     expect((await gate.call("missions", {}, player.session)).missions).toEqual([]);

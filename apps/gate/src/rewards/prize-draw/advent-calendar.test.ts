@@ -57,7 +57,7 @@ describe("the Advent calendar", () => {
     expect(await player.cash()).toBe(cash + 50);
   });
 
-  it("gives nothing for a door that was not opened, in another country, or to who wants no rewards", async () => {
+  it("gives nothing for a door that was not opened, in another country, or to a player who turned rewards off", async () => {
     at(midnight(3));
     const [absent, abroad, off] = [await come(), await come("FI"), await come("AT")];
     await gate.call("updateSettings", { takes_rewards: "0" }, off.session);
@@ -67,7 +67,7 @@ describe("the Advent calendar", () => {
     for (const each of [absent, abroad, off]) expect(await given(each)).toEqual([]);
   });
 
-  it("draws 5,000 on the 24th at 18:00 among who opened twelve doors, and not eleven, once", async () => {
+  it("draws 5,000 once, on the 24th at 18:00, among players who opened at least 12 doors", async () => {
     const [twelve, eleven] = [await come(), await come("CH")];
     for (let day = 13; day <= 24; day += 1) {
       at(midnight(day) + HOUR_MS);

@@ -20,7 +20,7 @@ export async function announceDraws(
   for (const { occasion, timeZone, opensAt, closesAt } of planned) {
     if (known.has(`${occasion} ${timeZone}`)) continue;
     const seed = Buffer.from(randomBytes(32)).toString("hex");
-    // A number that another node has just taken leaves this draw to the next run.
+    // If another node took the number, the next run announces this draw.
     await database.query(
       `INSERT INTO reward_draw (promotion, number, occasion, time_zone, opens_at, closes_at, server_seed, server_seed_hash, published_at)
        SELECT $1, coalesce(max(number), 0) + 1, $2, $3, $4, $5, $6, $7, $8 FROM reward_draw WHERE promotion = $1
@@ -39,5 +39,5 @@ export async function announceDraws(
   }
 }
 
-/** Whose seed it is, as the vault binds it. */
+/** The owner under which the vault encrypts the seed. */
 export const sealOwner = (promotion: string) => `prize-draw:${promotion}`;

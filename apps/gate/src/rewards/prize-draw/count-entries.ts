@@ -4,12 +4,12 @@ import { currencies } from "@bellwether/market";
 import { type RewardOffer, zonesOf } from "../grants/reward-offer.ts";
 import { depositParameters, playedDeposits } from "./deposit-entries.ts";
 
-/** A draw whose entries count in a time, in a time zone. */
+/** A draw: the period and time zone in which entries count. */
 export type CountedTime = { occasion: string; timeZone: string; from: Date; until: Date };
 
 type Counting = { sql: string; parameters: unknown[] };
 
-/** Accounts of the offer's brands and countries that are open, activated and want rewards, with one player's id only that one. */
+/** Accounts of the offer's brands and countries that are open, activated and want rewards; only that player if an id is given. */
 const TAKES_PART = `p.brand = ANY($1::text[]) AND p.country = ANY($2::text[]) AND ($3::text IS NULL OR p.id = $3)
   AND p.status = 'open' AND p.takes_rewards AND p.activated_at IS NOT NULL AND p.id NOT IN (SELECT id FROM house_player)`;
 

@@ -11,7 +11,7 @@ import { entriesText, type PrizeEntries } from "@bellwether/games/fairness/prize
 type DrawKey = { promotion: string; number: number };
 type LeafRow = { tag: string; first: bigint; entries: number };
 
-/** Leaves that one query reads: whole blocks. */
+/** Leaves per query, a multiple of the block size. */
 const PAGE = 40 * TEXTS_IN_BLOCK;
 
 const asEntries = ({ tag, first, entries }: LeafRow): PrizeEntries => ({

@@ -11,7 +11,7 @@ type Ports = DatabasePort & ClockPort & LogPort & ProofPort;
 
 /**
  * Draws the winning numbers of each sealed draw once its round of the beacon is there, and notes a due reward for each winner, in one SQL
- * transaction. They follow from what is sealed, so it does not matter which node draws.
+ * transaction. The result is deterministic, so any node may draw.
  */
 export async function holdDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
   for (const draw of await drawsIn(deps.database, offer, "sealed")) {

@@ -10,7 +10,7 @@ import { mayReward } from "../grants/may-reward.ts";
 import type { RewardOffer } from "../grants/reward-offer.ts";
 
 /**
- * Opens the door of today, by the player's calendar. Opening it again changes nothing.
+ * Opens today's door, in the player's time zone. Opening it again changes nothing.
  * @throws DomainError `bonus_not_available` if there is no door today, or if the player may not get what is behind it.
  */
 export async function openDoor(

@@ -160,7 +160,7 @@ describe("parcels from above", () => {
     expect(await listParcels(gate.deps)).toMatchObject([{ state: "sent", recipient: null, address: null }]);
   });
 
-  it("are not for another game, Sweden, play after the close, or who wants no rewards", async () => {
+  it("are not for another game, Sweden, play after the close, or a player who turned rewards off", async () => {
     const [other, off, late] = [await come(), await come(), await come()];
     const swede = await rewardVisitors(gate).come({ country: "SE", thousands: 0 });
     expect((await swede.rewards()).running).toEqual([]);

@@ -195,7 +195,7 @@ describe.each(stories)("the draw of $name", (story) => {
   });
 
   const perDay = "mostPer" in story;
-  it(`gives ${most === undefined ? "as many entries as were staked for" : `at most ${most} entries${perDay ? " a day" : ""}`}, and none for another game, for play after the close or to who wants no rewards`, async () => {
+  it(`gives ${most === undefined ? "as many entries as were staked for" : `at most ${most} entries${perDay ? " a day" : ""}`}, and none for another game, for play after the close or to a player who turned rewards off`, async () => {
     const later = days * DAY_MS;
     at(play, later);
     const [much, other, off, late] = [await come(6), await come(), await come(), await come()];

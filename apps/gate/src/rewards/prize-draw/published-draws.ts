@@ -93,7 +93,7 @@ function published(draw: StoredDraw, rule: PrizeDrawRule): PublishedPrizeDraw {
     beacon_public_key: draw.beaconPublicKey,
     beacon_round: asNumber(draw.beaconRound),
     beacon_signature: draw.beaconSignature,
-    // The seed is stored readable when it is drawn, and is published only then.
+    // The seed is stored in clear text only once the draw is held.
     server_seed: draw.phase === "drawn" ? draw.serverSeed : null,
     prizes: (draw.prizes ?? termsOfDraw(rule, draw.occasion).prizes).map((prize) => ({
       count: prize.count,

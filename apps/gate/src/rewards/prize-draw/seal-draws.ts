@@ -10,12 +10,12 @@ import { drawsIn, lockDraw, type StoredDraw } from "./stored-draw.ts";
 
 type Ports = DatabasePort & ClockPort & LogPort & ProofPort;
 
-/** A bet that was placed before the close may be written this much later. */
+/** A bet that was placed before the close may be stored up to this much later. */
 const WRITTEN_WITHIN_MS = MINUTE_MS / 2;
 
 /**
  * Seals each draw whose entries have closed: numbers all entries, and fixes their root and a round of the beacon that does not exist yet,
- * in one SQL transaction. While the beacon is away, the draw waits.
+ * in one SQL transaction. While the beacon does not respond, the draw waits.
  */
 export async function sealDraws(deps: Ports, offer: RewardOffer<PrizeDrawRule>): Promise<void> {
   for (const draw of await drawsIn(deps.database, offer, "open")) {

@@ -108,7 +108,7 @@ describe("five hundred handfuls of spins", () => {
     expect(await spinsOf(player)).toEqual([]);
   });
 
-  it("give nothing for two days, from Sweden, to who wants no rewards, or before and after the days", async () => {
+  it("give nothing for two days, from Sweden, to a player who turned rewards off, or before and after the days", async () => {
     const [two, off, swede] = [await come(), await come(), await come(0, "SE")];
     at(midnight(1));
     await expect(unwrap(two)).rejects.toMatchObject({ code: "bonus_not_available" });

@@ -9,7 +9,7 @@ import { countScores } from "./count-scores.ts";
 import { lockBoard, openBoards } from "./open-boards.ts";
 import { readSharedBoard } from "./read-board.ts";
 
-/** A round is written this long after it got its place, at the latest; one that is later is counted with the next of its player. */
+/** A round is written this long after it got its place, at the latest; a later one is counted together with the player's next round. */
 const WRITTEN_WITHIN_MS = 5_000;
 
 type Ports = DatabasePort & ClockPort & PromotionsPort & TitlesPort & PushPort;

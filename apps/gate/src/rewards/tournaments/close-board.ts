@@ -11,7 +11,7 @@ import type { RewardOffer } from "../grants/reward-offer.ts";
 import { countScores, MAX_OPEN_MS } from "./count-scores.ts";
 import { lockBoard } from "./open-boards.ts";
 
-/** A bet of the last moment may be written this much later. */
+/** A bet of the last moment may be stored up to this much later. */
 const WRITTEN_BY_MS = MINUTE_MS;
 
 /**

@@ -167,7 +167,7 @@ describe("scores counted from the rounds", () => {
     { score, hours: { from: 21, until: 22 }, of: `${score.by} in one hour of the day` },
   ]);
   it.each(variants)(
-    `by $of are those of a reference by loops, whoever is counted in which order (BOARD_TEST_SEED=${seed})`,
+    `by $of equal those of a reference implementation, in any order of counting (BOARD_TEST_SEED=${seed})`,
     async ({ score, hours }) => {
       const [found] = offersOf(gate.deps, "tournament");
       const { hours: _, ...plain } = found!.rule;

@@ -9,7 +9,7 @@ import type { RewardOffer } from "../grants/reward-offer.ts";
 
 /**
  * Enters a player in a tournament, for all of its boards; rounds from before do not count. Entering again changes the nickname alone.
- * @param nickname shown to others; an empty one hides it again, undefined leaves it.
+ * @param nickname shown to others; empty removes it, undefined keeps it.
  * @throws DomainError `bonus_not_available` while no board is open or if the player may not get its prizes.
  */
 export async function joinTournament(

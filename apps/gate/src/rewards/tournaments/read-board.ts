@@ -73,14 +73,14 @@ export async function readSharedBoard(
   return { promotion: promotion.name, board: day, ...times, state, players, entries };
 }
 
-/** A closed or excluded account is shown by no name. */
+/** A closed or excluded account has no name. */
 function shownName({ nickname, first_name, shows_wins, is_open, is_house }: Row): string | null {
   if (is_house) return initialOf(first_name);
   if (!is_open) return null;
   return nickname ?? (shows_wins ? initialOf(first_name) : null);
 }
 
-/** The player's part in a board: their place, and what is missing to the next higher prize. */
+/** The player's part in a board: their place, and the points missing for the next prize. */
 export async function readOwnBoard(
   deps: DatabasePort & ClockPort & TermsPort,
   offer: Offer,
@@ -141,7 +141,7 @@ async function nextPrize(
      ORDER BY points DESC, reached_at, reached_place OFFSET $3 LIMIT 1`,
     [promotion, day, place - 1],
   );
-  // As many points as another are not enough: who reached them first is before.
+  // Ties go to the player who reached the score first, so equal points are not enough.
   return { place, missing: Number(rows[0]?.points ?? 0n) - own.points + 1 };
 }
 

@@ -2,7 +2,7 @@ import type { BoardScore } from "@bellwether/contract/content/rewards/tournament
 
 /**
  * The common table expressions that make `scored (player_id, points, reached_at, reached_place)` from
- * `counted (player_id, place, day, closed_at, stake, payout)`: the closed rounds that count. Its own parameters follow the first `before`.
+ * `counted (player_id, place, day, closed_at, stake, payout)`: the closed rounds that count. Its parameters are numbered after the first `before` parameters.
  */
 export function scoreQuery(score: BoardScore, before: number): { text: string; parameters: number[] } {
   const own = (index: number) => `$${before + index}::bigint`;

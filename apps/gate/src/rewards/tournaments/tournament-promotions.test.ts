@@ -151,7 +151,7 @@ describe.each(stories)("the tournament $name", (story) => {
   const given = async (player: Visitor) =>
     (await player.rewards()).given.map(({ state, amount }) => [state, amount]);
 
-  it("is entered from its first moment on, counts what is played from then, pays its prizes after its end, once, and says so", async () => {
+  it("can be joined from the start, counts rounds after joining, pays each prize once after the end, and notifies the winner", async () => {
     at(play, -1);
     const [winner, runnerUp, late, low, outside] = [
       await come(),

@@ -10,7 +10,7 @@ import { tournamentOf } from "../../testing/test-promotions.ts";
 import { settleRewards } from "../settle-rewards.ts";
 import { createBoards } from "./announce-boards.ts";
 
-describe("a tournament of the best multiple", () => {
+describe("a tournament scored by the best multiple", () => {
   let gate: GateFixture;
   let monday = Date.parse("2026-11-30T00:00:00Z");
   const promotion = tournamentOf({ name: "game-shows", gameId: 1 });

@@ -63,7 +63,7 @@ describe("the page of a tournament", () => {
     expect(page.links("main").map(({ href }) => href)).toContain("#board");
   });
 
-  it("says the same without its board if the gate does not answer", async () => {
+  it("renders without the board when the gate is down", async () => {
     const page = await openPage("/promo/game-shows", {
       ...visit({}),
       gate: { gameList: { games: [show] }, board: undefined },

@@ -16,7 +16,7 @@ type OwnPlaceProps = {
   onJoined: () => Promise<void>;
 };
 
-/** The reader's part in a board: the way in, then the place and what is missing to the next prize. */
+/** The reader's part in a board: the button to join, then the place and what is missing to the next prize. */
 export function OwnPlace({ board, prizes, by, onJoined }: OwnPlaceProps) {
   const t = useTexts();
   const { own, state, promotion } = board;

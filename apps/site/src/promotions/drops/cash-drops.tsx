@@ -8,7 +8,7 @@ import { FallenDrop } from "./fallen-drop.tsx";
 import type { PromotionDrops, ShownDrops } from "./load-drops.ts";
 import { useDrops } from "./use-drops.ts";
 
-/** How many drops are left, the reader's own, the last ones, and how their moments are kept. */
+/** How many drops are left, the reader's own, the latest drops, and the proof of their moments. */
 export function CashDrops({ shown: { drops: first, amount } }: { shown: ShownDrops }) {
   const t = useTexts();
   const drops = useDrops(first);

@@ -3,7 +3,7 @@ import { useTexts } from "../../locale/texts.tsx";
 import styles from "./drops.module.css";
 import type { PromotionDrops } from "./load-drops.ts";
 
-/** A drop that somebody has, with moment and salt to check. */
+/** A taken drop, with the data for its proof. */
 export function FallenDrop({ drop, amount }: { drop: PromotionDrops["last"][number]; amount: string }) {
   const t = useTexts();
   const { number, initial, title, is_drawn, taken_at, moment, salt, commitment } = drop;

@@ -4,7 +4,7 @@ import type { Site } from "../../request/site.ts";
 import type { WordedPromotion } from "../promotion-files.ts";
 import { spinsGames } from "./spins-games.ts";
 
-/** What a promotion that gives free spins is for the player now; undefined for another one, for a visitor, and if the gate does not answer. */
+/** What a promotion that gives free spins is for the player now; undefined for another kind of promotion, for a visitor, and if the gate does not answer. */
 export async function loadSpins(site: Site, { name, rule }: WordedPromotion, lists: GameLists) {
   if (!rule || !(rule.kind === "free-spins" || givesSpins(rule)) || !(await site.player())) return undefined;
   const own = await site.gate.call("rewards", {}).catch(() => undefined);

@@ -22,7 +22,7 @@ export const freeSpinsRuleSchema = z.strictObject({
   stakeCents: z.int().positive(),
   /** They are for one of these games, which take turns by the week; otherwise for the counted game that the player staked most in. */
   gamesByWeek: z.array(z.int().positive()).min(1).optional(),
-  /** They expire at 24:00 of the day that is so many days after the day they are for, of this weekday (1 is Monday), or of this date. */
+  /** Expiry at 24:00: `afterDays` days after their day, on the next `weekday` (1 is Monday), or on `date`. */
   expire: z.union([
     z.strictObject({ afterDays: z.int().min(0).max(60) }),
     z.strictObject({ weekday: z.int().min(1).max(7) }),

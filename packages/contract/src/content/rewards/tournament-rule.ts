@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hoursSchema, type RuleFigures, sharedRule } from "./shared-rule.ts";
 
-/** How a board scores its players. A multiple is a payout divided by its stake, in hundredths; what is left over is cut off. */
+/** How a board scores its players. A multiple is a payout divided by its stake, in hundredths; rounded down. */
 export const boardScoreSchema = z.discriminatedUnion("by", [
   /** Each round scores once: `round`, or `win` if it pays more than its stake, or `bigWin` if it pays `bigWinFrom` stakes; `atMostADay`. */
   z.strictObject({
