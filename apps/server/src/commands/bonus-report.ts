@@ -75,8 +75,9 @@ function cellsOf(row: BonusLiability): string[] {
   ];
 }
 
-const budgetCells = (euros: number | undefined, givenCents: bigint) =>
-  euros === undefined ? ["-", "-"] : [String(euros), `${givenCents / BigInt(euros)}%`];
+function budgetCells(euros: number | undefined, givenCents: bigint): string[] {
+  return euros === undefined ? ["-", "-"] : [String(euros), `${givenCents / BigInt(euros)}%`];
+}
 
 function rewardCells(row: RewardReport): string[] {
   const budget = promotions.find(({ name }) => name === row.promotion)?.rule?.budget;
