@@ -40,8 +40,9 @@ export async function sendParcel(
       [id],
     );
     const [parcel] = rows;
-    if (parcel?.state === "sent") throw new DomainError("parcel_sent");
-    if (parcel?.state !== "ready") throw new DomainError("not_found", { detail: "it has no address yet" });
+    if (!parcel) throw new DomainError("not_found", { detail: "there is no such parcel" });
+    if (parcel.state === "sent") throw new DomainError("parcel_sent");
+    if (parcel.state !== "ready") throw new DomainError("not_found", { detail: "it has no address yet" });
     await connection.query(
       "UPDATE reward_parcel SET state = 'sent', sent_at = $2, tracking = $3 WHERE id = $1",
       [id, deps.now(), tracking ?? null],
