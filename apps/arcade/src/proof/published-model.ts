@@ -1,5 +1,5 @@
 import { z } from "zod";
 
-/** What a proof needs of a model's published file. */
+/** The fields of a model's published file that a proof uses. */
 export const PublishedModel = z.object({ mechanic: z.string(), data: z.record(z.string(), z.json()) });
 export type PublishedModel = z.infer<typeof PublishedModel>;

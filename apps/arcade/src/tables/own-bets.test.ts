@@ -72,7 +72,7 @@ describe("own bets at a table", () => {
     },
   );
 
-  it("reads the player's own bets of the round after a lost connection, except returned bets", async () => {
+  it("after a lost connection shows the player's bets of the round, without those that were returned", async () => {
     const { bets } = ownBets({
       listTableBets: [{ number: 7, bets: [bet("placed"), bet("returned"), bet("placing")] }],
     });

@@ -7,7 +7,7 @@ import { localDayText, weekdayText } from "./time-text.ts";
 /** The draws of a standing order: all, or those on some weekdays; until a day, or until the player ends it. */
 export type OrderDays = Pick<OpenSubscriptionRequest, "weekdays" | "untilDate">;
 
-/** Lets the player choose the draws of a standing order. At first it is for every draw until the player ends it. */
+/** Weekdays and last day of a standing order. By default it buys a ticket for every draw, until the player ends it. */
 export class OrderDaysForm {
   readonly root: HTMLElement;
   readonly #days = element("div", { class: panel.row, attributes: { role: "group" } });

@@ -22,7 +22,7 @@ export type DepositBonusPlan =
 
 type Batch = { book: Book; connection: SqlConnection };
 
-/** A settled deposit: its payment's id and amount, and when the player confirmed it. */
+/** A settled deposit. `id` is the cashier's transaction, `at` the time when the player confirmed it. */
 type SettledDeposit = { id: string; amountMinor: bigint; at: Date };
 
 /** What can change before the claim expires; for anything else the claim ends, so that it does not stand in the way of another bonus. */
@@ -79,7 +79,7 @@ export async function grantDepositBonus(
   if (waiting.expires_at && waiting.expires_at <= now) return undefined;
   const player = await readRewardedPlayer(deps, connection, playerId);
   const campaign = campaignIn(found, player.country);
-  // A campaign without a promotion has no days of its own for the deposit: the claim waits as long as it says.
+  // A promotion must be open when the deposit is made. Without a promotion only the day of the claim matters.
   const actAt = promotionOf(deps.promotions, found) ? deposit.at : waiting.claimed_at;
   const depositsBefore = player.depositsCount - 1;
   const why = await whyNoBonus(deps, connection, player, found, { depositsBefore, actAt });

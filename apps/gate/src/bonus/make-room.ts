@@ -4,7 +4,10 @@ import type { PushPort } from "../push/index.ts";
 import type { BonusRow } from "./bonus.ts";
 import { awaitsSpinReport, endBonus } from "./end-bonus.ts";
 
-/** Ends an active bonus whose money is used up, when neither an open round nor a provider's late report of its spins can add to it. */
+/**
+ * Ends an active bonus whose money is used up. A bonus stays active while it may still win: in an open round, or in spins that the provider has
+ * not reported yet.
+ */
 export async function makeRoom(
   deps: DatabasePort & LedgerPort & TitlesPort & ClockPort & SettingsPort<"providers"> & PushPort,
   player: Player,

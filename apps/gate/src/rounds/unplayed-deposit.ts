@@ -1,7 +1,7 @@
 import type { SqlConnection } from "@bellwether/db";
 import { stakedByGame } from "./played-since.ts";
 
-/** A deposit that earned a reward or may earn one. */
+/** A deposit for which the player got a reward, or can still get one. */
 export type EarningDeposit = { amountMinor: bigint; at: Date };
 
 /** The part of a deposit that has not been wagered yet: the deposit less the cash staked since, in any game. */

@@ -4,7 +4,7 @@ import type { GateFixture } from "./gate-fixture.ts";
 const hex = (digit: string, length = 64) => digit.repeat(length);
 const draw = { promotion: "braai-weekend", number: 1 };
 
-/** A drawn prize draw in which a player with three entries has won once. The beacon value is invented. A second call adds another holder. */
+/** Stores a prize draw that is drawn: the player has three entries and won with one of them. The value of the beacon is not a real one. */
 export async function drawnPrizeDraw({ database, clock }: GateFixture, playerId: string): Promise<void> {
   await database.query(
     `INSERT INTO reward_draw (promotion, number, occasion, time_zone, opens_at, closes_at, server_seed, server_seed_hash, published_at)

@@ -1,6 +1,6 @@
 import type { Database, SqlTransaction } from "@bellwether/db";
 
-/** A database whose connection fails after this many statements, in a transaction or alone. */
+/** A database that answers this many statements. Each later one fails, inside or outside a transaction. */
 export function dyingAfter(database: Database, statements: number): Database {
   let left = statements;
   const spend = () => {

@@ -129,7 +129,7 @@ export const promotionSchema = z
     path: ["rule", "budget"],
   })
   .refine(({ bonus, rule }) => (bonus !== undefined) === givesBonus(rule), {
-    error: "A prize of bonus money has its terms here, and nothing else has any",
+    error: "`bonus` is needed for prizes of bonus money, and is allowed for no other promotion",
     path: ["bonus"],
   })
   .refine(({ amounts, rule }) => rule === undefined || amounts === undefined, {
