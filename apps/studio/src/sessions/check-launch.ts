@@ -1,5 +1,6 @@
 import type { Hub88Reply, Hub88Reward } from "@bellwether/contract/hub88.ts";
-import { CurrencyCode, LanguageCode } from "@bellwether/contract/studio/index.ts";
+import { CurrencyCode } from "@bellwether/contract/money.ts";
+import { LanguageCode } from "@bellwether/contract/studio/index.ts";
 import { newUuid } from "../new-uuid.ts";
 import type { StudioContext, StudioTitle } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
