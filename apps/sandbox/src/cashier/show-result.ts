@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { html } from "hono/html";
 import { showPage } from "../page.ts";
 import { cashierStyle } from "./cashier-style.ts";
-import { type CashierFrame, type MerchantWords, paymentHead } from "./frame.ts";
+import { type CashierQuery, type MerchantWords, paymentHead } from "./frame.ts";
 import { say } from "./say.ts";
 import { stateDrawing } from "./state-drawing.ts";
 import { cashierTexts } from "./texts.ts";
@@ -12,7 +12,7 @@ import { cashierTexts } from "./texts.ts";
 export function showResult(
   c: Context,
   words: MerchantWords,
-  opened: CashierFrame,
+  opened: CashierQuery,
   event: CashierMessage["event"],
 ) {
   const texts = cashierTexts(opened.locale);

@@ -1,5 +1,5 @@
 import type { SqlConnection } from "@bellwether/db";
-import { moveRound, type Step } from "../rounds/move-round.ts";
+import { type MoveStep, moveRound } from "../rounds/move-round.ts";
 import type { StudioRound } from "../rounds/round.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { enterClock } from "./clock-store.ts";
@@ -16,7 +16,7 @@ import { drawPots } from "./round-pot.ts";
 export async function confirmStake(
   studio: StudioContext,
   round: StudioRound,
-  step: Step,
+  step: MoveStep,
 ): Promise<StudioRound | undefined> {
   if (round.pots.length === 0) return moveRound(studio.database, round, step);
   return studio.database.transaction(async (connection) => {

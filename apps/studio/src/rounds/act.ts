@@ -1,6 +1,6 @@
 import type { ActRequest, StartRoundReply } from "@bellwether/contract/studio/index.ts";
 import type { SqlConnection } from "@bellwether/db";
-import { type Choice, offeredChoice } from "@bellwether/games";
+import { type ActionChoice, offeredChoice } from "@bellwether/games";
 import { changePurse } from "../sessions/free-play.ts";
 import type { Session } from "../sessions/session.ts";
 import type { StudioContext } from "../studio-parts.ts";
@@ -77,7 +77,7 @@ async function openChoice(
   connection: SqlConnection,
   round: StudioRound,
   { seq, action }: ActRequest,
-): Promise<Choice> {
+): Promise<ActionChoice> {
   if (round.state !== "deciding")
     throw new StudioRefusalError("invalid_action", "the round does not wait for a choice");
   if (seq !== round.actions.length + 1)
@@ -92,7 +92,7 @@ async function openChoice(
 async function payFurther(
   connection: SqlConnection,
   { owner }: StudioRound,
-  { stakeMinor }: Choice,
+  { stakeMinor }: ActionChoice,
 ): Promise<bigint> {
   const balanceMinor = await changePurse(connection, owner, -stakeMinor);
   if (balanceMinor === undefined)

@@ -2,7 +2,7 @@ import type { SqlConnection } from "@bellwether/db";
 import type { PlayedRound } from "@bellwether/games";
 import type { StudioContext } from "../studio-parts.ts";
 import { decisionDueAt, stepDueAt } from "./due.ts";
-import { moveRound, type Step } from "./move-round.ts";
+import { type MoveStep, moveRound } from "./move-round.ts";
 import { outcomeOf } from "./outcome.ts";
 import { isLost, type StudioRound } from "./round.ts";
 import { findRound } from "./round-store.ts";
@@ -25,7 +25,7 @@ export function stepAfter(
   studio: StudioContext,
   { rewardId, startedAt, potHits }: Pick<StudioRound, "rewardId" | "startedAt" | "potHits">,
   { script, choices, payoutMinor }: PlayedRound,
-): Step {
+): MoveStep {
   const now = studio.now();
   if (choices.length > 0) {
     // All choices of a free round share one day: its reward stays open for two days from the start.

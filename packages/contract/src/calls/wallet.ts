@@ -47,7 +47,7 @@ export const HistoryIndex = z
   .int()
   .describe("Names the entry to this player, always the same: no count and no order of anything");
 
-export const RoundState = z.enum(["open", "closed", "cancelled"]);
+export const HistoryState = z.enum(["open", "closed", "cancelled"]);
 
 /** One round as the history shows it [3.17]. */
 export const GameHistoryItem = z.object({
@@ -62,7 +62,7 @@ export const GameHistoryItem = z.object({
   payout: BalanceText,
   jackpot: BalanceText.describe("The part of the payout that came from a jackpot's pot"),
   currency: CurrencyCode,
-  state: RoundState,
+  state: HistoryState,
   at: z.iso.datetime(),
   draw: z
     .object({ id: z.string(), at: z.iso.datetime() })
@@ -80,7 +80,7 @@ export const gameHistory = defineCall({
   path: "/gate/api/actionable/account/game_transaction_history",
   access: "player",
   input: HistoryQuery.extend({
-    state: RoundState.optional().describe("Only rounds of this state"),
+    state: HistoryState.optional().describe("Only rounds of this state"),
     first_index: wholeNumber(0)
       .optional()
       .describe("No round older than this one: a session's `first_index`")
@@ -110,7 +110,7 @@ export const playSessions = defineCall({
   path: "/gate/api/actionable/account/play_sessions",
   access: "player",
   input: HistoryQuery.extend({
-    state: RoundState.optional().describe("Counts rounds of this state alone"),
+    state: HistoryState.optional().describe("Counts rounds of this state alone"),
     holding: wholeNumber(0)
       .optional()
       .describe("Only the session that this round, told by its `index`, is in")
@@ -142,7 +142,7 @@ export const ticketHistory = defineCall({
   path: "/gate/api/actionable/account/game_ticket_history",
   access: "player",
   input: HistoryQuery.extend({
-    state: RoundState.optional().describe("Only tickets of this state; open ones wait for their draw"),
+    state: HistoryState.optional().describe("Only tickets of this state; open ones wait for their draw"),
     round: z
       .string()
       .max(100)
