@@ -1,6 +1,6 @@
 import type { SqlConnection } from "@bellwether/db";
 import type { PlayedRound } from "@bellwether/games";
-import type { StudioContext } from "../studio-parts.ts";
+import type { ClockPort, ModelsPort, ResolverPort, SeedVaultPort } from "../ports.ts";
 import { decisionDueAt, stepDueAt } from "./due.ts";
 import { type MoveStep, moveRound } from "./move-round.ts";
 import { outcomeOf } from "./outcome.ts";
@@ -12,7 +12,7 @@ import { findRound } from "./round-store.ts";
  * again after a crash gives the same result, since it depends only on the model, the stake's scale, the input, the seeds and the nonce.
  */
 export async function drawRound(
-  studio: StudioContext,
+  studio: ClockPort & ModelsPort & ResolverPort & SeedVaultPort,
   connection: SqlConnection,
   round: StudioRound,
 ): Promise<StudioRound> {
@@ -22,7 +22,7 @@ export async function drawRound(
 
 /** Where a round goes that was played this far. */
 export function stepAfter(
-  studio: StudioContext,
+  studio: ClockPort & ResolverPort,
   { rewardId, startedAt, potHits }: Pick<StudioRound, "rewardId" | "startedAt" | "potHits">,
   { script, choices, payoutMinor }: PlayedRound,
 ): MoveStep {
