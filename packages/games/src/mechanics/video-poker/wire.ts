@@ -1,6 +1,7 @@
 import { PositiveMinorAmount, RoundEnded } from "@bellwether/contract/studio/index.ts";
 import { z } from "zod";
 import { CardText } from "../../cards/card.ts";
+import { Percent } from "../parts.ts";
 
 /** The paying lines of both games. */
 export const VideoPokerLine = z.enum([
@@ -80,8 +81,6 @@ export const HoldName = z.enum([
   "nothing",
 ]);
 export type HoldName = z.infer<typeof HoldName>;
-
-const Percent = z.string().regex(/^[0-9]{2}\.[0-9]{2}$/);
 
 /**
  * A strategy as a list: the cards of the first row that fits the hand are held. A row with `twos` is for hands with that many wild twos.
