@@ -8,6 +8,7 @@ export const describeRules: DescribeRules = (layout): Rule[] => {
     { key: "rules_casino_holdem_dealer", params: { rank: qualifiesFrom } },
     { key: "rules_casino_holdem_bonus" },
     { key: "rules_casino_holdem_away" },
+    { key: "rules_casino_holdem_strategy", params: { rule: Number(returns.rule) } },
     {
       key: "rules_casino_holdem_returns",
       params: { ante: Number(returns.ante), bonus: Number(returns.bonus) },
