@@ -36,6 +36,7 @@ const findings: Readonly<Record<HoldName, FindHold>> = {
   "royal-flush": dealt("royal-flush"),
   "natural-royal": dealt("natural-royal"),
   "wild-royal": dealt("wild-royal"),
+  "four-deuces": dealt("four-deuces"),
   "five-of-a-kind": dealt("five-of-a-kind"),
   "straight-flush": dealt("straight-flush"),
   "full-house": dealt("full-house"),
