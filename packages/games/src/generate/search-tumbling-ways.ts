@@ -4,7 +4,12 @@ import { solveFeature } from "../mechanics/free-spins.ts";
 import { columnAt, numbered, tumble } from "../mechanics/tumbling-ways/columns.ts";
 import { spinSums } from "../mechanics/tumbling-ways/compute-figures.ts";
 import { REELS, type TumblingWaysData } from "../mechanics/tumbling-ways/data.ts";
-import { reelsOf, shareWithoutWin } from "../mechanics/tumbling-ways/histories.ts";
+import {
+  EndlessTumblesError,
+  reelsOf,
+  shareWithoutWin,
+  walkHistories,
+} from "../mechanics/tumbling-ways/histories.ts";
 import { drawSpin, multiplierAt, winsOf } from "../mechanics/tumbling-ways/play.ts";
 import type { Ladder } from "../mechanics/tumbling-ways/spin-sums.ts";
 import { exactly, fitPays, type PaysAt, paysByReels } from "./fit-pays.ts";
@@ -14,20 +19,22 @@ import { floatBetween, oneOf, searchDraws } from "./random.ts";
 import { stripWithRuns } from "./strip-with-runs.ts";
 
 const SAMPLE = 3000;
-const MAX_RUNS = 0.9;
+const MAX_RUNS = 0.95;
+/** The figures of a slot with more histories of wins take minutes to compute, and high reels can have a million. */
+const MAX_HISTORIES = 3_000;
 /** A way pays at most 500 stakes. */
 const MAX_PAY = 500 * COINS_PER_STAKE;
 /**
- * The weights of the heights from two to seven. The first three reels stay lower: with seven symbols on all three, one win would nearly
- * always follow another.
+ * The weights of the heights from two to seven. The first three reels are seldom high and have longer strips: with seven symbols on all
+ * three, one win nearly always follows another.
  */
 const HEIGHTS = {
   first: [
-    [4, 4, 3, 2, 0, 0],
-    [3, 4, 3, 2, 0, 0],
-    [2, 3, 3, 2, 0, 0],
-    [3, 3, 2, 2, 0, 0],
-    [4, 4, 3, 2, 1, 0],
+    [3, 4, 3, 2, 1, 1],
+    [4, 4, 3, 2, 1, 1],
+    [5, 6, 4, 2, 1, 1],
+    [3, 3, 2, 2, 1, 1],
+    [4, 5, 4, 2, 1, 1],
   ],
   last: [
     [2, 3, 4, 4, 3, 2],
@@ -58,6 +65,7 @@ export function searchTumblingWays(order: Order, draws: Draws): TumblingWaysData
   const misses = (runs: number) => shareWithoutWin(reelsOf(playable(order, style, runs)));
   if (1 - misses(0) < wanted.hitRate || 1 - misses(MAX_RUNS) > wanted.hitRate) return;
   const shape = playable(order, style, solveGrowing(0, MAX_RUNS, 1 - wanted.hitRate, misses));
+  if (!hasFewHistories(shape)) return;
   const exact = exactReturn(shape);
   const base = floatBetween(draws, 1.2, 1.5);
   let sample: readonly Sampled[] | undefined;
@@ -80,7 +88,7 @@ type Style = Pick<TumblingWaysData, "heights" | "multipliers" | "freeSpins" | "s
 function styleOf(draws: Draws): Style {
   const [first, last] = [oneOf(draws, HEIGHTS.first), oneOf(draws, HEIGHTS.last)];
   return {
-    lengths: Array.from({ length: REELS }, (_, reel) => (reel < REELS / 2 ? 18 : 22) + draws.below(5)),
+    lengths: Array.from({ length: REELS }, (_, reel) => (reel < REELS / 2 ? 26 : 22) + draws.below(5)),
     heights: Array.from({ length: REELS }, (_, reel) => [...(reel < REELS / 2 ? first : last)]),
     wilds: Array.from({ length: REELS }, (_, reel) => (reel === 0 || draws.below(3) === 0 ? 0 : 1)),
     steepness: floatBetween(draws, 0, 0.4),
@@ -121,6 +129,21 @@ function playable(order: Order, style: Style, runs: number): TumblingWaysData {
 /** The pays for three to six reels, which the schema holds as tuples of four. */
 const paysFor = (paying: readonly string[], base: number) =>
   paysByReels(paying, 4, MAX_PAY, base) as PaysAt<Pays>;
+
+function hasFewHistories(shape: TumblingWaysData): boolean {
+  let histories = 0;
+  const won = () => {
+    histories += 1;
+    if (histories > MAX_HISTORIES) throw new EndlessTumblesError();
+  };
+  try {
+    walkHistories(reelsOf(shape), { won, ended() {} });
+    return true;
+  } catch (error) {
+    if (error instanceof EndlessTumblesError) return false;
+    throw error;
+  }
+}
 
 /** The return as a function of the pays, with the exact shares of all wins. */
 function exactReturn(shape: TumblingWaysData) {

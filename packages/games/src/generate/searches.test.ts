@@ -8,6 +8,7 @@ import { computeFigures } from "../mechanics/lines/compute-figures.ts";
 import { computeReturn } from "../mechanics/lines/compute-return.ts";
 import type { LinesData } from "../mechanics/lines/data.ts";
 import { lines } from "../mechanics/lines/manifest.ts";
+import { tumblingWays } from "../mechanics/tumbling-ways/manifest.ts";
 import { releasedData } from "../testing/released-data.ts";
 import { estimateLines } from "./estimate-lines.ts";
 import { gridFor } from "./grid-sizes.ts";
@@ -177,6 +178,12 @@ it("19: four titles play forty or fifty lines on five reels of four rows", () =>
     return [many.lines];
   });
   expect(played.toSorted()).toEqual([40, 40, 50, 50]);
+});
+
+it("19: Grandma vs the Galaxy plays six reels that all show two to seven symbols", () => {
+  const { model } = catalogue().find(({ code }) => code === "grandma-vs-the-galaxy") ?? {};
+  const { heights } = releasedData(tumblingWays, model ?? "");
+  expect(heights.map((weights) => weights.every((weight) => weight > 0))).toEqual(Array(6).fill(true));
 });
 
 type Title = { code: string; model: string; subCategories: { categoryId: number }[] };

@@ -71,8 +71,8 @@ export const searches: Readonly<Record<string, Search>> = {
       ),
   },
   "tumbling-ways": {
-    range: { hitRate: [0.24, 0.36], deviation: [4.5, 12] },
-    choice: ofMegaways,
+    range: { hitRate: [0.21, 0.29], deviation: [4.5, 12] },
+    choice: { ...ofMegaways, idOf: (code) => `${code}-tall` },
     maxWin: 100_000,
     findData: (order, draws) => {
       try {
