@@ -1,0 +1,22 @@
+import type { Hono } from "hono";
+import {
+  forgetFavouriteLine,
+  keepFavouriteLines,
+  listFavouriteLines,
+} from "../favourites/favourite-lines.ts";
+import { findStudioSession } from "../sessions/find-session.ts";
+import type { StudioContext } from "../studio-parts.ts";
+import { mountStudioCall } from "./mount-call.ts";
+
+/** Mounts the calls of a player's favourite lines. */
+export function mountFavouriteLines(app: Hono, studio: StudioContext): void {
+  mountStudioCall(app, studio, "listFavouriteLines", async ({ secret }) =>
+    listFavouriteLines(studio, await findStudioSession(studio, secret)),
+  );
+  mountStudioCall(app, studio, "keepFavouriteLines", async ({ body, secret }) =>
+    keepFavouriteLines(studio, await findStudioSession(studio, secret), body),
+  );
+  mountStudioCall(app, studio, "forgetFavouriteLine", async ({ body, secret }) =>
+    forgetFavouriteLine(studio, await findStudioSession(studio, secret), body.line),
+  );
+}
