@@ -8,8 +8,8 @@ import { lettersTo } from "../testing/letters-to.ts";
 import { takeSeat } from "../testing/provider-seat.ts";
 import { askDocument, settleDocument } from "../verification/index.ts";
 import { closeDraw } from "./close-draw.ts";
+import { notifyOfDraws } from "./notify-of-draws.ts";
 import { openStandingOrder } from "./open-standing-order.ts";
-import { tellDraws } from "./tell-draws.ts";
 
 type Player = Awaited<ReturnType<GateFixture["player"]>>;
 
@@ -31,7 +31,7 @@ const funded = async () => {
 };
 const close = (draw: Draw) =>
   gate.wallet("/transaction/draw-closed", { game_code: "bell-one", draw, result: "7 12 23 31 38 45 + 19" });
-const tell = () => tellDraws(gate.deps, new AbortController().signal);
+const tell = () => notifyOfDraws(gate.deps, new AbortController().signal);
 const lettersOf = async ({ email }: Player) =>
   (await lettersTo(gate, email)).filter(({ subject }) => subject.startsWith("bell-one"));
 const ticketsOf = async (player: Player) =>

@@ -1,9 +1,5 @@
 import { readFileSync } from "node:fs";
-import {
-  type MessageTexts,
-  messageFileSchema,
-  messageTemplates,
-} from "@bellwether/contract/content/message.ts";
+import { MessageFile, type MessageTexts, messageTemplates } from "@bellwether/contract/content/message.ts";
 import { offeredLanguages } from "@bellwether/market";
 import { describe, expect, it } from "vitest";
 import { writeMessage } from "./write-message.ts";
@@ -12,16 +8,15 @@ const folder = new URL("../../../../languages/", import.meta.url);
 const texts: MessageTexts = Object.fromEntries(
   offeredLanguages.map((language) => [
     language,
-    messageFileSchema.parse(JSON.parse(readFileSync(new URL(`${language}/letters.json`, folder), "utf8"))),
+    MessageFile.parse(JSON.parse(readFileSync(new URL(`${language}/letters.json`, folder), "utf8"))),
   ]),
 );
 const placeholders = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();
 const code = { code: "123456", minutes: "10" };
 
 describe("message templates", () => {
-  it("exist in each of the nine offered languages, and in no other", () => {
+  it("exist in each offered language, and in no other", () => {
     expect(Object.keys(texts).sort()).toEqual([...offeredLanguages].sort());
-    expect(Object.keys(texts)).toHaveLength(9);
     for (const [language, templates] of Object.entries(texts))
       expect(Object.keys(templates).sort(), language).toEqual([...messageTemplates].sort());
   });

@@ -6,11 +6,11 @@ import {
 } from "@bellwether/contract/studio/index.ts";
 import { type SqlConnection, textArray } from "@bellwether/db";
 import { findModel } from "@bellwether/games";
+import type { DatabasePort, ModelsPort } from "../ports.ts";
 import type { Session } from "../sessions/session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { StudioRefusalError } from "../studio-refusal.ts";
 
-type Ports = Pick<StudioContext, "database" | "models">;
+type Ports = DatabasePort & ModelsPort;
 
 /** The player's favourite lines in the session's game. Throws `mode_not_allowed` or `invalid_request`. */
 export async function listFavouriteLines(studio: Ports, session: Session): Promise<FavouriteLines> {
@@ -61,7 +61,7 @@ export async function forgetFavouriteLine(
 
 type Key = readonly [playerId: string, gameCode: string];
 
-function keeperOf({ models }: Ports, { playerId, gameCode, model }: Session) {
+function keeperOf({ models }: ModelsPort, { playerId, gameCode, model }: Session) {
   if (playerId === null) throw new StudioRefusalError("mode_not_allowed", "free play has no favourites");
   const { rules } = findModel(models, model);
   if (rules.kind !== "shared" || !rules.checkLine)

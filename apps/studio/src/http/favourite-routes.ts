@@ -4,12 +4,15 @@ import {
   keepFavouriteLines,
   listFavouriteLines,
 } from "../favourites/favourite-lines.ts";
+import type { ClockPort, DatabasePort, LogPort, ModelsPort } from "../ports.ts";
 import { findStudioSession } from "../sessions/find-session.ts";
-import type { StudioContext } from "../studio-parts.ts";
 import { mountStudioCall } from "./mount-call.ts";
 
 /** Mounts the calls of a player's favourite lines. */
-export function mountFavouriteLines(app: Hono, studio: StudioContext): void {
+export function mountFavouriteLines(
+  app: Hono,
+  studio: DatabasePort & ModelsPort & ClockPort & LogPort,
+): void {
   mountStudioCall(app, studio, "listFavouriteLines", async ({ secret }) =>
     listFavouriteLines(studio, await findStudioSession(studio, secret)),
   );

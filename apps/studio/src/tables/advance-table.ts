@@ -3,7 +3,19 @@ import type { TableVoidReason } from "@bellwether/contract/studio/index.ts";
 import { completeDraw, findModel } from "@bellwether/games";
 import { advanceDraw, type RunningDraw } from "../draws/advance-draw.ts";
 import { startDraw } from "../draws/start-draw.ts";
-import type { StudioContext } from "../studio-parts.ts";
+import type {
+  BeaconPort,
+  ClockPort,
+  DatabasePort,
+  DatabaseTimePort,
+  LogPort,
+  ModelsPort,
+  RandomPort,
+  ResolverPort,
+  SeedVaultPort,
+  SettlePorts,
+  StudioTitlesPort,
+} from "../ports.ts";
 import { drawTableRound } from "./draw-table-round.ts";
 import { payBets } from "./pay-bets.ts";
 import { beginRun, endRun } from "./run-table-round.ts";
@@ -37,7 +49,7 @@ const UNSEEN: Lengths = { drawnMs: 0, paidMs: 0, isUnseen: true, aheadMs: 0 };
  * end of a run that is at most `aheadMs` away.
  */
 export async function advanceTable(
-  studio: StudioContext,
+  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort & StudioTitlesPort,
   table: TableFile,
   aheadMs: number,
 ): Promise<TableLook> {
@@ -61,7 +73,13 @@ export async function advanceTable(
 
 /** Begins the next round. Draws that were sold come first, also when the table's file has lost its calendar. */
 async function startRound(
-  studio: StudioContext,
+  studio: BeaconPort &
+    DatabasePort &
+    DatabaseTimePort &
+    ModelsPort &
+    RandomPort &
+    SeedVaultPort &
+    StudioTitlesPort,
   table: TableFile,
   stored: StoredTable | undefined,
   now: Date,
@@ -81,7 +99,10 @@ function restOf({ phase, phaseEndsAt }: StoredTableRound, now: Date): number {
 }
 
 /** Takes the next step of a table whose file was deleted. Its last round and all draws that were sold run to their end; no other round begins. */
-export async function finishDeletedTable(studio: StudioContext, tableId: string): Promise<boolean> {
+export async function finishDeletedTable(
+  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort & StudioTitlesPort,
+  tableId: string,
+): Promise<boolean> {
   const stored = await readStoredTable(studio.database, tableId);
   if (!stored?.round) return false;
   const running = { ...stored, round: stored.round };
@@ -95,7 +116,7 @@ export async function finishDeletedTable(studio: StudioContext, tableId: string)
 const isOver = ({ phase }: StoredTableRound) => phase === "paid" || phase === "void";
 
 async function advanceRound(
-  studio: StudioContext,
+  studio: SettlePorts & BeaconPort & RandomPort & ResolverPort & SeedVaultPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -118,7 +139,7 @@ async function advanceRound(
   }
 }
 
-function close(studio: StudioContext, seen: RunningTable): Promise<boolean> {
+function close(studio: DatabasePort & DatabaseTimePort, seen: RunningTable): Promise<boolean> {
   return takeTableStep(studio, seen, async (_, now) => ({
     phase: "closed",
     phaseEndsAt: after(now, CLOSING_MS),
@@ -126,7 +147,7 @@ function close(studio: StudioContext, seen: RunningTable): Promise<boolean> {
 }
 
 async function seal(
-  studio: StudioContext,
+  studio: BeaconPort & ClockPort & DatabasePort & DatabaseTimePort & LogPort & ModelsPort & ResolverPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -150,7 +171,14 @@ async function seal(
 }
 
 async function draw(
-  studio: StudioContext,
+  studio: BeaconPort &
+    ClockPort &
+    DatabasePort &
+    DatabaseTimePort &
+    LogPort &
+    ModelsPort &
+    ResolverPort &
+    SeedVaultPort,
   lengths: Lengths,
   seen: RunningTable,
   now: Date,
@@ -172,7 +200,11 @@ async function draw(
 }
 
 /** The draw of a sealed round. If its bets share a pot, all of them are read: after the seal they do not change. */
-async function drawWithBets(studio: StudioContext, { id, round }: RunningTable, signature: string) {
+async function drawWithBets(
+  studio: DatabasePort & ModelsPort & SeedVaultPort,
+  { id, round }: RunningTable,
+  signature: string,
+) {
   const { rules, drawn } = drawTableRound(studio, id, round, signature);
   if (!rules.pot) return drawn;
   const bets = await countedBets(studio.database, id, round.number);
@@ -183,7 +215,11 @@ async function drawWithBets(studio: StudioContext, { id, round }: RunningTable, 
   );
 }
 
-async function pay(studio: StudioContext, lengths: Lengths, seen: RunningTable): Promise<boolean> {
+async function pay(
+  studio: SettlePorts & RandomPort & SeedVaultPort,
+  lengths: Lengths,
+  seen: RunningTable,
+): Promise<boolean> {
   await payBets(studio, seen.id, seen.round.number);
   return takeTableStep(studio, seen, async (_, now) => ({
     phase: "paid",
@@ -192,7 +228,7 @@ async function pay(studio: StudioContext, lengths: Lengths, seen: RunningTable):
 }
 
 async function end(
-  studio: StudioContext,
+  studio: ClockPort & DatabasePort & DatabaseTimePort & LogPort & ResolverPort,
   { paidMs }: Lengths,
   seen: RunningTable,
   reason: TableVoidReason,

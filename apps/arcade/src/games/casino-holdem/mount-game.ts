@@ -4,12 +4,12 @@ import {
   CasinoHoldemInput,
 } from "@bellwether/games/mechanics/casino-holdem/wire.ts";
 import { playScript, type Stories } from "../../player/script-player.ts";
+import { announceReplayedChoice } from "../announce-replayed-choice.ts";
 import { ChoiceButtons } from "../cards/choice-buttons.ts";
 import { closingStories } from "../cards/closing-stories.ts";
 import { Stepper } from "../cards/stepper.ts";
 import { eventsOf, type Game, type GameParts, type MountGame, type RoundAnimation } from "../game.ts";
-import { tellReplayedChoice } from "../tell-replayed-choice.ts";
-import { advance, newRound, type RoundState } from "./round-state.ts";
+import { advance, type HoldemRound, newRound } from "./round-state.ts";
 import { TableView } from "./table-view.ts";
 
 /** Casino hold'em against the dealer: the ante and a side bet, then a call or a fold. */
@@ -81,7 +81,7 @@ export const mountGame: MountGame = async (parts: GameParts): Promise<Game> => {
         table.show(state);
       }
       const plan = { initial: state, advance, stories: animate(parts, table, animation) };
-      state = await playScript<CasinoHoldemEvent, RoundState>(events, plan, clock);
+      state = await playScript<CasinoHoldemEvent, HoldemRound>(events, plan, clock);
       isOver = events.at(-1)?.type === "round-ended";
     },
     async decide(decision, hint) {
@@ -96,7 +96,7 @@ function animate(
   parts: GameParts,
   table: TableView,
   animation: RoundAnimation,
-): Stories<CasinoHoldemEvent, RoundState> {
+): Stories<CasinoHoldemEvent, HoldemRound> {
   const { clock, say, sound, t } = parts;
   return {
     async "player-dealt"({ cards }, { after }) {
@@ -110,13 +110,13 @@ function animate(
       await clock.wait(100);
     },
     async "player-called"(_, { after }) {
-      await tellReplayedChoice(parts, animation, t("move_call"));
+      await announceReplayedChoice(parts, animation, t("move_call"));
       sound.play("chip");
       table.show(after);
       await clock.wait(250);
     },
     async "player-folded"(_, { after }) {
-      await tellReplayedChoice(parts, animation, t("move_fold"));
+      await announceReplayedChoice(parts, animation, t("move_fold"));
       sound.play("drop");
       table.show(after);
       say(t("you_folded"));

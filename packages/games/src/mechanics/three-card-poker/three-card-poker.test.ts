@@ -10,10 +10,10 @@ import { rational, toNumber, toPercent } from "../../exact/rational.ts";
 import type { DecidedRound } from "../mechanic.ts";
 import { lowestPlayed, pairPlusFigures, threeCardFigures, threeCardWinChances } from "./compute-figures.ts";
 import { DealerHands } from "./dealer-hands.ts";
+import { describeRules } from "./describe-rules.ts";
 import { evaluateThree, qualifies, threeCardHand } from "./evaluate-three.ts";
 import { threeCardPoker } from "./manifest.ts";
-import { PLAY_FROM, returnsOf } from "./play.ts";
-import { tellRules } from "./tell.ts";
+import { handReturnsOf, PLAY_FROM } from "./play.ts";
 import { ThreeCardPokerEvent, ThreeCardPokerLayout } from "./wire.ts";
 
 const model = threeCardPoker.data.parse(released.data);
@@ -231,7 +231,7 @@ describe("the figures", () => {
         for (let two = one + 1; two < 48; two += 1) {
           for (let other = two + 1; other < 49; other += 1) {
             const dealer = evaluateThree(rest[one] as number, rest[two] as number, rest[other] as number);
-            const { ante, play } = returnsOf(value, dealer);
+            const { ante, play } = handReturnsOf(value, dealer);
             returns[Number(ante + play)]! += 1;
           }
         }
@@ -246,7 +246,7 @@ describe("the figures", () => {
     expect(layout.pairPlus.map(({ pays }) => pays)).toEqual([40, 30, 6, 4, 1]);
     expect(layout.anteBonus.map(({ pays }) => pays)).toEqual([5, 4, 1]);
     expect(layout.playFrom).toEqual(["QC", "6D", "4H"]);
-    expect(tellRules(layout).at(-1)?.params).toEqual({
+    expect(describeRules(layout).at(-1)?.params).toEqual({
       second: "6",
       third: "4",
       ante: 96.62,
