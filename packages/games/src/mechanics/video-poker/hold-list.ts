@@ -37,7 +37,6 @@ const findings: Readonly<Record<HoldName, FindHold>> = {
   "natural-royal": dealt("natural-royal"),
   "four-deuces": ({ twos, twoCount }) => (twoCount === 4 ? twos : undefined),
   "wild-royal": dealt("wild-royal"),
-  "four-deuces": dealt("four-deuces"),
   "five-of-a-kind": dealt("five-of-a-kind"),
   "straight-flush": dealt("straight-flush"),
   "full-house": dealt("full-house"),
