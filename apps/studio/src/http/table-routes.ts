@@ -3,6 +3,7 @@ import type { Hono } from "hono";
 import { findStudioSession } from "../sessions/find-session.ts";
 import type { StudioContext } from "../studio-parts.ts";
 import { tableNotFound } from "../tables/find-table.ts";
+import { listRoundsAhead } from "../tables/list-rounds-ahead.ts";
 import { placeTableBet } from "../tables/place-table-bet.ts";
 import { reportTables } from "../tables/report-tables.ts";
 import { listTableBets, listTableLeaves, proveTableBet } from "../tables/table-bet.ts";
@@ -41,6 +42,9 @@ export function mountTables(app: Hono, studio: StudioContext, hub: TableHub): vo
   );
   mountStudioCall(app, studio, "listTableBets", async ({ tableId, number, secret }) =>
     listTableBets(studio, await findStudioSession(studio, secret), tableId, number),
+  );
+  mountStudioCall(app, studio, "listRoundsAhead", async ({ tableId, secret }) =>
+    listRoundsAhead(studio, await findStudioSession(studio, secret), tableId),
   );
   mountStudioCall(app, studio, "proveTableBet", async ({ tableId, roundId, secret }) =>
     proveTableBet(studio, await findStudioSession(studio, secret), tableId, roundId),

@@ -1,14 +1,15 @@
 import type { TableFile } from "@bellwether/contract/content/table.ts";
 import type { TableWait } from "@bellwether/contract/studio/index.ts";
 import type { StudioContext } from "../studio-parts.ts";
+import { closeOf } from "./close-of-round.ts";
 import { isOpenAt } from "./hours.ts";
 import { newTableRound } from "./new-table-round.ts";
+import { announceRounds, beginAnnounced } from "./rounds-ahead.ts";
 import type { StoredTable } from "./table-round.ts";
-import { after } from "./table-step.ts";
 import { countChange, ensureTable, insertTableRound, lockTable, moveTableTo } from "./table-store.ts";
 
 /**
- * Begins the next round, with a new seed whose hash everybody can see before the first bet. If no round may begin, it stores the reason.
+ * Begins the next round, the announced one if there is one, else one with a new seed whose hash everybody can see before the first bet. If no round may begin, it stores the reason.
  * Returns whether this node changed the table.
  */
 export async function startTableRound(
@@ -31,8 +32,12 @@ export async function startTableRound(
     }
     const startedAt = await studio.databaseTime(connection);
     const number = (locked.round?.number ?? 0) + 1;
-    const times = { startedAt, betsCloseAt: closeOf(table.phases, startedAt), drawsAt: null };
-    await insertTableRound(connection, table.name, newTableRound(studio, table, { number, ...times }));
+    const betsCloseAt = closeOf(table.phases, startedAt);
+    if (!(await beginAnnounced(connection, table, { number, startedAt, betsCloseAt }))) {
+      const place = { number, phase: "betting" as const, startedAt, betsCloseAt, drawsAt: null };
+      await insertTableRound(connection, table.name, newTableRound(studio, table, place));
+    }
+    await announceRounds(studio, connection, table, { number, betsCloseAt });
     await moveTableTo(connection, table.name, number);
     return true;
   });
@@ -41,12 +46,4 @@ export async function startTableRound(
 async function waitOf(studio: StudioContext, table: TableFile, now: Date): Promise<TableWait | undefined> {
   if (!isOpenAt(table.hours, now)) return "hours";
   return studio.beacon.trouble(() => studio.databaseTime(studio.database));
-}
-
-/** When a round that starts now closes: after its time for bets, or at the next time of the clock at which the table closes. */
-export function closeOf({ bettingMs = 0, closesEveryMs }: TableFile["phases"], startedAt: Date): Date {
-  const earliest = after(startedAt, bettingMs);
-  if (closesEveryMs === undefined) return earliest;
-  // The parts of a day that a table may close after divide every day of UTC evenly.
-  return new Date(Math.ceil(earliest.getTime() / closesEveryMs) * closesEveryMs);
 }
