@@ -6,6 +6,7 @@ import { describeResult } from "../round/describe-result.ts";
 import type { FailureCode } from "../studio/studio-failure.ts";
 import type { GameTexts } from "../texts/texts.ts";
 import type { HostPose } from "../theme/brand-style.ts";
+import { clockText } from "./clock-text.ts";
 import { limitsText } from "./limits-text.ts";
 import type { SettledRound } from "./own-bets.ts";
 import type { TableRun } from "./table-game.ts";
@@ -105,8 +106,5 @@ function localTime(utc: string): string {
   const [hours = 0, minutes = 0] = utc.split(":").map(Number);
   const time = new Date();
   time.setUTCHours(hours, minutes, 0, 0);
-  return new Intl.DateTimeFormat(document.documentElement.lang, {
-    hour: "2-digit",
-    minute: "2-digit",
-  }).format(time);
+  return clockText(time);
 }

@@ -9,6 +9,7 @@ import { rhymeOf } from "../draws/rhyme.ts";
 import styles from "./bingo.module.css";
 import { Caller } from "./caller.ts";
 import { CardList } from "./card-list.ts";
+import { ComingGames } from "./coming-games.ts";
 import { describeDraw } from "./describe-draw.ts";
 import { PrizeBoard } from "./prize-board.ts";
 import { TicketShop } from "./ticket-shop.ts";
@@ -42,6 +43,15 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       parts.changed();
     },
   });
+  const coming = new ComingGames({
+    ...{ layout, t, money },
+    async buy(bets) {
+      const sumMinor = bets.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0n);
+      if (!parts.canAfford(draftsMinor() + sumMinor)) return parts.say(t("error_not_enough_money"));
+      sound.play("tick");
+      await parts.placeAhead(bets);
+    },
+  });
   places.mat.append(
     element("section", { class: styles.hall, aria: { label: t("bingo_cards") } }, [prizes.root, cards.root]),
   );
@@ -52,6 +62,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       grid.root,
       sold,
     ]),
+    coming.root,
   );
 
   const show = () => {
@@ -93,6 +104,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   return {
     isHall: true,
     closedText: t("bingo_closed"),
+    ahead: coming,
     betting: {
       placesAtOnce: true,
       get draft() {
