@@ -55,16 +55,18 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
   places.mat.append(
     element("section", { class: styles.hall, aria: { label: t("bingo_cards") } }, [prizes.root, cards.root]),
   );
-  places.own.append(
-    shop.root,
-    element("section", { class: paper.slip, aria: { label: t("bingo_called") } }, [
-      element("h2", { class: paper.title, text: t("bingo_called") }),
-      grid.root,
-      sold,
-    ]),
-    coming.root,
-  );
+  const calls = element("section", { class: paper.slip, aria: { label: t("bingo_called") } }, [
+    element("h2", { class: paper.title, text: t("bingo_called") }),
+    grid.root,
+    sold,
+  ]);
+  places.own.append(shop.root, calls, coming.root);
 
+  /** The shop and the called numbers have the same place, so that the coming games stay in sight. */
+  const showShop = () => {
+    shop.show(cards.count, isOpen);
+    calls.hidden = isOpen;
+  };
   const show = () => {
     const out = new Set(called);
     grid.show(
@@ -78,7 +80,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
     grid.name(`${t("bingo_called")}: ${called.join(", ")}`);
     prizes.show(outcome, called.length);
     cards.show(called, outcome && PrizeBoard.playing(outcome, called.length));
-    shop.show(cards.count, isOpen);
+    showShop();
     sold.textContent = outcome ? t("bingo_sold", { tickets: outcome.tickets }) : "";
   };
   /** Says the latest ball, or who took a prize with it. */
@@ -123,7 +125,7 @@ export const mountTable: MountTable = async (parts: TableGameParts): Promise<Tab
       setOpen(open) {
         if (open === isOpen) return;
         isOpen = open;
-        shop.show(cards.count, isOpen);
+        showShop();
       },
     },
     begin() {

@@ -45,7 +45,6 @@ export class TicketShop {
     const { t, layout, money } = this.#parts;
     this.#own = own;
     this.#isOpen = isOpen;
-    // While the balls are called, the called numbers have its place.
     this.root.hidden = !isOpen;
     const left = layout.maximumTickets - own;
     this.#counts.show(left);
